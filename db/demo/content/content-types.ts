@@ -1,0 +1,145 @@
+/** The shapes of the demo shop's words. Field names are those of the calls and tables they will fill. */
+import type { BannerSpec, CategorySpec, PackshotSpec, Tint } from '../packshots/packshot-spec.ts'
+
+export type CategoryType = 'PRODUCT' | 'BUNDLE' | 'MIXED'
+
+export type DemoCategory = {
+  slug: string
+  name: string
+  /** Plain text. */
+  description: string
+  type: CategoryType
+  /** null: at the top. Parents stand before their children in the list; the order of the list is the display order. */
+  parent_slug: string | null
+  tint: Tint
+  meta_title: string
+  meta_description: string
+  /** For `drawCategory`. */
+  picture: CategorySpec
+}
+
+export type DemoProduct = {
+  sku: string
+  slug: string
+  name: string
+  brand: string
+  category_slug: string
+  /** Safe HTML: p, ul, li, strong, h3. */
+  description: string
+  /** Safe HTML: p, strong. */
+  ingredients: string
+  unit: string
+  unit_value: string
+  /** Whole rupiah. */
+  price: number
+  compare_at_price: number | null
+  stock: number
+  moq: number
+  registration_number: string
+  /** Grams. */
+  weight: number
+  /** Centimetres. */
+  length: number
+  width: number
+  height: number
+  is_best_seller: boolean
+  is_active: boolean
+  meta_title: string
+  meta_description: string
+  /** For `drawPackshot`; the seeder adds the view. */
+  packshot: PackshotSpec
+}
+
+export type DemoBundle = {
+  sku: string
+  slug: string
+  name: string
+  /** Safe HTML. */
+  description: string
+  category_slug: string
+  /** Whole rupiah, below the sum of the parts. */
+  price: number
+  items: { sku: string; quantity: number }[]
+  is_best_seller: boolean
+  is_active: boolean
+  meta_title: string
+  meta_description: string
+  tint: Tint
+}
+
+export type Bilingual<Text> = { en: Text; id: Text }
+
+export type DemoBanner = {
+  key: string
+  /** A path of the shop. */
+  link: string
+  picture: BannerSpec
+  words: Bilingual<{ title: string; text: string; button: string }>
+}
+
+/** body is safe HTML. */
+export type DemoPage = Bilingual<{ title: string; body: string }>
+
+/** answer is safe HTML. */
+export type DemoFaq = { key: string; words: Bilingual<{ question: string; answer: string }> }
+
+export type DemoHome = {
+  announcement: Bilingual<string>
+  banners: DemoBanner[]
+  about: DemoPage
+  policy: DemoPage
+  terms: DemoPage
+  /** The page above the Skinvestment plans: what a prepaid routine is, and what it is not. */
+  skinvestment: DemoPage
+  faq: DemoFaq[]
+}
+
+export type DemoAddress = {
+  label: string
+  address: string
+  village: string
+  district: string
+  city: string
+  province: string
+  postal_code: string
+}
+
+export type DemoPerson = {
+  firstName: string
+  lastName: string
+  gender: 'FEMALE' | 'MALE'
+  /** ISO date. */
+  birth_date: string
+  /** Always at `example.test`. */
+  email: string
+  /** E.164, in a range that no operator gives out. */
+  phone: string
+  addresses: DemoAddress[]
+}
+
+export type ReviewTopic = 'skin' | 'body' | 'hair' | 'supplement' | 'herbal' | 'baby' | 'device' | 'bundle'
+
+export type DemoReview = {
+  topic: ReviewTopic
+  language: 'en' | 'id'
+  rating: 1 | 2 | 3 | 4 | 5
+  comment: string
+  /** What the shop answered, where it did. */
+  reply: string | null
+}
+
+export type DemoBusiness = {
+  name: string
+  legal_name: string
+  tagline: Bilingual<string>
+  address: DemoAddress
+  email: string
+  phone: string
+  whatsapp: string
+  opening_hours: Bilingual<string>
+  tax_number: string
+  social: { instagram: string; tiktok: string; youtube: string }
+}
+
+/** One further product of a bigger demo shop; it has no picture of its own and borrows one of `packshot`'s kind. */
+export type SyntheticProduct = DemoProduct

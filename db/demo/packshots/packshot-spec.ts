@@ -1,0 +1,73 @@
+/** What the illustrator can draw: containers, grounds, plants. Everything else about a picture follows from these words. */
+
+export type PackshotKind =
+  | 'pump_bottle'
+  | 'bottle'
+  | 'dropper'
+  | 'jar'
+  | 'tube'
+  | 'sachet'
+  | 'blister'
+  | 'box'
+  | 'spray'
+  | 'bar_soap'
+  | 'sheet_mask'
+  | 'powder_tin'
+  | 'roll_on'
+  | 'supplement_bottle'
+  | 'thermometer'
+  | 'tensimeter'
+  | 'oximeter'
+  | 'nebulizer'
+  | 'concentrator'
+
+/** front: the product alone. scene: with the plant or ingredient it is made of. detail: a close-up of print and texture. */
+export type PackshotView = 'front' | 'scene' | 'detail'
+
+/** The colour of the ground: one per category. */
+export type Tint = 'sage' | 'mint' | 'sky' | 'lavender' | 'blush' | 'peach' | 'sand' | 'lemon'
+
+/** The ingredient that is printed on the label and laid beside the product. */
+export type Motif =
+  | 'centella'
+  | 'citrus'
+  | 'aloe'
+  | 'rice'
+  | 'rose'
+  | 'chamomile'
+  | 'turmeric'
+  | 'honey'
+  | 'coconut'
+  | 'tea'
+  | 'moringa'
+  | 'cotton'
+  | 'lavender'
+  | 'water'
+  | 'pearl'
+  | 'pulse'
+
+/** What the container is made of. */
+export type Finish = 'white' | 'tinted' | 'amber' | 'frosted' | 'deep'
+
+export type PackshotSpec = {
+  kind: PackshotKind
+  brand: string
+  /** Printed in at most three lines; words that do not fit are left out, never squeezed. */
+  title: string
+  /** Printed at the foot of the label, for example `30 ml`. */
+  volume: string
+  tint: Tint
+  /** The printed colour, `#rrggbb`. */
+  accent: string
+  motif: Motif
+  /** white when not given */
+  finish?: Finish
+  /** front when not given */
+  view?: PackshotView
+}
+
+/** A wide picture without words: the products stand at the right, the left stays calm for the page's own text. */
+export type BannerSpec = { tint: Tint; motif: Motif; items: PackshotSpec[] }
+
+/** A square picture of a category: one to three products, cropped close. */
+export type CategorySpec = { tint: Tint; motif: Motif; items: PackshotSpec[] }
