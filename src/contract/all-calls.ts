@@ -1,0 +1,24 @@
+import * as accounts from './accounts.ts'
+import * as analytics from './analytics.ts'
+import type { Call } from './call.ts'
+import * as cart from './cart.ts'
+import * as catalogue from './catalogue.ts'
+import * as delivery from './delivery.ts'
+import * as orders from './orders.ts'
+import * as pages from './pages.ts'
+import * as payments from './payments.ts'
+import * as sandbox from './sandbox.ts'
+import * as wallet from './wallet.ts'
+
+const groups = { accounts, catalogue, pages, cart, delivery, payments, orders, wallet, analytics, sandbox }
+
+export type NamedCall = { group: string; name: string; call: Call }
+
+/** Every call of the API with its group and name. OpenAPI, the route table and the coverage tests read this. */
+export const allCalls: NamedCall[] = Object.entries(groups).flatMap(([group, members]) =>
+  Object.entries(members).flatMap(([name, member]) => (isCall(member) ? [{ group, name, call: member }] : [])),
+)
+
+function isCall(member: unknown): member is Call {
+  return typeof member === 'object' && member !== null && 'method' in member && 'path' in member && 'access' in member
+}

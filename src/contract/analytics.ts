@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Rupiah } from './money.ts'
+import { AdminOrderSummary, OrderStatus } from './orders.ts'
+import { Day, Id } from './scalars.ts'
+
+/** Paid orders of a span of days beside the span of the same length before it. */
+const Period = z.object({
+  revenue: Rupiah,
+  orders: z.int(),
+  average_order: Rupiah,
+  new_customers: z.int(),
+  before: z.object({ revenue: Rupiah, orders: z.int(), average_order: Rupiah, new_customers: z.int() }),
+})
+
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: '/admin/dashboard',
+  access: 'admin',
+  summary: 'Today, this week and this month against the span before; what waits; the last 30 days',
+  response: z.object({
+    today: Period,
+    week: Period,
+    month: Period,
+    waiting: z.array(z.object({ status: OrderStatus, orders: z.int() })),
+    flagged_orders: z.int(),
+    low_stock: z.array(z.object({ product_id: Id, name: z.string(), slug: z.string(), stock: z.int() })),
+    best_sellers: z.array(z.object({ type: z.enum(['product', 'bundle']), id: Id, name: z.string(), units: z.int(), revenue: Rupiah })),
+    revenue_by_day: z.array(z.object({ day: Day, revenue: Rupiah, orders: z.int() })),
+    newest_orders: z.array(AdminOrderSummary),
+  }),
+})

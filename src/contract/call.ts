@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * One call of the API as a single value. Validation, types, the OpenAPI page, the typed clients and the access
+ * matrix all read this; nothing else describes a shape.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to `/api`, parameters in braces: `/orders/{order_id}`. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The `data` of the envelope. */
+  response: z.ZodType
+  /** Codes this call answers beyond those that follow from its access, its input and its limits. */
+  errors: readonly ErrorCode[]
+  /** The `code` in the body; the HTTP status is the same, except that 204 is sent as 200 so that it can be read. */
+  code: 200 | 201 | 204
+  /** The envelope's message; screens show it as the success toast where the specification fixes a text. */
+  message: string
+  /** Accepts `Idempotency-Key`: the same key with the same body answers the first answer again for 24 hours. */
+  idempotent: boolean
+  /** Which rate limit applies (see `server/http/rate-limit.ts`). */
+  limit: RateLimitName
+  /** `json` (default), `raw` keeps the body's bytes for signature checks, `multipart` takes files. */
+  input: 'json' | 'raw' | 'multipart'
+  /** Public answers that depend on nothing but the address; they carry an ETag and are shared between visitors. */
+  cacheable: boolean
+  /** An example of a body, shown in the OpenAPI page. */
+  example?: unknown
+}
+
+/** Who may call. `provider` means: no session, the handler verifies a provider's signature. */
+export type Access = 'anyone' | 'signed_in' | 'customer' | 'admin' | 'provider'
+
+export type RateLimitName = 'read' | 'write' | 'login' | 'register' | 'mail' | 'code' | 'provider' | 'none'
+
+type Defaults = { code: 200; idempotent: false; input: 'json'; cacheable: false; message: 'OK'; errors: readonly [] }
+type CallInput = Omit<Call, keyof Defaults | 'limit'> & Partial<Call>
+
+/** Declares a call; what is left out gets the usual default (200, OK, JSON, not idempotent). */
+export function defineCall<const C extends CallInput>(call: C): C & Omit<Call, keyof C> {
+  const defaults = {
+    code: 200,
+    message: 'OK',
+    errors: [],
+    idempotent: false,
+    input: 'json',
+    cacheable: false,
+    limit: call.method === 'GET' ? 'read' : 'write',
+  } as const
+  return { ...defaults, ...call }
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Typed<S> = S extends z.ZodType ? z.input<S> : undefined
+type Given<K extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : unknown
+
+/** What a client passes: only the parts the call declares; a part whose fields are all optional may be left out. */
+export type CallArguments<C> = Given<'params', Property<C, 'params'>> &
+  Given<'query', Property<C, 'query'>> &
+  Given<'body', Property<C, 'body'>>
+
+/** What a handler receives, after validation. */
+export type CallRequest<C> = {
+  params: Parsed<Property<C, 'params'>>
+  query: Parsed<Property<C, 'query'>>
+  body: Parsed<Property<C, 'body'>>
+}
+
+type Property<C, K extends string> = C extends { [P in K]: infer V } ? V : undefined
+
+/** The body a handler receives. */
+export type Body<C> = Parsed<Property<C, 'body'>>
+/** The query a handler receives, defaults filled in. */
+export type Query<C> = Parsed<Property<C, 'query'>>
+/** The body as a client types it, before defaults. */
+export type BodyInput<C> = Typed<Property<C, 'body'>>
+/** The `data` of the answer. */
+export type Output<C extends { response: z.ZodType }> = z.output<C['response']>

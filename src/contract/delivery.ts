@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Rupiah } from './money.ts'
+import { Id, line, Time } from './scalars.ts'
+
+export const Rate = z.object({
+  courier_code: z.string(),
+  courier_name: z.string(),
+  service_code: z.string(),
+  service_name: z.string(),
+  price: Rupiah,
+  etd_min_days: z.int(),
+  etd_max_days: z.int(),
+  cod: z.literal(false),
+})
+export type Rate = z.output<typeof Rate>
+
+/** Which cart lines; the selected ones where both are left out. */
+export const cartLines = {
+  cart_item_ids: z.array(Id).max(200).optional(),
+  cart_bundle_item_ids: z.array(Id).max(200).optional(),
+}
+
+export const checkRates = defineCall({
+  method: 'POST',
+  path: '/delivery/check-rates',
+  access: 'customer',
+  summary: 'What each courier charges for these lines to one of my addresses, cheapest first',
+  body: z.strictObject({ address_id: Id, ...cartLines }),
+  response: z.object({
+    rates: z.array(Rate),
+    chargeable_weight_kg: z.int(),
+    is_fallback: z.boolean().describe('The courier did not answer; these are its last known prices'),
+  }),
+  errors: ['not_found', 'cart_empty', 'no_courier', 'provider_unavailable'],
+  example: { address_id: '01890000-0000-7000-8000-000000000000' },
+})
+
+export const Courier = z.object({ courier_code: z.string(), courier_name: z.string(), services: z.array(z.object({ service_code: z.string(), service_name: z.string() })) })
+
+export const listCouriers = defineCall({
+  method: 'GET',
+  path: '/delivery/couriers',
+  access: 'signed_in',
+  summary: 'The couriers that the delivery provider offers',
+  response: z.object({ couriers: z.array(Courier) }),
+  errors: ['provider_unavailable'],
+})
+
+export const listProviderCouriers = defineCall({
+  method: 'GET',
+  path: '/{provider}/couriers',
+  access: 'signed_in',
+  summary: 'The same couriers under the delivery provider\'s own segment',
+  params: z.object({ provider: z.string().max(40) }),
+  response: z.object({ couriers: z.array(Courier) }),
+  errors: ['not_found', 'provider_unavailable'],
+})
+
+export const DeliveryStatus = z.enum(['REQUESTED', 'BOOKED', 'PICKED_UP', 'DELIVERED', 'FAILED', 'RETURNED', 'WITHDRAWN'])
+
+export const Delivery = z.object({
+  delivery_id: Id,
+  status: DeliveryStatus,
+  courier_code: z.string(),
+  courier_service_code: z.string(),
+  awb_number: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  requested_at: Time,
+  history: z.array(z.object({ status: z.string(), note: z.string(), happened_at: Time })),
+})
+export type Delivery = z.output<typeof Delivery>
+
+export const createDelivery = defineCall({
+  method: 'POST',
+  path: '/delivery/create-delivery',
+  access: 'admin',
+  summary: 'Request delivery of an order that is being packed; the AWB follows when the courier gives it',
+  body: z.strictObject({ order_id: Id, pickup_time: Time.optional(), note: line(0, 200).default('') }),
+  response: z.object({ order_id: Id, delivery: Delivery }),
+  code: 201,
+  message: 'Delivery request created successfully',
+  errors: ['not_found', 'order_status_conflict', 'provider_unavailable'],
+  idempotent: true,
+  example: { order_id: '01890000-0000-7000-8000-000000000000' },
+})
+
+export const receiveDeliveryNotice = defineCall({
+  method: 'POST',
+  path: '/delivery/notifications/{provider}',
+  access: 'provider',
+  summary: 'A courier\'s signed notice',
+  params: z.object({ provider: z.string().max(40) }),
+  response: z.object({ received: z.literal(true) }),
+  errors: ['signature_invalid', 'malformed_request', 'not_found'],
+  input: 'raw',
+  limit: 'provider',
+})

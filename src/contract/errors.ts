@@ -1,0 +1,42 @@
+/**
+ * Every error the shop answers on purpose: its HTTP status and the text a person reads when the place that throws it
+ * has nothing better to say. On the wire the name is upper case: `out_of_stock` becomes `OUT_OF_STOCK`.
+ */
+export const errorCodes = {
+  malformed_request: { status: 400, message: 'The request could not be read.' },
+  email_taken: { status: 400, message: 'This e-mail address already has an account.' },
+  token_invalid: { status: 400, message: 'This link has expired or was already used. Please ask for a new one.' },
+  code_wrong: { status: 400, message: 'That code is not right. Please check it and try again.' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
+  session_expired: { status: 401, message: 'Session expired, please login again' },
+  wrong_credentials: { status: 401, message: 'E-mail or password is not right.' },
+  signature_invalid: { status: 401, message: 'The signature does not match.' },
+  forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
+  not_found: { status: 404, message: 'This does not exist or is no longer available.' },
+  conflict: { status: 409, message: 'Somebody changed this in the meantime. Please reload and try again.' },
+  cart_empty: { status: 409, message: 'Your cart is empty.' },
+  quantity_not_possible: { status: 409, message: 'This quantity is not available.' },
+  not_available: { status: 409, message: 'Some items in your cart cannot be bought right now.' },
+  out_of_stock: { status: 409, message: 'Some items are no longer in stock.' },
+  price_changed: { status: 409, message: 'Prices have changed. Please review the new total.' },
+  courier_not_available: { status: 409, message: 'This courier does not serve the address any more. Please choose another.' },
+  no_courier: { status: 409, message: 'No courier delivers to this address yet.' },
+  payment_not_possible: { status: 409, message: 'This payment method is not available for this total.' },
+  order_status_conflict: { status: 409, message: 'The order has moved on, so this is no longer possible.' },
+  address_limit: { status: 409, message: 'You can keep at most 20 addresses. Please delete one first.' },
+  stock_changed: { status: 409, message: 'The stock changed since you opened this page.' },
+  request_in_progress: { status: 409, message: 'The same request is still being worked on.' },
+  payload_too_large: { status: 413, message: 'This is too large to send.' },
+  media_type_not_supported: { status: 415, message: 'This kind of content cannot be read here.' },
+  invalid_input: { status: 422, message: 'Please check the marked fields.' },
+  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with a different request.' },
+  too_many_requests: { status: 429, message: 'A little too fast. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
+  provider_unavailable: { status: 503, message: 'A partner service does not answer right now. Please try again in a moment.' },
+  unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** One field error: `field` is the body's own name, nested ones joined with dots (`items.0.quantity`). */
+export type FieldError = { field: string; message: string }

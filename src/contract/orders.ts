@@ -1,0 +1,362 @@
+import * as z from 'zod'
+import { Address } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { UnavailableReason } from './cart.ts'
+import { cartLines, Delivery, Rate } from './delivery.ts'
+import { Rupiah } from './money.ts'
+import { pageOf, paging, sorting, wholeNumber } from './page.ts'
+import { PaymentStatus } from './payments.ts'
+import { Day, Id, line, Time } from './scalars.ts'
+
+export const orderStatuses = [
+  'AWAITING_PAYMENT', 'PAID', 'PROCESSING', 'READY_TO_SHIP', 'SHIPPED', 'DELIVERED', 'COMPLETED',
+  'DELIVERY_FAILED', 'RETURNED', 'CANCELLED', 'EXPIRED',
+] as const
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.output<typeof OrderStatus>
+
+/** What the present reader may do with the order now; the screen shows these and nothing else. */
+export const OrderAction = z.enum([
+  'pay', 'cancel', 'complete', 'buy_again',
+  'process', 'request_delivery', 'withdraw_delivery', 'ship', 'deliver', 'fail_delivery', 'return', 'resend_delivery',
+])
+export type OrderAction = z.output<typeof OrderAction>
+
+/** Tabs of order lists: each stands for a group of states. */
+export const statusGroups = {
+  unpaid: ['AWAITING_PAYMENT'],
+  to_process: ['PAID'],
+  packing: ['PROCESSING', 'READY_TO_SHIP'],
+  shipped: ['SHIPPED'],
+  arrived: ['DELIVERED'],
+  completed: ['COMPLETED'],
+  problem: ['DELIVERY_FAILED', 'RETURNED'],
+  cancelled: ['CANCELLED', 'EXPIRED'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export const StatusGroup = z.enum(Object.keys(statusGroups) as [keyof typeof statusGroups])
+export type StatusGroup = z.output<typeof StatusGroup>
+
+const amounts = {
+  subtotal: Rupiah,
+  product_discount: Rupiah,
+  shipping_fee: Rupiah,
+  shipping_discount: Rupiah,
+  transfer_fee: Rupiah,
+  points_used: Rupiah,
+  total: Rupiah,
+  tax_included: Rupiah,
+}
+
+export const AvailabilityItem = z.object({
+  type: z.enum(['product', 'bundle']),
+  cart_item_id: Id.nullable(),
+  cart_bundle_item_id: Id.nullable(),
+  name: z.string(),
+  quantity: z.int(),
+  price: Rupiah,
+  seen_price: Rupiah,
+  available: z.boolean(),
+  reason: UnavailableReason.nullable(),
+  max_quantity: z.int(),
+})
+
+export const checkAvailability = defineCall({
+  method: 'POST',
+  path: '/orders/availability',
+  access: 'customer',
+  summary: 'Whether these cart lines can be bought now, and why not; the whole cart where left out',
+  body: z.strictObject(cartLines),
+  response: z.object({ is_available: z.boolean(), items: z.array(AvailabilityItem) }),
+  example: {},
+})
+
+const checkout = {
+  ...cartLines,
+  address_id: Id,
+  courier_code: z.string().min(1).max(40),
+  courier_service_code: z.string().min(1).max(40),
+  payment_service: z.string().min(1).max(40),
+  note: line(0, 500).default(''),
+}
+
+export const Quote = z.object({
+  ...amounts,
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), price: Rupiah, subtotal: Rupiah })),
+  courier: Rate,
+  chargeable_weight_kg: z.int(),
+})
+export type Quote = z.output<typeof Quote>
+
+export const quoteOrder = defineCall({
+  method: 'POST',
+  path: '/orders/quote',
+  access: 'customer',
+  summary: 'All amounts of the order that the same body would place',
+  body: z.strictObject({ ...checkout, expected_total: Rupiah.optional() }),
+  response: Quote,
+  errors: ['not_found', 'cart_empty', 'not_available', 'courier_not_available', 'payment_not_possible', 'provider_unavailable'],
+  example: {
+    address_id: '01890000-0000-7000-8000-000000000000',
+    courier_code: 'jne',
+    courier_service_code: 'reg',
+    payment_service: 'QRIS',
+  },
+})
+
+export const OrderItem = z.object({
+  order_item_id: Id,
+  type: z.enum(['product', 'bundle', 'freebie']),
+  product_id: Id.nullable(),
+  bundle_id: Id.nullable(),
+  name: z.string(),
+  slug: z.string(),
+  image_url: z.string().nullable(),
+  price: Rupiah,
+  quantity: z.int(),
+  subtotal: Rupiah,
+  discount: Rupiah,
+  weight: z.int(),
+  review_id: Id.nullable(),
+})
+
+export const TimelineEntry = z.object({
+  history_id: Id,
+  type: z.string(),
+  created_at: Time,
+  changed_at: Time,
+  actor: z.string().describe('customer, admin or system; an administrator also sees the name'),
+  note: z.string(),
+})
+
+const orderCore = {
+  order_id: Id,
+  order_number: z.string(),
+  kind: z.enum(['SHOP', 'PLAN']),
+  status: OrderStatus,
+  allowed_actions: z.array(OrderAction),
+  items: z.array(OrderItem),
+  ...amounts,
+  courier: z.object({
+    courier_code: z.string(),
+    courier_name: z.string(),
+    service_code: z.string(),
+    service_name: z.string(),
+    etd_min_days: z.int(),
+    etd_max_days: z.int(),
+  }),
+  payment: z.object({
+    service: z.string(),
+    service_name: z.string(),
+    status: PaymentStatus.nullable(),
+    payment_url: z.string().nullable(),
+    expires_at: Time,
+    paid_at: Time.nullable(),
+  }),
+  created_at: Time,
+  updated_at: Time,
+}
+
+export const OrderAddress = Address.omit({ user_id: true, is_default: true, created_at: true, updated_at: true })
+
+export const Order = z.object({
+  ...orderCore,
+  address: OrderAddress,
+  delivery: Delivery.nullable(),
+  earlier_deliveries: z.array(Delivery),
+  vouchers: z.array(z.object({ code: z.string(), name: z.string(), discount: Rupiah })),
+  note: z.string(),
+  cancel_reason: z.string().nullable(),
+  refund: z.object({ amount: Rupiah, to: z.literal('WALLET'), at: Time }).nullable(),
+  timeline: z.array(TimelineEntry),
+})
+export type Order = z.output<typeof Order>
+
+export const OrderSummary = z.object(orderCore)
+export type OrderSummary = z.output<typeof OrderSummary>
+
+const conflicts = ['not_found', 'order_status_conflict'] as const
+
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/orders',
+  access: 'customer',
+  summary: 'Place an order; the server computes every amount and refuses when its total is not the expected one',
+  body: z.strictObject({ ...checkout, expected_total: Rupiah }),
+  response: Order,
+  code: 201,
+  message: 'Order placed',
+  idempotent: true,
+  errors: ['not_found', 'cart_empty', 'not_available', 'out_of_stock', 'price_changed', 'courier_not_available', 'payment_not_possible', 'provider_unavailable'],
+  example: {
+    address_id: '01890000-0000-7000-8000-000000000000',
+    courier_code: 'jne',
+    courier_service_code: 'reg',
+    payment_service: 'QRIS',
+    expected_total: 147_900,
+  },
+})
+
+const listFilters = {
+  status_group: StatusGroup.optional(),
+  status: OrderStatus.optional(),
+  search: line(0, 100).optional().describe('Number, receiver, product or AWB'),
+  from_date: Day.optional(),
+  to_date: Day.optional(),
+}
+
+export const listMyOrders = defineCall({
+  method: 'GET',
+  path: '/orders',
+  access: 'customer',
+  summary: 'My orders, newest first',
+  query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...listFilters }),
+  response: pageOf(OrderSummary),
+})
+
+const byOrderId = z.object({ id: Id })
+
+export const getMyOrder = defineCall({
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'customer',
+  summary: 'One of my orders',
+  params: byOrderId,
+  response: Order,
+  errors: ['not_found'],
+})
+
+export const AdminOrderSummary = z.object({
+  ...orderCore,
+  customer: z.object({ user_id: Id, name: z.string(), email: z.string() }),
+  receiver_name: z.string(),
+  province: z.string(),
+  awb_number: z.string().nullable(),
+  flagged_reason: z.string().nullable(),
+})
+export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
+
+export const listAllOrders = defineCall({
+  method: 'GET',
+  path: '/orders/admin/orders',
+  access: 'admin',
+  summary: 'All orders with filters and the number of orders per tab',
+  query: z.strictObject({
+    ...paging({ maxLimit: 1000 }),
+    ...listFilters,
+    courier: z.string().max(40).optional(),
+    payment_service: z.string().max(40).optional(),
+    province: z.string().max(100).optional(),
+    user_id: Id.optional(),
+    min_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
+    max_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
+    flagged: z.enum(['true']).optional(),
+    sort: sorting(['created_at', 'total'], 'created_at:desc'),
+  }),
+  response: pageOf(AdminOrderSummary).extend({ counts: z.record(z.string(), z.int()) }),
+})
+
+export const AdminOrder = z.object({
+  ...Order.shape,
+  customer: z.object({
+    user_id: Id,
+    name: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+    orders: z.int(),
+    spent: Rupiah,
+  }),
+  flagged_reason: z.string().nullable(),
+  payment_notices: z.array(z.object({ notice_id: Id, provider: z.string(), outcome: z.string(), detail: z.string(), received_at: Time })),
+})
+export type AdminOrder = z.output<typeof AdminOrder>
+
+export const getAnyOrder = defineCall({
+  method: 'GET',
+  path: '/orders/admin/order/{id}',
+  access: 'admin',
+  summary: 'An order with its customer and its payment notices',
+  params: byOrderId,
+  response: AdminOrder,
+  errors: ['not_found'],
+})
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/cancel',
+  access: 'signed_in',
+  summary: 'Cancel an order; a paid one is refunded to the wallet',
+  params: byOrderId,
+  body: z.strictObject({ reason: line(3, 300) }),
+  response: Order,
+  code: 201,
+  message: 'Order cancelled successfully',
+  errors: conflicts,
+  example: { reason: 'Salah pilih varian' },
+})
+
+export const completeOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/complete',
+  access: 'customer',
+  summary: 'Confirm that the order has arrived',
+  params: byOrderId,
+  response: Order,
+  code: 201,
+  message: 'Order completed successfully',
+  errors: conflicts,
+})
+
+export const changeOrderStatus = defineCall({
+  method: 'PATCH',
+  path: '/orders/{id}/status',
+  access: 'admin',
+  summary: 'Move an order along one of its legal edges',
+  params: byOrderId,
+  body: z.strictObject({ status: OrderStatus, note: line(0, 300).default('') }),
+  response: AdminOrder,
+  message: 'Order status changed successfully',
+  errors: conflicts,
+  example: { status: 'PROCESSING' },
+})
+
+export const changeManyOrderStatuses = defineCall({
+  method: 'PATCH',
+  path: '/orders/bulk/update-status',
+  access: 'admin',
+  summary: 'Move many orders; each answers for itself',
+  body: z.strictObject({ order_ids: z.array(Id).min(1).max(200), status: OrderStatus }),
+  response: z.object({
+    moved: z.int(),
+    refused: z.int(),
+    results: z.array(z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), message: z.string() })),
+  }),
+  message: 'Order status changed successfully',
+  idempotent: true,
+  example: { order_ids: ['01890000-0000-7000-8000-000000000000'], status: 'PROCESSING' },
+})
+
+export const resendDelivery = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/resend-delivery',
+  access: 'admin',
+  summary: 'Ship an order again after its delivery failed or it came back',
+  params: byOrderId,
+  body: z.strictObject({ note: line(0, 200).default('') }),
+  response: AdminOrder,
+  code: 201,
+  message: 'Order re-shipped successfully',
+  errors: conflicts,
+  example: {},
+})
+
+export const getOrderHistory = defineCall({
+  method: 'POST',
+  path: '/orders/status-history',
+  access: 'signed_in',
+  summary: 'The steps of an order',
+  body: z.strictObject({ order_id: Id }),
+  response: z.array(TimelineEntry),
+  errors: ['not_found'],
+  limit: 'read',
+  example: { order_id: '01890000-0000-7000-8000-000000000000' },
+})

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Bundle, ListItem, Product } from './catalogue.ts'
+import { line, Slug } from './scalars.ts'
+import { Flag, pageOf, paging, sorting, wholeNumber } from './page.ts'
+
+/*
+ * One call per server-rendered page: it answers all that the page shows, so that nothing waterfalls.
+ * All are public and depend on nothing but their address.
+ */
+
+export const CategoryLink = z.object({
+  name: z.string(),
+  slug: z.string(),
+  path: z.string().describe('The chain of slugs below /products/category/'),
+  image_url: z.string().nullable(),
+  item_count: z.int(),
+  children: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string() })),
+})
+export type CategoryLink = z.output<typeof CategoryLink>
+
+const Text2 = z.object({ en: z.string(), id: z.string() })
+
+export const getShell = defineCall({
+  method: 'GET',
+  path: '/pages/shell',
+  access: 'anyone',
+  summary: 'What every page of the shop shows: name, contacts, categories, announcement',
+  response: z.object({
+    shop: z.object({
+      name: z.string(),
+      tagline: Text2,
+      legal_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      whatsapp: z.string(),
+      address: z.string(),
+      opening_hours: Text2,
+      logo_url: z.string().nullable(),
+      social: z.array(z.object({ name: z.string(), url: z.string() })),
+    }),
+    categories: z.array(CategoryLink),
+    announcement: Text2.nullable(),
+  }),
+  cacheable: true,
+})
+
+export const getHomePage = defineCall({
+  method: 'GET',
+  path: '/pages/home',
+  access: 'anyone',
+  summary: 'The home page',
+  response: z.object({
+    banners: z.array(z.object({ title: Text2, body: Text2, image_url: z.string().nullable(), link: z.string().nullable() })),
+    best_sellers: z.array(ListItem),
+    bundles: z.array(ListItem),
+    newest: z.array(ListItem),
+    faq: z.array(z.object({ title: Text2, body_html: Text2 })),
+  }),
+  cacheable: true,
+})
+
+/** How many a list page shows at a time. */
+export const listPageSize = 24
+
+export const listPageSort = sorting(['relevance', 'newest', 'best_selling', 'price', 'rating', 'name'], 'best_selling:desc')
+
+export const getListPage = defineCall({
+  method: 'GET',
+  path: '/pages/list',
+  access: 'anyone',
+  summary: 'A product list page: items, filters with counts, the category and the way to it',
+  query: z.strictObject({
+    ...paging({ defaultLimit: listPageSize }),
+    category: Slug.optional(),
+    search: line(0, 100).optional(),
+    type: z.enum(['product', 'bundle']).optional(),
+    is_best_seller: Flag.optional(),
+    min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
+    max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
+    in_stock: Flag.optional(),
+    rating: wholeNumber({ min: 1, max: 5 }).optional(),
+    sort: listPageSort,
+  }),
+  response: z.object({
+    items: pageOf(ListItem),
+    corrected: z.string().nullable().describe('The words that were searched, when a typo was corrected'),
+    category: z
+      .object({
+        name: z.string(),
+        slug: z.string(),
+        path: z.string(),
+        description: z.string(),
+        meta_title: z.string(),
+        meta_description: z.string(),
+        image_url: z.string().nullable(),
+      })
+      .nullable(),
+    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+    facets: z.object({
+      categories: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string(), count: z.int() })),
+      types: z.object({ product: z.int(), bundle: z.int() }),
+    }),
+  }),
+  errors: ['not_found'],
+  cacheable: true,
+})
+
+export const getProductPage = defineCall({
+  method: 'GET',
+  path: '/pages/product/{slug}',
+  access: 'anyone',
+  summary: 'A product page: the product, the way to it, bundles that contain it, related items',
+  params: z.object({ slug: Slug }),
+  response: z.object({
+    product: Product.nullable(),
+    moved_to: z.string().nullable().describe('The present slug, when this one is an old address'),
+    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+    bundles: z.array(ListItem),
+    related: z.array(ListItem),
+  }),
+  errors: ['not_found'],
+  cacheable: true,
+})
+
+export const getBundlePage = defineCall({
+  method: 'GET',
+  path: '/pages/bundle/{slug}',
+  access: 'anyone',
+  summary: 'A bundle page: the bundle, the way to it, related items',
+  params: z.object({ slug: Slug }),
+  response: z.object({
+    bundle: Bundle.nullable(),
+    moved_to: z.string().nullable(),
+    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+    related: z.array(ListItem),
+  }),
+  errors: ['not_found'],
+  cacheable: true,
+})
+
+export const getContentPage = defineCall({
+  method: 'GET',
+  path: '/pages/content/{type}',
+  access: 'anyone',
+  summary: 'About, policy or terms',
+  params: z.object({ type: z.enum(['ABOUT', 'POLICY', 'TERMS']) }),
+  response: z.object({ title: Text2, body_html: Text2 }),
+  errors: ['not_found'],
+  cacheable: true,
+})

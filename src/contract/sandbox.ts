@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Id, Time } from './scalars.ts'
+
+/*
+ * What the outside world would do, driven by hand. These calls exist only with sandbox providers, never in production.
+ * They make the sandbox provider send the shop the same signed notice that a real one would.
+ */
+
+export const listOutbox = defineCall({
+  method: 'GET',
+  path: '/sandbox/outbox',
+  access: 'anyone',
+  summary: 'Mails and codes that the sandbox delivered, newest first',
+  query: z.strictObject({ to: z.string().max(320).optional() }),
+  response: z.array(
+    z.object({
+      channel: z.enum(['EMAIL', 'WHATSAPP']),
+      to: z.string(),
+      subject: z.string().nullable(),
+      text: z.string(),
+      links: z.array(z.string()),
+      code: z.string().nullable(),
+      created_at: Time,
+    }),
+  ),
+})
+
+export const drivePayment = defineCall({
+  method: 'POST',
+  path: '/sandbox/payments/{order_id}/{action}',
+  access: 'anyone',
+  summary: 'Pay, fail or expire the payment page of an order',
+  params: z.object({ order_id: Id, action: z.enum(['pay', 'fail', 'expire']) }),
+  response: z.object({ status: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const driveDelivery = defineCall({
+  method: 'POST',
+  path: '/sandbox/deliveries/{order_id}/{action}',
+  access: 'anyone',
+  summary: 'Move the parcel of an order',
+  params: z.object({ order_id: Id, action: z.enum(['picked_up', 'delivered', 'failed', 'returned']) }),
+  response: z.object({ status: z.string(), awb_number: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const advanceClock = defineCall({
+  method: 'POST',
+  path: '/sandbox/clock',
+  access: 'anyone',
+  summary: 'Move the shop\'s clock forward; due timers run before it answers',
+  body: z.strictObject({ advance_seconds: z.int().min(0).max(400 * 24 * 3600) }),
+  response: z.object({ now: Time }),
+  example: { advance_seconds: 3600 },
+})

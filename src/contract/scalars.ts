@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+export const Id = z.uuid().describe('UUIDv7')
+/** ISO 8601 in UTC. */
+export const Time = z.iso.datetime().describe('ISO 8601, UTC')
+/** A calendar day in Asia/Jakarta. */
+export const Day = z.iso.date().describe('A day in Asia/Jakarta, YYYY-MM-DD')
+export const Quantity = z.int().min(1).max(999)
+
+/** Trims, folds runs of white space and refuses control characters. */
+export function line(min: number, max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`)
+        .max(max, `Please use at most ${max} characters.`)
+        // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+        .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please remove special control characters.'),
+    )
+}
+
+/** E-mail addresses are trimmed and compared without case. */
+export const Email = z
+  .string()
+  .max(320)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email('Please enter a valid e-mail address.').max(254))
+
+export const Password = z
+  .string()
+  .min(8, 'Please use at least 8 characters.')
+  .max(128, 'Please use at most 128 characters.')
+
+/** Indonesian numbers typed as 08…, 62… or +62…, kept as E.164. */
+export const Phone = z
+  .string()
+  .max(30)
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:\+?62|0)/, '+62'))
+  .pipe(z.string().regex(/^\+62\d{9,13}$/, 'Please enter an Indonesian phone number, such as 0812 3456 7890.'))
+
+/** Links between shop pages: starts with one slash, so that it cannot lead to another host. */
+export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(200)
