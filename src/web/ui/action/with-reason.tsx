@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import clsx from 'clsx'
+
+/**
+ * Explains a blocked control: the reason is its description and appears on hover and focus.
+ * Without a reason the control stands alone, without a wrapper.
+ */
+export function WithReason({ reason, className, children }: WithReasonProps) {
+  const id = useId()
+  if (reason === undefined) return children(undefined)
+  return (
+    <span className={clsx('group/reason relative inline-flex', className)}>
+      {children(id)}
+      <span
+        role="tooltip"
+        id={id}
+        className="pointer-events-none absolute bottom-full left-1/2 z-30 mb-2 w-max max-w-56 -translate-x-1/2 rounded-lg bg-text px-3 py-2 text-left text-xs font-medium text-surface opacity-0 transition-opacity group-focus-within/reason:opacity-100 group-hover/reason:opacity-100"
+      >
+        {reason}
+      </span>
+    </span>
+  )
+}
+
+type WithReasonProps = {
+  reason: string | undefined
+  className?: string | undefined
+  children: (describedBy: string | undefined) => ReactNode
+}

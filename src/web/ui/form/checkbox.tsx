@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import clsx from 'clsx'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'size'> & {
+  /** Some but not all of what it stands for are chosen. */
+  indeterminate?: boolean | undefined
+}
+
+/** The bare box; it needs a label or `aria-label` from its user. `<Checkbox aria-label={…} checked={all} indeterminate={some} />` */
+export function Checkbox({ indeterminate = false, className, ref, ...input }: CheckboxProps) {
+  function attach(element: HTMLInputElement | null) {
+    if (element) element.indeterminate = indeterminate
+    if (typeof ref === 'function') return ref(element)
+    if (ref) ref.current = element
+  }
+
+  return (
+    <span className={clsx('relative inline-grid size-5 shrink-0 place-items-center', className)}>
+      <input
+        {...input}
+        ref={attach}
+        type="checkbox"
+        className="peer size-5 appearance-none rounded-sm border border-border-strong bg-surface transition-colors checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action hover:border-text-muted disabled:bg-surface-sunken disabled:opacity-60 aria-invalid:border-danger"
+      />
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute size-3.5 text-on-action opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
+      />
+      <Minus
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute size-3.5 text-on-action opacity-0 peer-indeterminate:opacity-100"
+      />
+    </span>
+  )
+}
