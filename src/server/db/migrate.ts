@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { readMigrations } from './migration-files.ts'
+import type { Migration } from './migration-files.ts'
+
+const lockKey = 7_318_004_001
+const lockPollMs = 50
+
+/**
+ * Brings the database to the state of the migration folder and tells which files it applied.
+ *
+ * Each file runs whole or not at all. Several processes may call this at once: one works, the others wait and find
+ * nothing left to do. Needs a direct connection: the lock belongs to the session, which a pooler would share out.
+ *
+ * Refuses, and changes nothing, when an applied file was edited, when the database knows a migration that the folder
+ * lacks (the program is older than its data), and when a pending file would come before an applied one. An error in
+ * a file is reported as `file:line: message`.
+ */
+export async function migrate(url: string, folder: string): Promise<{ applied: string[] }> {
+  const files = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url, application_name: 'sehati migrate' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query("set time zone 'UTC'")
+    await lock(client)
+    const pending = await findPending(client, files)
+    for (const migration of pending) await apply(client, migration)
+    return { applied: pending.map((migration) => migration.name) }
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Asks again and again rather than waiting inside the server: a waiting statement holds a snapshot, and
+ * `create index concurrently` in the working process would wait for that snapshot in turn.
+ */
+async function lock(client: pg.Client) {
+  for (;;) {
+    const answer = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+    if (answer.rows[0]?.locked) return
+    await pause(lockPollMs)
+  }
+}
+
+async function findPending(client: pg.Client, files: Migration[]): Promise<Migration[]> {
+  await client.query(`
+    create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  await client.query(`comment on table schema_migration is 'owner: db. Which migration files this database has seen.'`)
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  refuseUnknown(applied, files)
+  refuseChanged(applied, files)
+  refuseGaps(applied, files)
+  return files.filter((file) => !applied.has(file.name))
+}
+
+function refuseUnknown(applied: Map<string, string>, files: Migration[]) {
+  const names = new Set(files.map((file) => file.name))
+  const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort()
+  if (unknown.length > 0) {
+    throw new Error(`The database has migrations that this program does not know: ${unknown.join(', ')}`)
+  }
+}
+
+function refuseChanged(applied: Map<string, string>, files: Migration[]) {
+  const changed = files.find((file) => applied.has(file.name) && applied.get(file.name) !== file.checksum)
+  if (changed) throw new Error(`migration ${changed.name} was changed after it was applied`)
+}
+
+function refuseGaps(applied: Map<string, string>, files: Migration[]) {
+  const last = files.findLastIndex((file) => applied.has(file.name))
+  const skipped = files.slice(0, Math.max(last, 0)).find((file) => !applied.has(file.name))
+  if (skipped) throw new Error(`migration ${skipped.name} comes before ${files[last]?.name}, which is already applied`)
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+  const remember = () =>
+    client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+  if (!migration.isTransactional) {
+    await run(client, migration)
+    await remember()
+    return
+  }
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = '10s'`)
+    await run(client, migration)
+    await remember()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function run(client: pg.Client, migration: Migration) {
+  try {
+    await client.query(migration.text)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    const place = error.position
+      ? `${migration.name}:${lineOf(migration.text, Number(error.position))}`
+      : migration.name
+    const hints = [error.detail, error.hint].filter(Boolean).map((hint) => `\n  ${hint}`)
+    throw new Error(`${place}: ${error.message}${hints.join('')}`, { cause: error })
+  }
+}
+
+/** `position` counts characters from 1; an emoji is one character there and two in a JavaScript text. */
+function lineOf(text: string, position: number): number {
+  return [...text].slice(0, position - 1).filter((character) => character === '\n').length + 1
+}

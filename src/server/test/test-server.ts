@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { acquirePostgres } from '#server/db/embedded-postgres.ts'
+
+const dataDir = fileURLToPath(new URL('../../../.cache/test-postgres', import.meta.url))
+
+/** Test data may be lost with the power, so nothing waits for the disk. */
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
+}
+
+let own: Promise<string> | undefined
+
+/** The server for test databases: the one of the environment, or one that stays on until this process ends. */
+export function testServerUrl(): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return Promise.resolve(given)
+  own ??= startTestServer().then((server) => server.url)
+  return own
+}
+
+/**
+ * Starts the embedded server for tests, or joins it when another run uses it; the last run to leave stops it.
+ * Whoever starts it removes the databases that killed runs left behind: nobody else can be using them.
+ */
+export async function startTestServer(): Promise<{ url: string; leave(): Promise<void> }> {
+  const server = await acquirePostgres({ dataDir, log: (message) => console.error(message), settings: fastSettings })
+  if (server.started) await removeLeftovers(server.url)
+  return server
+}
+
+async function removeLeftovers(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^(test|draft|template)_'`,
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  await client.end()
+}
