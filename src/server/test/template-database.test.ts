@@ -1,15 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { folderWith } from '#server/db/migration-folder.fixture.ts'
 import { testDatabase } from './template-database.ts'
-
-async function folderWith(sql: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  await writeFile(join(folder, '0001_first.sql'), sql)
-  return folder
-}
 
 async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
@@ -22,7 +14,9 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string): Prom
 }
 
 test('every test file gets a migrated database of its own', async () => {
-  const folder = await folderWith('create table shelf (id int primary key); insert into shelf values (1);')
+  const folder = await folderWith({
+    '0001_first.sql': 'create table shelf (id int primary key); insert into shelf values (1);',
+  })
   const [first, second] = await Promise.all([testDatabase(folder), testDatabase(folder)])
 
   await ask(first.url, 'insert into shelf values (2)')
@@ -33,7 +27,7 @@ test('every test file gets a migrated database of its own', async () => {
 })
 
 test('a dropped database is gone even while somebody is connected', async () => {
-  const { url, drop } = await testDatabase(await folderWith('select 1;'))
+  const { url, drop } = await testDatabase(await folderWith({ '0001_first.sql': 'select 1;' }))
   const guest = new pg.Client({ connectionString: url })
   guest.on('error', () => {})
   await guest.connect()
@@ -45,7 +39,7 @@ test('a dropped database is gone even while somebody is connected', async () => 
 })
 
 test('a broken migration names its file and line, and leaves no template behind', async () => {
-  const folder = await folderWith('select 1;\ncreate tabel shelf ();')
+  const folder = await folderWith({ '0001_first.sql': 'select 1;\ncreate tabel shelf ();' })
 
   await expect(testDatabase(folder)).rejects.toThrow('0001_first.sql:2: syntax error at or near "tabel"')
   await expect(testDatabase(folder)).rejects.toThrow('0001_first.sql:2')

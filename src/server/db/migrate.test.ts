@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#server/test/template-database.ts'
+import { folderWith } from './migration-folder.fixture.ts'
+import { migrate } from './migrate.ts'
+
+const nothing = await folderWith({})
+
+async function emptyDatabase() {
+  const { url, drop } = await testDatabase(nothing)
+  onTestFinished(drop)
+  return url
+}
+
+async function tables(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  await client.end()
+  return rows.map((row) => row.name)
+}
+
+test('migrations run in order, once', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({
+    '0002_b.sql': 'create table b (a int references a);',
+    '0001_a.sql': 'create table a (id int primary key);',
+  })
+
+  expect(await migrate(url, folder)).toEqual({ applied: ['0001_a.sql', '0002_b.sql'] })
+  expect(await migrate(url, folder)).toEqual({ applied: [] })
+  expect(await tables(url)).toEqual(['a', 'b', 'schema_migration'])
+})
+
+test('four processes at once: one migrates, the others find it done', async () => {
+  const url = await emptyDatabase()
+  const files = Array.from({ length: 20 }, (_, index) => [
+    `${String(index + 1).padStart(4, '0')}_t.sql`,
+    `create table t${index} ();`,
+  ])
+  const folder = await folderWith(Object.fromEntries(files) as Record<string, string>)
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)))
+
+  expect(answers.map((answer) => answer.applied.length).sort()).toEqual([0, 0, 0, 20])
+})
+
+test('a broken file is rolled back whole and named with its line; the files before it stay', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({
+    '0001_a.sql': 'create table a ();',
+    '0002_b.sql': `create table b ();\n-- 😀 counts as one character\ncreate tabel c ();`,
+  })
+
+  await expect(migrate(url, folder)).rejects.toThrow('0002_b.sql:3: syntax error at or near "tabel"')
+  expect(await tables(url)).toEqual(['a', 'schema_migration'])
+
+  await writeFile(join(folder, '0002_b.sql'), 'create table b ();')
+  expect(await migrate(url, folder)).toEqual({ applied: ['0002_b.sql'] })
+})
+
+test('an applied file must not change; other line ends are no change', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({ '0001_a.sql': 'create table a ();\n' })
+  await migrate(url, folder)
+
+  await writeFile(join(folder, '0001_a.sql'), '\uFEFFcreate table a ();\r\n')
+  expect(await migrate(url, folder)).toEqual({ applied: [] })
+  await writeFile(join(folder, '0001_a.sql'), 'create table a (id int);\n')
+  await expect(migrate(url, folder)).rejects.toThrow('migration 0001_a.sql was changed after it was applied')
+})
+
+test('a database that is ahead of the program is refused', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, await folderWith({ '0001_a.sql': 'select 1;', '0002_b.sql': 'select 1;' }))
+  const older = await folderWith({ '0001_a.sql': 'select 1;' })
+  await expect(migrate(url, older)).rejects.toThrow('does not know: 0002_b.sql')
+})
+
+test('a file that slipped in before an applied one is refused', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({ '0001_a.sql': 'select 1;', '0003_c.sql': 'select 1;' })
+  await migrate(url, folder)
+  await writeFile(join(folder, '0002_b.sql'), 'select 1;')
+  await expect(migrate(url, folder)).rejects.toThrow('0002_b.sql comes before 0003_c.sql')
+})
+
+test('an index can be built without locking, while another process waits its turn', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({
+    '0001_a.sql': 'create table a (id int);',
+    '0002_index.sql': '-- no transaction\ncreate index concurrently a_id on a (id);',
+  })
+  const answers = await Promise.all([migrate(url, folder), migrate(url, folder)])
+  expect(answers.flatMap((answer) => answer.applied)).toEqual(['0001_a.sql', '0002_index.sql'])
+})
+
+test('file names without a place in the order, shared numbers and own commits are refused', async () => {
+  const url = await emptyDatabase()
+  await expect(migrate(url, await folderWith({ '1_a.sql': '' }))).rejects.toThrow('1_a.sql is not a migration name')
+  await expect(migrate(url, await folderWith({ '0001_a.sql': '', '0001_b.sql': '' }))).rejects.toThrow('number 0001')
+  await expect(migrate(url, await folderWith({ '0001_a.sql': 'select 1;\ncommit;' }))).rejects.toThrow('commit is not')
+})
