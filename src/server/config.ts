@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const whole = (min: number, max: number) => z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** Every setting with its default; `.env.example` lists them with a line each. */
+const Settings = z.object({
+  APP_ENV: z.enum(['demo', 'test', 'production']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DB_POOL_SIZE: whole(1, 100).default(10),
+  DB_STATEMENT_NAMES: z.enum(['on', 'off']).default('on'),
+  WORKERS: whole(1, 64).default(1),
+  TRUST_PROXY_HOPS: whole(0, 10).default(0),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEMO_DATA: flag.default(true),
+  RATE_LIMIT_READS_PER_MINUTE: whole(1, 10_000_000).default(3000),
+  RATE_LIMIT_WRITES_PER_MINUTE: whole(1, 10_000_000).default(600),
+  RATE_LIMIT_LOGIN_PER_ACCOUNT: whole(1, 1000).default(5),
+  RATE_LIMIT_LOGIN_PER_ADDRESS: whole(1, 10_000_000).default(20),
+  RATE_LIMIT_REGISTER_PER_HOUR: whole(1, 10_000_000).default(60),
+  ALLOW_SANDBOX_PROVIDERS: flag.default(false),
+  ALLOW_EMBEDDED_DATABASE: flag.default(false),
+})
+
+export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL' | 'APP_SECRET' | 'DATA_DIR'> & {
+  PUBLIC_URL: string
+  APP_SECRET: string
+  DATA_DIR: string
+  isSandbox: boolean
+}
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once. A wrong value, and in production a missing one, stops the start with a message that
+ * names the variable.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const settings = parsed.data
+  if (settings.APP_ENV === 'production') refuseUnsafe(settings)
+  const dataDir = resolve(settings.DATA_DIR)
+  return {
+    ...settings,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    APP_SECRET: settings.APP_SECRET ?? ownSecret(dataDir),
+    isSandbox: true,
+  }
+}
+
+function refuseUnsafe(settings: z.output<typeof Settings>): void {
+  const problems: string[] = []
+  if (!settings.APP_SECRET) problems.push('APP_SECRET must be set in production')
+  if (!settings.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production')
+  if (!settings.DATABASE_URL && !settings.ALLOW_EMBEDDED_DATABASE) {
+    problems.push('DATABASE_URL must be set in production (or ALLOW_EMBEDDED_DATABASE=true)')
+  }
+  if (!settings.ALLOW_SANDBOX_PROVIDERS) {
+    problems.push('no payment, delivery and mail providers are configured (or ALLOW_SANDBOX_PROVIDERS=true)')
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}
+
+/** Outside production a secret is made once and kept beside the data, so that sessions survive a restart. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    const secret = randomBytes(32).toString('hex')
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  }
+}

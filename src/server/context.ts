@@ -1,0 +1,57 @@
+import type { Role } from '#contract/accounts.ts'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Clock } from '#server/ports/clock/clock-port.ts'
+import type { DeliveryPort } from '#server/ports/delivery/delivery-port.ts'
+import type { FileStore } from '#server/ports/storage/storage-port.ts'
+import type { MailPort } from '#server/ports/mail/mail-port.ts'
+import type { PaymentPort } from '#server/ports/payment/payment-port.ts'
+
+/** The outside world, as `app.ts` wired it. */
+export type Ports = {
+  clock: Clock
+  payment: PaymentPort
+  delivery: DeliveryPort
+  mail: MailPort
+  files: FileStore
+}
+
+export type Guest = { kind: 'guest' }
+export type Customer = { kind: 'customer'; id: string; sessionId: string }
+export type Admin = { kind: 'admin'; id: string; sessionId: string }
+/** Timers, notices and the demo: nobody's session, but somebody has to be named in the history. */
+export type System = { kind: 'system' }
+export type Actor = Guest | Customer | Admin | System
+
+/** What a use case needs to know of the request and may ask of the world. */
+export type Ctx<A extends Actor = Actor> = {
+  db: Db
+  actor: A
+  /** The shop's one clock, see `ports/clock`. */
+  now: () => Date
+  ports: Ports
+  config: Config
+  log: Logger
+  requestId: string
+  /** The caller's address; limits count by it. */
+  ip: string
+  userAgent: string
+  /** The key of an idempotent call, when the client sent one. */
+  idempotencyKey?: string
+}
+
+export type CustomerCtx = Ctx<Customer>
+export type AdminCtx = Ctx<Admin>
+export type SignedInCtx = Ctx<Customer | Admin>
+
+export function roleOf(actor: Customer | Admin): Role {
+  return actor.kind === 'admin' ? 'ADMIN' : 'CUSTOMER'
+}
+
+/** Who did it, for histories and the audit log. */
+export function actorColumns(actor: Actor): { actor_role: 'CUSTOMER' | 'ADMIN' | 'SYSTEM'; actor_id: string | null } {
+  if (actor.kind === 'customer') return { actor_role: 'CUSTOMER', actor_id: actor.id }
+  if (actor.kind === 'admin') return { actor_role: 'ADMIN', actor_id: actor.id }
+  return { actor_role: 'SYSTEM', actor_id: null }
+}

@@ -1,0 +1,29 @@
+import type { Call, CallRequest, Output } from '#contract/call.ts'
+import type { AdminCtx, Ctx, CustomerCtx, Guest, Customer, Admin, SignedInCtx, System } from '#server/context.ts'
+
+type CtxFor<C extends Call> = C['access'] extends 'customer'
+  ? CustomerCtx
+  : C['access'] extends 'admin'
+    ? AdminCtx
+    : C['access'] extends 'signed_in'
+      ? SignedInCtx
+      : C['access'] extends 'provider'
+        ? Ctx<System>
+        : Ctx<Guest | Customer | Admin>
+
+/** What a handler of a `raw` call gets beside its parameters: the bytes that were signed. */
+export type RawRequest = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> }
+
+type Handler<C extends Call> = (
+  ctx: CtxFor<C>,
+  request: CallRequest<C> & (C['input'] extends 'raw' ? RawRequest : unknown),
+) => Promise<Output<C>>
+
+/** A call bound to the function that answers it. */
+export type Route = { call: Call; run: (ctx: Ctx, request: CallRequest<Call> & RawRequest) => Promise<unknown> }
+
+/** Binds a contract to its function; the types are checked in both directions. */
+export function serve<const C extends Call>(call: C, run: Handler<C>): Route {
+  // The cast forgets the precise types that the signature above has just checked.
+  return { call, run: run as unknown as Route['run'] }
+}

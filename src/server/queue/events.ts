@@ -1,0 +1,41 @@
+import type { Tx } from '#server/db/db.ts'
+import type { Ctx } from '#server/context.ts'
+
+/**
+ * What a lower module tells the ones above it. Subscribers run at once and in the emitter's transaction, so an event
+ * and its consequences commit together or not at all; what leaves the process is enqueued as a task by them.
+ */
+export type Events = {
+  'payment.paid': { order_id: string; payment_id: string; amount: number }
+  'payment.reversed': { order_id: string; payment_id: string }
+  'payment.flagged': { order_id: string; reason: string }
+  'delivery.booked': { order_id: string; delivery_id: string; awb_number: string | null }
+  'delivery.picked_up': { order_id: string; delivery_id: string }
+  'delivery.delivered': { order_id: string; delivery_id: string }
+  'delivery.failed': { order_id: string; delivery_id: string; note: string }
+  'delivery.returned': { order_id: string; delivery_id: string }
+  'order.placed': { order_id: string }
+  'order.moved': { order_id: string; from: string; to: string }
+}
+
+type Subscriber<E extends keyof Events> = (ctx: Ctx, tx: Tx, event: Events[E]) => Promise<void>
+/** One line in `jobs.ts`: which event, and who hears it. */
+export type Subscription = { [E in keyof Events]: { event: E; hear: Subscriber<E> } }[keyof Events]
+
+const subscribers = new Map<keyof Events, Subscriber<never>[]>()
+
+export function on<E extends keyof Events>(event: E, hear: Subscriber<E>): Subscription {
+  return { event, hear } as unknown as Subscription // the pair is checked by the signature; the union forgets it
+}
+
+/** Installs all subscriptions at start; called once by `app.ts`, again by each test server with the same list. */
+export function subscribe(subscriptions: readonly Subscription[]): void {
+  subscribers.clear()
+  for (const { event, hear } of subscriptions) {
+    subscribers.set(event, [...(subscribers.get(event) ?? []), hear as Subscriber<never>])
+  }
+}
+
+export async function emit<E extends keyof Events>(ctx: Ctx, tx: Tx, event: E, payload: Events[E]): Promise<void> {
+  for (const hear of subscribers.get(event) ?? []) await (hear as Subscriber<E>)(ctx, tx, payload)
+}
