@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { folderWith } from '#server/db/migration-folder.fixture.ts'
+import { testDatabase } from '#server/test/template-database.ts'
+import { listedValues, tableTypes } from './table-types.ts'
+
+test('the types of a table are those in which its rows arrive', async () => {
+  const { url, drop } = await testDatabase(
+    await folderWith({
+      '0001_shelf.sql': `create table shelf (
+        id bigint primary key, kind text not null default 'WOOD' check (kind in ('WOOD', 'O''AK')),
+        price numeric(12, 2), day date not null, at timestamptz(3) not null, tags text[] not null, note jsonb,
+        amounts bigint[] not null, size integer not null check (size in (1, 2)));`,
+    }),
+  )
+  const text = await tableTypes(url)
+  await drop()
+
+  expect(text).toContain('Int8 = ColumnType<number, ')
+  expect(text).toContain('Numeric = ColumnType<number, ')
+  expect(text).toContain('Timestamp = ColumnType<string, ')
+  expect(text).toContain('Json = ColumnType<JsonValue, string, string>')
+  const [, columns] = /interface Shelf \{\n(.*?)\n\}/s.exec(text) ?? []
+  expect(columns?.split('\n').map((line) => line.trim())).toEqual([
+    'amounts: ArrayType<Int8>;',
+    'at: Timestamp;',
+    'day: string;',
+    'id: Int8;',
+    `kind: Generated<"O'AK" | "WOOD">;`,
+    'note: Json | null;',
+    'price: Numeric | null;',
+    'size: number;',
+    'tags: string[];',
+  ])
+})
+
+test('only checks that list texts become unions', () => {
+  expect(listedValues(`CHECK ((kind = ANY (ARRAY['A'::text, 'B'::text])))`)).toEqual(['A', 'B'])
+  expect(listedValues(`CHECK ((country = 'ID'::text))`)).toEqual(['ID'])
+  expect(listedValues(`CHECK ((size = ANY (ARRAY[1, 2])))`)).toBeUndefined()
+  expect(listedValues(`CHECK ((kind <> 'A'::text))`)).toBeUndefined()
+  expect(listedValues(`CHECK (((kind = 'A'::text) OR (kind = 'B'::text)))`)).toBeUndefined()
+})
