@@ -25,7 +25,7 @@ test('the types of a table are those in which its rows arrive', async () => {
     'at: Timestamp;',
     'day: string;',
     'id: Int8;',
-    `kind: Generated<"O'AK" | "WOOD">;`,
+    `kind: Generated<"WOOD" | "O'AK">;`,
     'note: Json | null;',
     'price: Numeric | null;',
     'size: number;',

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
 import { folderHash, readMigrations } from '#server/db/migration-files.ts'
+import { migrationsFolder } from '#server/db/migrations-folder.ts'
 import { testServerUrl } from './test-server.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
-
-const shopMigrations = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
 /** Held while a template is made; the same in every process because all of them ask in the same database. */
 const templateLock = 7_318_004_003
@@ -18,7 +16,7 @@ const templateLock = 7_318_004_003
  * The migrations run once into a template, named after their content; each call copies it, which takes about 0.1 s.
  * The server is `TEST_DATABASE_URL` (its user must be allowed to create databases) or the embedded one.
  */
-export async function testDatabase(migrations: string = shopMigrations): Promise<TestDatabase> {
+export async function testDatabase(migrations: string = migrationsFolder): Promise<TestDatabase> {
   const server = await testServerUrl()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await asAdmin(server, async (admin) => {

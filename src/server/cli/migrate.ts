@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { databaseServer } from '#server/db/database-server.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrationsFolder } from '#server/db/migrations-folder.ts'
+
+const help = `npm run db:migrate
+
+Brings the database to the state of db/migrations: the one of DATABASE_URL, else the embedded one under DATA_DIR.
+Also runs at every start of the shop. DATABASE_URL must lead to PostgreSQL itself, not to a transaction pooler.
+`
+
+await main()
+
+async function main() {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+  if (values.help) return say(help)
+  try {
+    const applied = await migrateShop()
+    say(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'Nothing to apply\n')
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function migrateShop(): Promise<string[]> {
+  const config = readConfig()
+  const server = await databaseServer({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    log: (message) => process.stderr.write(`${message}\n`),
+  })
+  try {
+    return (await migrate(server.url, migrationsFolder)).applied
+  } finally {
+    await server.leave()
+  }
+}
+
+function say(text: string) {
+  process.stdout.write(text)
+}
