@@ -17,6 +17,29 @@ export type Ports = {
   files: FileStore
 }
 
+/**
+ * `read` and `write` are flood protection per process; the others are kept in the database, so all processes share
+ * them. `login_account` counts per account and network, `login_everywhere` per account over all networks.
+ */
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'login_account'
+  | 'login_everywhere'
+  | 'login_address'
+  | 'register_address'
+  | 'mail_address'
+
+/** Counters that refuse before anything is tried; see `http/rate-limit.ts`. Not to be called inside a transaction. */
+export type Limits = {
+  /** Counts one attempt. Throws `too_many_requests` with its pause, or `unavailable` when nothing can be counted. */
+  consume: (name: LimitName, key: string) => Promise<void>
+  /** Gives one attempt back: it was no failure. */
+  refund: (name: LimitName, key: string) => Promise<void>
+  /** Forgets every attempt. */
+  clear: (name: LimitName, key: string) => Promise<void>
+}
+
 export type Guest = { kind: 'guest' }
 export type Customer = { kind: 'customer'; id: string; sessionId: string }
 export type Admin = { kind: 'admin'; id: string; sessionId: string }
@@ -31,6 +54,7 @@ export type Ctx<A extends Actor = Actor> = {
   /** The shop's one clock, see `ports/clock`. */
   now: () => Date
   ports: Ports
+  limits: Limits
   config: Config
   log: Logger
   requestId: string
