@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { allCalls } from '#contract/all-calls.ts'
+import type { Call } from '#contract/call.ts'
+import type { Config } from './config.ts'
+import type { Ctx, Ports, System } from './context.ts'
+import { openDb } from './db/db.ts'
+import type { Db } from './db/db.ts'
+import { answerUnknownPaths, createServer } from './http/create-server.ts'
+import { callInProcess } from './http/in-process.ts'
+import { mountCalls } from './http/mount.ts'
+import { mountApiDocs } from './http/openapi.ts'
+import { mountOperations } from './http/operations.ts'
+import { mountPages } from './http/pages.ts'
+import { createLimits } from './http/rate-limit.ts'
+import { mountSandboxPages } from './http/sandbox-pages.ts'
+import { mountAssets, mountMedia } from './http/static-files.ts'
+import { allSubscriptions, allTasks } from './jobs.ts'
+import { findActor } from './modules/accounts/accounts.ts'
+import { sandboxPorts } from './ports/sandbox-ports.ts'
+import { subscribe } from './queue/events.ts'
+import { startWorker } from './queue/worker.ts'
+import { allRoutes } from './routes.ts'
+
+export type ShopOptions = {
+  config: Config
+  log: Logger
+  databaseUrl: string
+  /** Tests of calls do without pages and run tasks by hand. */
+  withPages: boolean
+  withWorker: boolean
+  isDevelopment?: boolean
+}
+
+export type Shop = {
+  server: FastifyInstance
+  db: Db
+  ports: Ports
+  systemCtx: () => Ctx<System>
+  /** Runs all tasks that are due, and those they enqueue; answers how many ran. */
+  runDueTasks: () => Promise<number>
+  /** Starts to answer; resolves to the address. */
+  listen: () => Promise<string>
+  /** Finishes what is in hand, then lets go of everything. */
+  stop: () => Promise<void>
+}
+
+/** The composition root: the only place that knows which adapter stands behind which port. */
+export async function createShop(options: ShopOptions): Promise<Shop> {
+  const { config, log } = options
+  const db = openDb({
+    url: options.databaseUrl,
+    poolSize: config.DB_POOL_SIZE,
+    statementNames: config.DB_STATEMENT_NAMES === 'on',
+    onError: (error) => log.warn({ reason: String(error) }, 'database connection failed'),
+  })
+  const server = createServer(config, log)
+  const ports = await sandboxPorts({ config, db, log, databaseUrl: options.databaseUrl, deliverNotice: noticeDelivery(server) })
+  const baseCtx = { db, ports: ports.ports, config, log, limits: createLimits(db, config), now: () => ports.ports.clock.now() }
+  const systemCtx = (): Ctx<System> => ({ ...baseCtx, actor: { kind: 'system' }, requestId: 'system', ip: '127.0.0.1', userAgent: '' })
+
+  subscribe(allSubscriptions)
+  const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl: options.databaseUrl, isPolling: options.withWorker })
+  let isStopping = false
+
+  const routes = allRoutes({ isSandbox: config.isSandbox })
+  mountOperations(server, { config, db, isStopping: () => isStopping })
+  mountCalls(server, { routes, baseCtx, findActor: (token) => findActor(systemCtx(), token) })
+  mountApiDocs(server, config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox'), config.PUBLIC_URL)
+  mountMedia(server, ports.ports.files)
+  if (config.isSandbox) mountSandboxPages(server, systemCtx)
+  if (options.withPages) {
+    await mountAssets(server, join(import.meta.dirname, '../../dist/web'))
+    await mountPages(server, { config, log, callInProcess: callInProcess(routes, baseCtx), isDevelopment: options.isDevelopment ?? false })
+  } else {
+    answerUnknownPaths(server)
+  }
+
+  return {
+    server,
+    db,
+    ports: ports.ports,
+    systemCtx,
+    runDueTasks: () => worker.runDue(),
+    listen: () => server.listen({ host: config.HOST, port: config.PORT }),
+    stop: async () => {
+      isStopping = true
+      await server.close()
+      await worker.stop()
+      await ports.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** The sandbox providers reach the shop as real ones do: through its endpoints, signed. */
+function noticeDelivery(server: FastifyInstance) {
+  return async (call: Call, provider: string, notice: { body: Buffer; headers: Record<string, string> }): Promise<number> => {
+    const response = await server.inject({
+      method: 'POST',
+      url: `/api${call.path.replace('{provider}', provider)}`,
+      headers: { 'content-type': 'application/json', ...notice.headers },
+      payload: notice.body,
+    })
+    return response.statusCode
+  }
+}

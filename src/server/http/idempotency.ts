@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError } from '#server/app-error.ts'
+import type { Db } from '#server/db/db.ts'
+
+type Answer = { status: number; body: unknown }
+type Claim = { db: Db; actor: string; key: string; call: string; input: unknown; now: Date }
+
+const leaseSeconds = 60
+const keptHours = 24
+
+/**
+ * Runs `work` once per key: a repetition with the same input within 24 hours answers the first answer again, one with
+ * another input is refused, one that comes while the first still runs is told so. Only answers below 500 are kept, so
+ * that a fault of ours can be tried again.
+ */
+export async function answerOnce(claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
+  const hash = createHash('sha256').update(JSON.stringify([claim.call, claim.input])).digest('hex')
+  const kept = await claimKey(claim, hash)
+  if (kept) return kept
+  try {
+    const answer = await work()
+    await keep(claim, answer)
+    return answer
+  } catch (error) {
+    await release(claim)
+    throw error
+  }
+}
+
+/** The kept answer, or `null` when the key is now ours. One statement decides between racing repetitions. */
+async function claimKey(claim: Claim, hash: string): Promise<Answer | null> {
+  const { db, actor, key, call, now } = claim
+  const taken = await sql<{ key: string }>`
+    insert into idempotency_keys (actor, key, call, request_hash, lease_until, created_at)
+    values (${actor}, ${key}, ${call}, ${hash}, clock_timestamp() + make_interval(secs => ${leaseSeconds}), ${now})
+    on conflict (actor, key) do update
+      set call = excluded.call, request_hash = excluded.request_hash, lease_until = excluded.lease_until,
+          created_at = excluded.created_at, status = null, answer = null
+      where idempotency_keys.created_at < ${now}::timestamptz - make_interval(hours => ${keptHours})
+         or (idempotency_keys.status is null and idempotency_keys.lease_until < clock_timestamp()
+             and idempotency_keys.request_hash = excluded.request_hash)
+    returning key`.execute(db)
+  if (taken.rows.length > 0) return null
+
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'answer'])
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) throw new AppError('request_in_progress', { retryAfterSeconds: 1 })
+  if (row.request_hash !== hash) throw new AppError('idempotency_key_reused')
+  if (row.status === null) throw new AppError('request_in_progress', { retryAfterSeconds: 1 })
+  return { status: row.status, body: row.answer }
+}
+
+async function keep({ db, actor, key }: Claim, answer: Answer): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .execute()
+}
+
+async function release({ db, actor, key }: Claim): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('actor', '=', actor).where('key', '=', key).where('status', 'is', null).execute()
+}

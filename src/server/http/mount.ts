@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Actor, Ctx } from '#server/context.ts'
+import { failureOf, httpStatus, successEnvelope } from './answer.ts'
+import { answerOnce } from './idempotency.ts'
+import { recordCall } from './metrics.ts'
+import { parseRequest } from './parse-request.ts'
+import { publicCache } from './public-cache.ts'
+import type { Route } from './serve.ts'
+
+/** What the HTTP layer needs from the composition root. */
+export type MountOptions = {
+  routes: readonly NamedRoute[]
+  /** A context for nobody; the request's own parts are added here. */
+  baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>
+  findActor: (accessToken: string) => Promise<Actor | null>
+}
+export type NamedRoute = Route & { name: string }
+
+/** Installs every call below `/api`. A call without a declared access does not start. */
+export function mountCalls(app: FastifyInstance, options: MountOptions): void {
+  const cache = publicCache()
+  for (const route of options.routes) {
+    const { call, name } = route
+    if (!call.access) throw new Error(`The call ${name} declares no access`)
+    app.route({
+      method: call.method,
+      url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { call, name },
+      // An HTTP HEAD of a call is not part of the contract.
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const ctx = await contextOf(request, options)
+        if (call.cacheable) return answerPublic(ctx, route, { request, reply, cache })
+        return answerOne(ctx, route, request, reply)
+      },
+    })
+  }
+}
+
+async function contextOf(request: FastifyRequest, options: MountOptions): Promise<Ctx> {
+  const token = bearerOf(request)
+  const actor: Actor = (token && (await options.findActor(token))) || { kind: 'guest' }
+  const { call } = request.routeOptions.config as { call: Call }
+  requireAccess(call, actor, token !== undefined)
+  const ctx: Ctx = {
+    ...options.baseCtx,
+    actor: call.access === 'provider' ? { kind: 'system' } : actor,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  }
+  if (call.limit === 'read' || call.limit === 'write') await ctx.limits.consume(call.limit, request.ip)
+  return ctx
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7) : undefined
+}
+
+/** Deny by default: decided before the input is read and before any effect. */
+function requireAccess(call: Call, actor: Actor, hasToken: boolean): void {
+  if (call.access === 'anyone' || call.access === 'provider') return
+  if (actor.kind === 'guest') throw new AppError(hasToken ? 'session_expired' : 'unauthenticated')
+  if (call.access === 'signed_in') return
+  if (actor.kind !== call.access) throw new AppError('forbidden')
+}
+
+type PublicExchange = { request: FastifyRequest; reply: FastifyReply; cache: ReturnType<typeof publicCache> }
+
+async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache }: PublicExchange) {
+  const startedAt = performance.now()
+  const answer = await cache.get(request.url, async () => {
+    const { body } = await run(ctx, route, request)
+    return JSON.stringify(body)
+  })
+  recordCall(route.name, httpStatus(route.call), startedAt)
+  reply.header('etag', answer.etag).header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  reply.code(httpStatus(route.call)).type('application/json; charset=utf-8')
+  if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(answer.bytes)
+  return reply.header('content-encoding', 'gzip').send(answer.gzipped)
+}
+
+async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, reply: FastifyReply) {
+  const startedAt = performance.now()
+  const answer = await runIdempotently(ctx, route, request)
+  recordCall(route.name, answer.status, startedAt)
+  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
+}
+
+async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (!route.call.idempotent || typeof key !== 'string' || ctx.actor.kind === 'guest') return run(ctx, route, request)
+  if (key.length < 1 || key.length > 200) throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'Must have 1 to 200 characters.' } })
+  const actor = ctx.actor.kind === 'system' ? 'system' : ctx.actor.id
+  return answerOnce(
+    { db: ctx.db, actor, key, call: route.name, input: [request.params, request.body], now: ctx.now() },
+    async () => {
+      try {
+        return await run({ ...ctx, idempotencyKey: key }, route, request)
+      } catch (error) {
+        // A refusal is an answer too and is repeated as it was; only faults of ours may be tried again.
+        const failure = failureOf(error, ctx.requestId)
+        if (failure.isOurFault || failure.status === 429) throw error
+        return { status: failure.status, body: failure.body }
+      }
+    },
+  )
+}
+
+async function run(ctx: Ctx, { call, run: handle }: Route, request: FastifyRequest) {
+  const isRaw = call.input === 'raw'
+  const input = parseRequest(call, { params: request.params, query: request.query, body: isRaw ? undefined : request.body })
+  const rawBody = isRaw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const data = await handle(ctx, { ...input, rawBody, headers: request.headers } as Parameters<Route['run']>[1]) // parsed by the call's own schemas
+  // Parsing the answer strips whatever the contract does not declare, so a row can never leak a column.
+  return { status: httpStatus(call), body: successEnvelope(call, call.response.parse(data)) }
+}

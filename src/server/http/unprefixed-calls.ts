@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What is neither a page nor a call. */
+const ownPaths = /^\/(?:api|assets|media|sandbox|healthz|readyz|metrics|src|node_modules|@|\.vite)(?:[/?]|$|(?<=@).)/
+
+/**
+ * `/orders` is a page and, relative to `/api`, a call. The unprefixed path means the call when the request plainly asks
+ * for it: its method is not GET or HEAD, or it accepts JSON by name, or it carries a bearer token.
+ * The sandbox's own pages post forms below `/sandbox`; its calls there ask for JSON.
+ */
+export function callUrl(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
+  const url = request.url ?? '/'
+  if (url.startsWith('/sandbox/')) return isJson(request) ? `/api${url}` : url
+  if (ownPaths.test(url)) return url
+  return isPlainlyACall(request) ? `/api${url}` : url
+}
+
+function isPlainlyACall({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return true
+  return accepts(headers.accept) || headers.authorization?.startsWith('Bearer ') === true
+}
+
+function isJson({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return accepts(headers.accept) || headers['content-type']?.startsWith('application/json') === true
+}
+
+function accepts(accept: string | undefined): boolean {
+  return accept?.toLowerCase().includes('application/json') === true
+}

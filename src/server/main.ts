@@ -1,0 +1,109 @@
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { Logger } from 'pino'
+import { createShop } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { acquirePostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { fillEmptyShop } from './fill-empty-shop.ts'
+
+const stopWithinMs = 9_000
+
+/** `node src/server/main.ts [--dev]`: database, migrations, demo data, then pages and calls on one port. */
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ['*.password', '*.token', '*.authorization'] })
+  if (cluster.isPrimary && config.WORKERS > 1) return runWorkers(config, log)
+  await runServer(config, log)
+}
+
+async function openDatabase(config: Config, log: Logger) {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => {} }
+  return acquirePostgres({ dataDir: config.DATA_DIR, log })
+}
+
+async function prepare(config: Config, log: Logger, url: string): Promise<void> {
+  const { applied } = await migrate(url, join(import.meta.dirname, '../../db/migrations'))
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  await fillEmptyShop({ config, log, databaseUrl: url })
+}
+
+async function runServer(config: Config, log: Logger): Promise<void> {
+  const database = await openDatabase(config, log)
+  if (cluster.isPrimary) await prepare(config, log, database.url)
+  const shop = await createShop({
+    config,
+    log,
+    databaseUrl: database.url,
+    withPages: true,
+    withWorker: true,
+    isDevelopment: process.argv.includes('--dev'),
+  })
+  const url = await shop.listen()
+  if (cluster.isPrimary) greet(config, url)
+  stopOnSignal(log, async () => {
+    await shop.stop()
+    await database.leave()
+  })
+}
+
+/** The primary prepares the database once, then keeps `WORKERS` server processes alive on one port. */
+async function runWorkers(config: Config, log: Logger): Promise<void> {
+  const database = await openDatabase(config, log)
+  await prepare(config, log, database.url)
+  let isStopping = false
+  const fork = () => cluster.fork({ DATABASE_URL: database.url })
+  for (let i = 0; i < config.WORKERS; i += 1) fork()
+  cluster.once('listening', () => greet(config, config.PUBLIC_URL))
+  cluster.on('exit', (worker, code) => {
+    if (isStopping) return
+    log.error({ pid: worker.process.pid, code }, 'a server process ended; starting another')
+    setTimeout(fork, 500)
+  })
+  stopOnSignal(log, async () => {
+    isStopping = true
+    const gone = Object.values(cluster.workers ?? {}).map((worker) => new Promise((resolve) => worker?.once('exit', resolve)))
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+    await Promise.all(gone)
+    await database.leave()
+  })
+}
+
+/** Finishes what is in hand, then exits 0; a second signal, or nine seconds, ends it at once. */
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+function greet(config: Config, url: string): void {
+  const lines = [`The shop is open at ${config.PUBLIC_URL || url}`]
+  if (config.APP_ENV === 'demo') {
+    lines.push(
+      '  customer  siti@sehati.test   sehati-customer',
+      '  admin     admin@sehati.test  sehati-admin    (at /admin/signin)',
+      '  sandbox   mails and codes at /sandbox/outbox, the API at /api/docs',
+    )
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof ConfigError ? `The configuration is not right:\n${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,36 @@
+import { allCalls } from '#contract/all-calls.ts'
+import type { NamedRoute } from './http/mount.ts'
+import type { Route } from './http/serve.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { deliveryRoutes } from './modules/delivery/delivery.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { walletRoutes } from './modules/wallet/wallet.routes.ts'
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
+
+/** Everything the shop can be asked; the sandbox's calls exist only with sandbox providers. */
+export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
+  const routes: Route[] = [
+    ...accountRoutes,
+    ...catalogueRoutes,
+    ...cartRoutes,
+    ...deliveryRoutes,
+    ...paymentRoutes,
+    ...orderRoutes,
+    ...walletRoutes,
+    ...analyticsRoutes,
+    ...(options.isSandbox ? sandboxRoutes : []),
+  ]
+  return routes.map(named)
+}
+
+const names = new Map(allCalls.map(({ name, call }) => [call, name]))
+
+function named(route: Route): NamedRoute {
+  const name = names.get(route.call)
+  if (!name) throw new Error(`${route.call.method} ${route.call.path} is not in all-calls.ts`)
+  return { ...route, name }
+}
