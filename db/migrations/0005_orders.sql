@@ -58,16 +58,25 @@ create table orders (
   paid_at timestamptz(3),
   delivered_at timestamptz(3),
   updated_at timestamptz(3) not null,
-  search_text text not null default ''
+  constraint refund_says_when check ((refund_amount is null) = (refunded_at is null)),
+  constraint refund_within_total check (refund_amount <= total + points_used)
 ) with (fillfactor = 85);
-comment on table orders is 'owner: orders. Amounts, address and courier are frozen when the order is placed; search_text holds number, receiver, products and AWB, folded.';
+comment on table orders is 'owner: orders. Amounts, address and courier are frozen when the order is placed.';
 comment on column orders.points_used is 'What the wallet pays, points and cash together; cash_used is the cash part of it.';
 create unique index orders_idempotency on orders (user_id, idempotency_key) where idempotency_key is not null;
 create index orders_user on orders (user_id, placed_at desc, order_id desc);
 create index orders_placed on orders (placed_at desc, order_id desc);
 create index orders_status on orders (status, placed_at desc, order_id desc);
 create index orders_paid on orders (paid_at) where paid_at is not null;
-create index orders_search on orders using gin (search_text gin_trgm_ops);
+create index orders_flagged on orders (placed_at desc, order_id desc) where flagged_reason is not null;
+
+-- Apart from orders, because every change of a status would otherwise write the trigram index again.
+create table order_search (
+  order_id uuid primary key references orders,
+  search_text text not null
+);
+comment on table order_search is 'owner: orders. What an order is found by, folded: number, receiver, products and AWB numbers.';
+create index order_search_text on order_search using gin (search_text gin_trgm_ops);
 
 create table order_items (
   order_item_id uuid primary key,
@@ -104,6 +113,13 @@ create table order_history (
 );
 comment on table order_history is 'owner: orders. Every move with who and when; only grows.';
 create index order_history_order on order_history (order_id, created_at, history_id);
+
+create function order_history_only_grows() returns trigger language plpgsql as $$
+begin
+  raise exception 'order_history only grows' using errcode = 'restrict_violation';
+end $$;
+create trigger order_history_only_grows before update or delete or truncate on order_history
+  for each statement execute function order_history_only_grows();
 
 create table payments (
   payment_id uuid primary key,

@@ -295,7 +295,6 @@ export interface Orders {
   receiver_name: string;
   refund_amount: Int8 | null;
   refunded_at: Timestamp | null;
-  search_text: Generated<string>;
   shipping_discount: Int8;
   shipping_fee: Int8;
   status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
@@ -306,6 +305,11 @@ export interface Orders {
   updated_at: Timestamp;
   user_id: string;
   weight: number;
+}
+
+export interface OrderSearch {
+  order_id: string;
+  search_text: string;
 }
 
 export interface Outbox {
@@ -528,6 +532,7 @@ export interface DB {
   old_slugs: OldSlugs;
   order_history: OrderHistory;
   order_items: OrderItems;
+  order_search: OrderSearch;
   orders: Orders;
   outbox: Outbox;
   payment_notices: PaymentNotices;
