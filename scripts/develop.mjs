@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { constants } from 'node:os'
+
+const folders = ['src/server', 'src/contract']
+const settleMs = 150
+
+/**
+ * Runs the server from its sources and starts it again when one of them changes. Pages are not its business: Vite,
+ * inside the server, replaces those in the browser.
+ */
+export function develop(args) {
+  return new Promise((resolve) => {
+    let child = start()
+    let timer
+    let stopSignal
+    let isRestarting = false
+
+    function start() {
+      const env = { ...process.env, NODE_ENV: 'development' }
+      const started = spawn('node', ['src/server/main.ts', '--dev', ...args], { stdio: 'inherit', env })
+      started.once('exit', (code, signal) => {
+        if (stopSignal) return resolve(signal ? 128 + constants.signals[signal] : code)
+        if (isRestarting) {
+          isRestarting = false
+          child = start()
+        } else {
+          child = undefined
+          console.error('The server has ended. It starts again when a file changes.')
+        }
+      })
+      return started
+    }
+
+    function restart() {
+      if (!child) {
+        child = start()
+      } else if (!isRestarting) {
+        isRestarting = true
+        child.kill('SIGTERM')
+      }
+    }
+
+    function stop(signal) {
+      stopSignal = signal
+      if (!child) return resolve(128 + constants.signals[signal])
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+
+    for (const folder of folders) {
+      watch(folder, { recursive: true }, (_event, file) => {
+        if (!file || !/\.(ts|json|sql)$/.test(file) || file.endsWith('.test.ts')) return
+        clearTimeout(timer)
+        timer = setTimeout(restart, settleMs)
+      })
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  })
+}

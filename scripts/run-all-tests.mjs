@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { build } from './build.mjs'
+import { check } from './check.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { runProgram } from './run-program.mjs'
+
+const folder = '.cache/test-reports'
+const vitestReport = `${folder}/vitest.json`
+const playwrightReport = `${folder}/playwright.json`
+
+/**
+ * Everything, as in continuous integration. A failing step does not hide the ones after it, except that nothing runs
+ * on a failed build. The last line sums up: each failed test and each failed step counts as one failure.
+ */
+export async function runAllTests() {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  process.env.CHROMIUM_PATH = await ensureChromium()
+  const results = [stepResult('check', await check()), stepResult('build', await build())]
+  if (results[1].failed === 0) results.push(await runVitest(), await runPlaywright())
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+async function runVitest() {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const code = await runProgram('node_modules/.bin/vitest', args, { NODE_ENV: 'test' })
+  const report = readReport(vitestReport)
+  const files = report?.testResults ?? []
+  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  return testResult('vitest', code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + broken,
+  })
+}
+
+async function runPlaywright() {
+  const args = ['test', '--reporter=list,json', '--pass-with-no-tests']
+  const env = { NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+  const code = await runProgram('node_modules/.bin/playwright', args, env)
+  const report = readReport(playwrightReport)
+  const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 }
+  return testResult('playwright', code, {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 ? (report?.errors?.length ?? 0) : 0),
+  })
+}
+
+/** A runner that fails without naming a failed test (it crashed, or something failed outside of tests) is one failure. */
+function testResult(name, code, { passed, failed }) {
+  if (code !== 0 && failed === 0) return { ...stepResult(name, code), passed }
+  return { passed, failed }
+}
+
+function stepResult(name, code) {
+  if (code !== 0) console.error(`${name} failed with exit code ${code}`)
+  return { passed: 0, failed: code === 0 ? 0 : 1 }
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

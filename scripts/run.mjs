@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+// Runs everything in package.json's scripts. Plain JavaScript without dependencies, because it has to work on a fresh
+// clone and on a Node older than the one that the shop needs: it installs what is missing, builds what changed, and
+// then runs the named program on the right Node.
+import { fileURLToPath } from 'node:url'
+import { build } from './build.mjs'
+import { check } from './check.mjs'
+import { develop } from './develop.mjs'
+import { install } from './install.mjs'
+import { runAllTests } from './run-all-tests.mjs'
+import { runProgram } from './run-program.mjs'
+import { useRightNode } from './right-node.mjs'
+
+const programs = {
+  start: { file: 'src/server/main.ts', needsBuild: true },
+  seed: { file: 'db/demo/seed.ts' },
+  bench: { file: 'bench/run.ts', needsBuild: true },
+  'admin:create': { file: 'src/server/cli/create-admin.ts' },
+  'ledger:verify': { file: 'src/server/cli/verify-ledger.ts' },
+  'db:migrate': { file: 'src/server/cli/migrate.ts' },
+  'db:types': { file: 'tools/generate-types.ts' },
+  calls: { file: 'tools/list-calls.ts' },
+}
+
+/** Commands of this script, with what `--help` says about them. */
+const commands = {
+  dev: { run: develop, help: 'Runs the shop from its sources; restarts the server and reloads pages on change.' },
+  build: { run: build, help: 'Builds dist/web (browser) and dist/ssr (server rendering) if their sources changed.' },
+  check: {
+    run: check,
+    help: 'Types, lint, format, import rules, table owners, generated types. Stops at the first failure.',
+  },
+  test: { run: runAllTests, help: 'Installs what is missing, then check, build, all tests and the browser tests.' },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+run().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
+
+async function run() {
+  const wantsHelp = args.includes('--help') || args.includes('-h')
+  const command = commands[name]
+  if (command && wantsHelp) {
+    console.log(`npm run ${name}\n\n${command.help}`)
+    return 0
+  }
+  const program = programs[name]
+  if (!command && !program) {
+    console.error(
+      `Usage: npm run <name> [-- --help], name: ${[...Object.keys(programs), ...Object.keys(commands)].join(', ')}`,
+    )
+    return 2
+  }
+  await install()
+  useRightNode()
+  if (command) return command.run(args)
+  if (program.needsBuild && !wantsHelp) {
+    const code = await build()
+    if (code !== 0) return code
+  }
+  return runProgram('node', [program.file, ...args], { NODE_ENV: 'production' })
+}
