@@ -25,11 +25,11 @@ test.each([
 })
 
 test.each([
-  ['a digit at the end', '1250', 4, '1.250', 5],
-  ['a digit in the middle', '12.9000', 4, '129.000', 3],
-  ['a digit removed at the front', '.250', 0, '250', 0],
-  ['a letter that is refused', '12x', 3, '12', 2],
-  ['a zero in front', '0125', 1, '125', 0],
-])('the caret stays behind the same digits after %s', (_what, typed, caret, grouped, expected) => {
+  { what: 'a digit at the end', typed: '1250', caret: 4, grouped: '1.250', expected: 5 },
+  { what: 'a digit in the middle', typed: '12.9000', caret: 4, grouped: '129.000', expected: 3 },
+  { what: 'a digit removed at the front', typed: '.250', caret: 0, grouped: '250', expected: 0 },
+  { what: 'a letter that is refused', typed: '12x', caret: 3, grouped: '12', expected: 2 },
+  { what: 'a zero in front', typed: '0125', caret: 1, grouped: '125', expected: 0 },
+])('the caret stays behind the same digits after $what', ({ typed, caret, grouped, expected }) => {
   expect(caretAfterGrouping(typed, caret, grouped)).toBe(expected)
 })

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import clsx from 'clsx'
+import { useUiLabels } from '../ui-labels.tsx'
+
+/** A step on the way; the last one is the page itself and needs no `to`. */
+export type Crumb = { label: string; to?: string | undefined }
+
+/** Where the page stands. `<Breadcrumbs crumbs={[{ label: texts.home, to: '/' }, { label: product.name }]} />` */
+export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string | undefined }) {
+  const { breadcrumbs } = useUiLabels()
+  return (
+    <nav aria-label={breadcrumbs} className={className}>
+      <ol className="flex min-w-0 items-center gap-1 text-sm">
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1
+          return (
+            <li
+              key={`${index}-${crumb.label}`}
+              className={clsx('flex items-center gap-1', isLast ? 'min-w-0' : 'shrink-0')}
+            >
+              {crumb.to !== undefined && !isLast ? (
+                <Link to={crumb.to} className="rounded-sm py-1 text-text-muted hover:text-text hover:underline">
+                  {crumb.label}
+                </Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined} className="truncate py-1 font-medium">
+                  {crumb.label}
+                </span>
+              )}
+              {!isLast && <ChevronRight aria-hidden className="size-4 shrink-0 text-text-muted" />}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,142 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject, UIEvent } from 'react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import clsx from 'clsx'
+import { useUiLabels } from '../ui-labels.tsx'
+import { Picture } from './picture.tsx'
+import type { PictureProps } from './picture.tsx'
+
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then((module) => ({ default: module.GalleryZoom })))
+
+/** A picture of a gallery; `thumb` is its smallest file. */
+export type GalleryPicture = Omit<PictureProps, 'priority' | 'className' | 'fit'> & { thumb?: string | undefined }
+
+export type GalleryProps = {
+  /** What is shown: the name of the product. */
+  label: string
+  pictures: readonly GalleryPicture[]
+  className?: string | undefined
+}
+
+/**
+ * Pictures to swipe, with thumbs, arrow keys and a zoom whose code comes when it is opened. All pictures are in the
+ * server's HTML; only the first loads at once.
+ * `<Gallery label={product.name} pictures={product.pictures} />`
+ */
+export function Gallery({ label, pictures, className }: GalleryProps) {
+  const labels = useUiLabels()
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
+
+  function show(index: number) {
+    const list = track.current
+    const wanted = Math.max(0, Math.min(index, pictures.length - 1))
+    list?.scrollTo({ left: wanted * list.clientWidth, behavior: 'smooth' })
+    setCurrent(wanted)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    show(current + (event.key === 'ArrowRight' ? 1 : -1))
+  }
+
+  return (
+    <section aria-label={label} className={clsx('flex min-w-0 flex-col gap-3', className)}>
+      <div className="group relative overflow-hidden rounded-xl border">
+        <GalleryTrack track={track} pictures={pictures} onShown={setCurrent} onKeyDown={onKeyDown} label={label} />
+        <button
+          type="button"
+          aria-label={`${labels.zoom}: ${labels.picture(current + 1, pictures.length)}`}
+          onClick={() => setIsZoomed(true)}
+          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border bg-surface-raised text-text shadow-soft hover:bg-surface-hover"
+        >
+          <ZoomIn aria-hidden className="size-5" />
+        </button>
+        {pictures.length > 1 && (
+          <span
+            aria-hidden
+            className="tabular absolute bottom-3 left-3 rounded-full bg-slate-900/75 px-2.5 py-1 text-xs font-semibold text-white sm:hidden"
+          >
+            {current + 1}/{pictures.length}
+          </span>
+        )}
+      </div>
+      {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
+      {isZoomed && (
+        <Suspense fallback={null}>
+          <GalleryZoom label={label} pictures={pictures} start={current} onClose={() => setIsZoomed(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type TrackProps = {
+  track: RefObject<HTMLUListElement | null>
+  pictures: readonly GalleryPicture[]
+  label: string
+  onShown: (index: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function GalleryTrack({ track, pictures, label, onShown, onKeyDown }: TrackProps) {
+  function onScroll({ currentTarget: list }: UIEvent<HTMLUListElement>) {
+    onShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrolling list that arrow keys turn by whole pictures
+    <ul
+      ref={track}
+      aria-label={label}
+      // A scrolling region must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      className="no-scrollbar focus-inset flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture.src} className="w-full shrink-0 snap-center">
+          <Picture {...pictureOf(picture)} priority={index === 0} className="aspect-square" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function pictureOf({ thumb: _thumb, ...picture }: GalleryPicture): PictureProps {
+  return picture
+}
+
+function Thumbs({ pictures, current, onShow }: ThumbsProps) {
+  const labels = useUiLabels()
+  return (
+    <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1">
+      {pictures.map((picture, index) => (
+        <li key={picture.src} className="shrink-0">
+          <button
+            type="button"
+            aria-label={labels.picture(index + 1, pictures.length)}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
+            className="block size-16 overflow-hidden rounded-lg border bg-surface-tint transition-opacity hover:opacity-100 aria-[current]:border-action aria-[current]:ring-1 aria-[current]:ring-action not-aria-[current]:opacity-75"
+          >
+            <img
+              src={picture.thumb ?? picture.src}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className="size-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ThumbsProps = { pictures: readonly GalleryPicture[]; current: number; onShow: (index: number) => void }
