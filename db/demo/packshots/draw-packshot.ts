@@ -1,0 +1,84 @@
+import { arch, backdrop, plinth } from './ground.ts'
+import { roundedBox } from './lathe.ts'
+import { branchShadow, motifStill } from './motif.ts'
+import type { PackshotSpec } from './packshot-spec.ts'
+import { blur, newPaper, path, place, sheet, type Paper } from './paper.ts'
+import { floorShadow } from './shading.ts'
+import { textureSwatch } from './textures.ts'
+import { drawVessel } from './vessels/draw-vessel.ts'
+import { dressOf, type Vessel } from './vessel.ts'
+
+const SIDE = 1200
+const FLOOR = 1030
+
+export type Stand = { x: number; y: number; scale: number }
+
+/** Sets a drawn thing on the ground with its shadow under it. */
+export function standing(paper: Paper, vessel: Vessel, stand: Stand, shade: string): string {
+  const shadow = floorShadow(paper, { ...vessel.foot, height: vessel.height }, shade)
+  return place(shadow + vessel.art, stand)
+}
+
+/** How large a thing is drawn so that it fits a frame. */
+export function fitScale(vessel: Vessel, frame: { width: number; height: number }): number {
+  return Math.min(frame.height / vessel.height, frame.width / vessel.width)
+}
+
+/**
+ * A product picture of 1200 by 1200 as SVG. The same specification gives the same bytes on every machine:
+ * letters are outlines and nothing depends on chance, time or fonts.
+ */
+export function drawPackshot(spec: PackshotSpec): string {
+  const paper = newPaper()
+  const draw = { front, scene, detail }[spec.view ?? 'front']
+  return sheet(paper, [SIDE, SIDE], draw(paper, spec))
+}
+
+function front(paper: Paper, spec: PackshotSpec): string {
+  const { ground } = dressOf(spec)
+  const vessel = drawVessel(paper, spec)
+  const scale = fitScale(vessel, { width: 800, height: 870 })
+  return (
+    backdrop(paper, ground, { width: SIDE, height: SIDE, floor: FLOOR - 60 }) +
+    arch(paper, ground, { x: 600, half: 390, top: 90, foot: FLOOR - 60 }) +
+    standing(paper, vessel, { x: 600, y: FLOOR, scale }, ground.shade)
+  )
+}
+
+function scene(paper: Paper, spec: PackshotSpec): string {
+  const { ground } = dressOf(spec)
+  const vessel = drawVessel(paper, spec)
+  const scale = fitScale(vessel, { width: 600, height: 690 })
+  const half = Math.max(330, (vessel.width * scale) / 2 + 60)
+  const shade = ground.shade
+  return (
+    backdrop(paper, ground, { width: SIDE, height: SIDE, floor: 940 }) +
+    arch(paper, ground, { x: 690, half: 330, top: 120, foot: 930 }) +
+    branchShadow(paper, ground, { x: 190, y: 330, scale: 3.1, turn: 34 }) +
+    motifStill(paper, spec.motif, { x: 282, y: 688, scale: 2.2, turn: -16, shade }) +
+    motifStill(paper, spec.motif, { x: 946, y: 726, scale: 1.7, turn: 20, shade }) +
+    plinth(paper, ground, { x: 610, y: 926, half, rise: 108 }) +
+    standing(paper, vessel, { x: 610, y: 930, scale }, shade) +
+    motifStill(paper, spec.motif, { x: 262, y: 1038, scale: 1.05, turn: -64, isLying: true, shade }) +
+    motifStill(paper, spec.motif, { x: 968, y: 1072, scale: 0.8, turn: 74, isLying: true, shade })
+  )
+}
+
+function detail(paper: Paper, spec: PackshotSpec): string {
+  const dress = dressOf(spec)
+  const vessel = drawVessel(paper, spec)
+  const scale = Math.min(2.3, 1060 / vessel.width)
+  const { x, y } = vessel.print
+  const flat = roundedBox(
+    { x: -vessel.width * 0.47, y: -vessel.height * 0.97, w: vessel.width * 0.94, h: vessel.height * 0.98 },
+    60,
+  )
+  const fall = `<g filter="${blur(paper, 22)}">${place(path(flat, dress.ground.shade, 0.34), { x: 30, y: 36 })}</g>`
+  const close = place(place(fall + vessel.art, { x: -x * scale, y: -y * scale, scale }), { x: 560, y: 500, turn: -7 })
+  return (
+    backdrop(paper, dress.ground, { width: SIDE, height: SIDE, floor: 1100 }) +
+    branchShadow(paper, dress.ground, { x: 1010, y: 300, scale: 3.4, turn: -40 }) +
+    close +
+    place(textureSwatch(paper, spec, dress), { x: 880, y: 985, scale: 1.05 })
+  )
+}
