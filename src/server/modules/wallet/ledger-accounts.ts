@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { DB } from '#server/db/schema.generated.ts'
+import { uuidv7 } from '#server/ids.ts'
+
+type Kind = DB['ledger_accounts']['kind']
+export const purses = ['POINTS', 'CASH', 'HELD'] as const
+export type Purse = (typeof purses)[number]
+
+/** A customer's purse, or one of the shop's own counter accounts. */
+export type AccountName = { kind: Purse; user_id: string } | { kind: Exclude<Kind, Purse>; user_id?: undefined }
+
+/** Opens a customer's three purses. Doing it again changes nothing; the first booking does it by itself. */
+export async function openWallet(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
+  await openAccounts(
+    tx,
+    purses.map((kind) => ({ kind, user_id })),
+    ctx.now(),
+  )
+}
+
+/** The accounts' ids in the order of the names; those that do not exist yet are opened. */
+export async function requireAccounts(tx: Tx, names: readonly AccountName[], now: Date): Promise<string[]> {
+  const found = await findAccounts(tx, names)
+  const missing = names.filter((name) => !found.has(keyOf(name)))
+  if (missing.length === 0) return idsOf(names, found)
+  await openAccounts(tx, missing, now)
+  return idsOf(names, await findAccounts(tx, names))
+}
+
+function idsOf(names: readonly AccountName[], found: Map<string, string>): string[] {
+  return names.map((name) => {
+    const id = found.get(keyOf(name))
+    if (!id) throw new Error(`The account ${keyOf(name)} could not be opened`)
+    return id
+  })
+}
+
+async function findAccounts(db: Db | Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
+  const users = [...new Set(names.flatMap(({ user_id }) => user_id ?? []))]
+  const shopKinds = names.flatMap(({ kind, user_id }) => (user_id ? [] : kind))
+  const { rows } = await sql<{ account_id: string; kind: Kind; user_id: string | null }>`
+    select account_id, kind, user_id from ledger_accounts where user_id = any(${users}::uuid[])
+    union all
+    select account_id, kind, user_id from ledger_accounts where user_id is null and kind = any(${shopKinds}::text[])
+  `.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), row.account_id]))
+}
+
+/** Two bookings may open the same account at once: the second waits, then finds it. */
+async function openAccounts(tx: Tx, names: readonly AccountName[], now: Date): Promise<void> {
+  const sorted = names.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  await sql`
+    insert into ledger_accounts (account_id, kind, user_id, updated_at)
+    select account_id, kind, user_id, ${now}
+      from unnest(${sorted.map(uuidv7)}::uuid[], ${sorted.map(({ kind }) => kind)}::text[],
+                  ${sorted.map(({ user_id }) => user_id ?? null)}::uuid[]) as a (account_id, kind, user_id)
+    on conflict do nothing
+  `.execute(tx)
+}
+
+function keyOf(name: { kind: Kind; user_id?: string | null | undefined }): string {
+  return `${name.kind} ${name.user_id ?? 'shop'}`
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { TransactionType } from '#contract/wallet.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { requireAccounts } from './ledger-accounts.ts'
+import type { AccountName } from './ledger-accounts.ts'
+
+export type Posting = { account: AccountName; amount: number }
+export type Journal = {
+  kind: TransactionType
+  /** What it is about; with the kind it is unique, so the same event is never booked twice. */
+  reference: string
+  /** The customer reads it. */
+  description: string
+  postings: readonly Posting[]
+}
+
+/**
+ * Books one event in the ledger.
+ *
+ * A journal that was booked before, also by a transaction that runs at the same time, changes nothing and answers
+ * `already_posted`. Accounts are locked in the order of their ids. Postings that do not sum to zero are a bug and
+ * throw; a purse that would fall below zero refuses with `conflict`.
+ */
+export async function postJournal(ctx: Ctx, tx: Tx, journal: Journal): Promise<'posted' | 'already_posted'> {
+  requireBalanced(journal)
+  const journal_id = uuidv7()
+  const inserted = await tx
+    .insertInto('ledger_journals')
+    .values({
+      journal_id,
+      kind: journal.kind,
+      reference: journal.reference,
+      description: journal.description,
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) return 'already_posted'
+
+  const accounts = await requireAccounts(
+    tx,
+    journal.postings.map(({ account }) => account),
+    ctx.now(),
+  )
+  const booked = await bookPostings(tx, {
+    journal_id,
+    accounts,
+    amounts: journal.postings.map(({ amount }) => amount),
+    now: ctx.now(),
+  })
+  if (booked !== journal.postings.length) {
+    throw new AppError('conflict', { message: 'The wallet does not hold enough for this.' })
+  }
+  return 'posted'
+}
+
+function requireBalanced({ kind, reference, postings }: Journal): void {
+  const problem = (text: string) => new Error(`Journal ${kind} ${reference}: ${text}`)
+  if (postings.length < 2) throw problem('needs at least two postings')
+  if (postings.some(({ amount }) => amount === 0 || !Number.isSafeInteger(amount))) {
+    throw problem('amounts are whole and not zero')
+  }
+  if (postings.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw problem('the postings do not sum to zero')
+  const names = new Set(postings.map(({ account }) => `${account.kind} ${account.user_id ?? ''}`))
+  if (names.size !== postings.length) throw problem('an account stands in it twice')
+}
+
+/**
+ * Changes the balances and writes the postings with the balance after each, in one statement. The check stands in the
+ * update itself, which reads the row again after waiting for its lock. Answers how many postings were written.
+ */
+async function bookPostings(
+  tx: Tx,
+  booking: { journal_id: string; accounts: string[]; amounts: number[]; now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with wanted as (
+      select account_id, amount from unnest(${booking.accounts}::uuid[], ${booking.amounts}::bigint[]) as w (account_id, amount)
+    ), locked as (
+      select account_id, w.amount from ledger_accounts join wanted w using (account_id) order by account_id for update of ledger_accounts
+    ), changed as (
+      update ledger_accounts a set balance = a.balance + l.amount, updated_at = ${booking.now}
+        from locked l
+       where a.account_id = l.account_id and (a.user_id is null or a.balance + l.amount >= 0)
+      returning a.account_id, l.amount, a.balance
+    )
+    insert into ledger_postings (journal_id, account_id, amount, balance_after)
+    select ${booking.journal_id}::uuid, account_id, amount, balance from changed
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+
+/** One thing that is not as it must be. */
+export type Difference = {
+  check: 'journal_sum' | 'account_balance' | 'balance_chain' | 'negative_purse' | 'refund'
+  /** The journal, account, posting or order number. */
+  id: string
+  expected: number
+  found: number
+}
+
+/**
+ * Recomputes the whole ledger and compares it with what is stored, and with the orders. An empty answer means that
+ * every journal sums to zero, every balance is the sum of its postings, every posting continues the one before it,
+ * no purse was ever below zero, and every refund of an order was booked once and in its amount.
+ */
+export async function verifyLedger(db: Db): Promise<Difference[]> {
+  const differences: Difference[] = []
+  for (const check of [journalSums, accountBalances, balanceChains, negativePurses, refunds]) {
+    differences.push(...(await check(db)))
+  }
+  return differences
+}
+
+/** How much there was to check, for the report. */
+export async function countLedger(
+  db: Db,
+): Promise<{ journals: number; postings: number; accounts: number; refunds: number }> {
+  const { rows } = await sql<{ journals: number; postings: number; accounts: number; refunds: number }>`
+    select (select count(*) from ledger_journals) as journals, (select count(*) from ledger_postings) as postings,
+           (select count(*) from ledger_accounts) as accounts,
+           (select count(*) from ledger_journals where kind = 'REFUND') as refunds
+  `.execute(db)
+  return rows[0]!
+}
+
+async function journalSums(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'journal_sum' as check, j.journal_id::text as id, 0::bigint as expected, coalesce(sum(p.amount), -1)::bigint as found
+      from ledger_journals j left join ledger_postings p using (journal_id)
+     group by j.journal_id having coalesce(sum(p.amount), -1) <> 0 or count(*) < 2
+  `.execute(db)
+  return rows
+}
+
+async function accountBalances(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'account_balance' as check, a.account_id::text as id, coalesce(sum(p.amount), 0)::bigint as expected, a.balance as found
+      from ledger_accounts a left join ledger_postings p using (account_id)
+     group by a.account_id having a.balance <> coalesce(sum(p.amount), 0)
+  `.execute(db)
+  return rows
+}
+
+async function balanceChains(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'balance_chain' as check, posting_id::text as id, running::bigint as expected, balance_after as found
+      from (select posting_id, balance_after, sum(amount) over (partition by account_id order by posting_id) as running
+              from ledger_postings) as chain
+     where running <> balance_after
+  `.execute(db)
+  return rows
+}
+
+async function negativePurses(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'negative_purse' as check, p.posting_id::text as id, 0::bigint as expected, p.balance_after as found
+      from ledger_postings p join ledger_accounts a using (account_id) where a.user_id is not null and p.balance_after < 0
+    union all
+    select 'negative_purse', account_id::text, 0, balance from ledger_accounts where user_id is not null and balance < 0
+  `.execute(db)
+  return rows
+}
+
+/** Both ways: a refunded order without its journal, and a journal without its refunded order. */
+async function refunds(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with booked as (
+      select j.reference, a.user_id, p.amount
+        from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
+       where j.kind = 'REFUND' and a.kind = 'CASH'
+    ), promised as (
+      select order_number, user_id, refund_amount from orders where refund_amount > 0
+    )
+    select 'refund' as check, coalesce(order_number, reference) as id, coalesce(refund_amount, 0) as expected, coalesce(amount, 0) as found
+      from booked full join promised on order_number = reference and booked.user_id = promised.user_id
+     where refund_amount is distinct from amount
+  `.execute(db)
+  return rows
+}
