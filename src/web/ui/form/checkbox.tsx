@@ -18,21 +18,21 @@ export function Checkbox({ indeterminate = false, className, ref, ...input }: Ch
 
   return (
     <span className={clsx('relative inline-grid size-5 shrink-0 place-items-center', className)}>
-      <input
-        {...input}
-        ref={attach}
-        type="checkbox"
-        className="peer size-5 appearance-none rounded-sm border border-border-strong bg-surface transition-colors checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action hover:border-text-muted disabled:bg-surface-sunken disabled:opacity-60 aria-invalid:border-danger"
+      {/* Larger than the box that is seen: 24 px are the least a finger is owed. */}
+      <input {...input} ref={attach} type="checkbox" className="peer absolute -inset-0.5 z-1 size-6 opacity-0" />
+      <span
+        aria-hidden
+        className="size-5 rounded-sm border border-border-strong bg-surface transition-colors peer-hover:border-text-muted peer-checked:border-action peer-checked:bg-action peer-indeterminate:border-action peer-indeterminate:bg-action peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring peer-disabled:opacity-60 peer-aria-invalid:border-danger"
       />
       <Check
         aria-hidden
         strokeWidth={3}
-        className="pointer-events-none absolute size-3.5 text-on-action opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
+        className="absolute size-3.5 text-on-action opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
       />
       <Minus
         aria-hidden
         strokeWidth={3}
-        className="pointer-events-none absolute size-3.5 text-on-action opacity-0 peer-indeterminate:opacity-100"
+        className="absolute size-3.5 text-on-action opacity-0 peer-indeterminate:opacity-100"
       />
     </span>
   )

@@ -1,0 +1,28 @@
+import clsx from 'clsx'
+
+export type PriceProps = {
+  /** Already formatted: "Rp 129.000". */
+  price: string
+  /** The struck price before the discount, with words for screen readers: "before". */
+  compare?: { price: string; label: string } | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  className?: string | undefined
+}
+
+const sizes = { sm: ['text-sm', 'text-xs'], md: ['text-lg', 'text-sm'], lg: ['text-3xl', 'text-base'] }
+
+/** What something costs. `<Price price="Rp 129.000" compare={{ price: 'Rp 159.000', label: texts.before }} />` */
+export function Price({ price, compare, size = 'md', className }: PriceProps) {
+  const [main, side] = sizes[size]
+  return (
+    <span className={clsx('tabular flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className={clsx('font-bold whitespace-nowrap', main)}>{price}</span>
+      {compare && (
+        <span className={clsx('whitespace-nowrap text-text-muted', side)}>
+          <span className="sr-only">{compare.label} </span>
+          <s>{compare.price}</s>
+        </span>
+      )}
+    </span>
+  )
+}

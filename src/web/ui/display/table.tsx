@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import clsx from 'clsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { useUiLabels } from '../ui-labels.tsx'
+import { withToggled } from './table-columns.ts'
+import type { TableColumn, TableSelection, TableSort } from './table-columns.ts'
+import { TableBulkBar, TableHead } from './table-head.tsx'
+
+export type TableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** How a row is called in "Select …"; needed for selection. */
+  rowName?: ((row: Row) => string) | undefined
+  sort?: TableSort | undefined
+  onSort?: ((sort: TableSort) => void) | undefined
+  selection?: TableSelection | undefined
+  /** Nothing is here yet: grey rows instead. */
+  loading?: boolean | undefined
+  /** Older rows are shown while newer ones are fetched. */
+  stale?: boolean | undefined
+  /** Shown when there are no rows: an `EmptyState`. */
+  empty?: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * A list for work: the head sticks, numbers stand at the right, rows are 44 px high and become cards on phones.
+ * `<Table caption={texts.orders} columns={columns} rows={orders} rowKey={(order) => order.order_id} sort={sort} onSort={setSort} />`
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, selection, loading = false, stale = false, empty, className } = props
+  if (!loading && rows.length === 0 && empty) {
+    return <div className={clsx('rounded-xl border bg-surface', className)}>{empty}</div>
+  }
+  return (
+    <div className={clsx('min-w-0', className)}>
+      {selection && <TableBulkBar selection={selection} inSight={rows.map(rowKey)} />}
+      <section
+        aria-label={caption}
+        aria-busy={loading || stale || undefined}
+        // A scrolling region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-auto md:max-h-[calc(100dvh-10rem)] md:rounded-xl md:border md:bg-surface"
+      >
+        <table
+          className={clsx('block w-full border-separate border-spacing-0 text-sm md:table', stale && 'opacity-60')}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <TableHead {...props} inSight={rows.map(rowKey)} />
+          <tbody className="block max-md:flex max-md:flex-col max-md:gap-3 md:table-row-group">
+            {loading
+              ? greyRows.map((row) => <GreyRow key={row} width={columns.length + (selection ? 1 : 0)} />)
+              : rows.map((row) => <TableRow key={rowKey(row)} row={row} table={props} />)}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+const greyRows = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function GreyRow({ width }: { width: number }) {
+  return (
+    <tr className="block max-md:rounded-xl max-md:border max-md:bg-surface max-md:p-4 md:table-row">
+      {Array.from({ length: width }, (_, index) => (
+        <td key={index} className="block py-2 md:table-cell md:h-11 md:border-b md:px-4 md:py-0">
+          <Skeleton className={clsx('h-4', index % 2 === 0 ? 'w-3/4' : 'w-1/2')} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function TableRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
+  const { columns, rowKey, rowName, selection } = table
+  const labels = useUiLabels()
+  const key = rowKey(row)
+  const isSelected = selection?.keys.has(key) ?? false
+  return (
+    <tr
+      data-selected={isSelected || undefined}
+      className="group/row relative block hover:bg-surface-hover data-selected:bg-surface-tint max-md:rounded-xl max-md:border max-md:bg-surface max-md:p-4 md:table-row"
+    >
+      {selection && (
+        <td className="max-md:absolute max-md:top-4 max-md:right-4 md:table-cell md:w-12 md:border-b md:pl-4 md:group-last/row:border-b-0">
+          <label className="grid size-6 place-items-center">
+            <Checkbox
+              aria-label={labels.selectRow(rowName?.(row) ?? key)}
+              checked={isSelected}
+              onChange={() => selection.onChange(withToggled(selection.keys, key))}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.key} column={column} row={row} isBesideBox={selection !== undefined} />
+      ))}
+    </tr>
+  )
+}
+
+type CellProps<Row> = { column: TableColumn<Row>; row: Row; isBesideBox: boolean }
+
+function TableCell<Row>({ column, row, isBesideBox }: CellProps<Row>) {
+  const className = clsx(
+    'md:table-cell md:h-11 md:border-b md:px-4 md:py-1.5 md:align-middle md:group-last/row:border-b-0',
+    column.align === 'right' && 'tabular md:text-right md:whitespace-nowrap',
+    column.onlyWide ? 'max-md:hidden' : cardPlace(column, isBesideBox),
+  )
+  if (column.isTitle) {
+    return (
+      <th scope="row" className={clsx(className, 'text-left font-semibold')}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td className={className}>
+      {!column.isAction && (
+        <span aria-hidden className="shrink-0 text-text-muted md:hidden">
+          {column.header}
+        </span>
+      )}
+      <span className="min-w-0 break-words max-md:text-right md:contents">{column.cell(row)}</span>
+    </td>
+  )
+}
+
+/** Where a cell stands on the card of a phone: the title on top, facts in lines, buttons at the foot. */
+function cardPlace<Row>(column: TableColumn<Row>, isBesideBox: boolean): string {
+  if (column.isTitle) return clsx('block pb-2 text-base', isBesideBox && 'max-md:pr-10')
+  if (column.isAction)
+    return 'flex justify-end gap-2 max-md:mt-2 max-md:border-t max-md:pt-3 md:text-right md:whitespace-nowrap'
+  return 'flex items-baseline justify-between gap-4 py-1'
+}
