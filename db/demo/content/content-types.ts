@@ -96,11 +96,15 @@ export type DemoHome = {
 
 export type DemoAddress = {
   label: string
-  address: string
+  address_type: 'HOME' | 'OFFICE' | 'OTHER'
+  address_line: string
+  /** Kelurahan. */
   village: string
+  /** Kecamatan. */
   district: string
   city: string
-  province: string
+  /** Province, as in the contract's list. */
+  state: string
   postal_code: string
 }
 
@@ -138,8 +142,11 @@ export type DemoBusiness = {
   whatsapp: string
   opening_hours: Bilingual<string>
   tax_number: string
-  social: { instagram: string; tiktok: string; youtube: string }
+  social: { name: string; url: string }[]
 }
 
-/** One further product of a bigger demo shop; it has no picture of its own and borrows one of `packshot`'s kind. */
-export type SyntheticProduct = DemoProduct
+/**
+ * One further product of a bigger demo shop. It has no picture of its own: `borrows_picture_of` is the SKU of a product
+ * of the hand-written shop in the same category.
+ */
+export type SyntheticProduct = Omit<DemoProduct, 'packshot'> & { borrows_picture_of: string }
