@@ -1,0 +1,13 @@
+import { defineRecurringTask } from './tasks.ts'
+
+const keepDoneDays = 14
+
+/** Done tasks are kept for a while, for questions; dead ones stay until a person has looked at them. */
+export const housekeepingTask = defineRecurringTask({
+  kind: 'queue.housekeeping',
+  everySeconds: 3_600,
+  run: async (ctx) => {
+    const before = new Date(ctx.now().getTime() - keepDoneDays * 86_400_000).toISOString()
+    await ctx.db.deleteFrom('tasks').where('state', '=', 'DONE').where('finished_at', '<', before).execute()
+  },
+})

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Ctx, System } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
+import { recordDeadTask } from '#server/http/metrics.ts'
+import { installedTasks, seedRecurring } from './tasks.ts'
+import type { AnyTask, TaskEffects } from './tasks.ts'
+
+/** A task that this process holds until its lease runs out or is renewed. */
+export type ClaimedTask = { task_id: number; kind: string; payload: unknown; attempts: number; max_attempts: number }
+
+export type LeaseOptions = {
+  /** How long a claim holds without renewal; a task of a dead process runs again after it. */
+  leaseMs: number
+}
+
+export const defaultLease: LeaseOptions = { leaseMs: 60_000 }
+
+const maxBackoffSeconds = 3_600
+
+/** Another process took the task over after the lease ran out; whatever was prepared here is dropped. */
+class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/**
+ * Takes up to `limit` due tasks for this process, oldest first. `due_at` is compared with the shop's clock, leases with
+ * real time: a moved clock makes work due but never takes it away from a living worker.
+ */
+export async function claimTasks(ctx: Ctx<System>, limit: number, { leaseMs } = defaultLease): Promise<ClaimedTask[]> {
+  const { rows } = await sql<ClaimedTask>`
+    update tasks set attempts = attempts + 1, lease_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
+    where task_id in (
+      select task_id from tasks
+      where state = 'WAITING' and due_at <= ${ctx.now().toISOString()}::timestamptz and kind = any(${[...installedTasks().keys()]}::text[])
+        and (lease_until is null or lease_until < clock_timestamp())
+      order by due_at, task_id limit ${limit}::int for update skip locked)
+    returning task_id, kind, payload, attempts, max_attempts`.execute(ctx.db)
+  return rows.sort((a, b) => a.task_id - b.task_id)
+}
+
+/** Runs a claimed task to its end: done, waiting for another try, or dead. Throws only when the database is away. */
+export async function runTask(base: Ctx<System>, claimed: ClaimedTask, lease = defaultLease): Promise<void> {
+  const task = installedTasks().get(claimed.kind)
+  if (!task) throw new Error(`No task is called ${claimed.kind}`)
+  const ctx = contextFor(base, claimed)
+  if (claimed.attempts > claimed.max_attempts && task.everySeconds === null) {
+    return failTask(ctx, task, claimed, new Error('The process ended during the last attempt'))
+  }
+  const stopRenewing = renewLease(ctx, claimed, lease)
+  try {
+    const attempt = {
+      task_id: claimed.task_id,
+      number: claimed.attempts,
+      isLast: claimed.attempts >= claimed.max_attempts,
+    }
+    // The payload was written by `enqueue` with this task's own type.
+    const effects = await task.run(ctx, claimed.payload as never, attempt)
+    await completeTask(ctx, task, claimed, effects ?? undefined)
+  } catch (error) {
+    if (error instanceof LeaseLost) return ctx.log.warn('another process took this task over')
+    await failTask(ctx, task, claimed, error)
+  } finally {
+    stopRenewing()
+  }
+}
+
+function contextFor(base: Ctx<System>, { task_id, kind, attempts }: ClaimedTask): Ctx<System> {
+  return {
+    ...base,
+    actor: { kind: 'system' },
+    requestId: `task-${task_id}`,
+    log: base.log.child({ task_id, kind, attempt: attempts }),
+  }
+}
+
+/** The completion comes first: only the present holder gets to write effects, and the task's own key is free again. */
+async function completeTask(
+  ctx: Ctx<System>,
+  task: AnyTask,
+  claimed: ClaimedTask,
+  effects: TaskEffects | undefined,
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('tasks')
+      .set({ state: 'DONE', lease_until: null, last_error: null, finished_at: ctx.now().toISOString() })
+      .where('task_id', '=', claimed.task_id)
+      .where('state', '=', 'WAITING')
+      .where('attempts', '=', claimed.attempts)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new LeaseLost()
+    if (effects) await effects(tx)
+    if (task.everySeconds !== null) await seedRecurring(tx, [task], secondsFrom(ctx.now(), task.everySeconds))
+  })
+}
+
+async function failTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, error: unknown): Promise<void> {
+  const isDead = task.everySeconds === null && claimed.attempts >= claimed.max_attempts
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('tasks')
+    .set({
+      state: isDead ? 'DEAD' : 'WAITING',
+      due_at: secondsFrom(ctx.now(), backoff(task, claimed.attempts)).toISOString(),
+      lease_until: null,
+      last_error: String(error).slice(0, 500),
+      finished_at: isDead ? ctx.now().toISOString() : null,
+    })
+    .where('task_id', '=', claimed.task_id)
+    .where('state', '=', 'WAITING')
+    .where('attempts', '=', claimed.attempts)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return ctx.log.warn('another process took this task over')
+  if (!isDead) return ctx.log.warn({ err: error }, 'task failed and is tried again later')
+  recordDeadTask(claimed.kind)
+  ctx.log.error({ err: error }, 'task failed for good')
+}
+
+function backoff(task: AnyTask, attempts: number): number {
+  const longest = Math.min(maxBackoffSeconds, task.everySeconds ?? maxBackoffSeconds)
+  return Math.min(longest, task.backoffSeconds * 2 ** Math.min(attempts - 1, 20))
+}
+
+function secondsFrom(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1_000)
+}
+
+/** Long handlers keep their claim: it is renewed while they run and the process lives. */
+function renewLease(ctx: Ctx<System>, { task_id, attempts }: ClaimedTask, { leaseMs }: LeaseOptions): () => void {
+  const timer = setInterval(() => {
+    sql`update tasks set lease_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
+        where task_id = ${task_id} and state = 'WAITING' and attempts = ${attempts}`
+      .execute(ctx.db)
+      .catch((error: unknown) => ctx.log.warn({ reason: String(error) }, 'lease not renewed'))
+  }, leaseMs / 3)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+const waitForOthersMs = 15_000
+
+/**
+ * Runs everything that is due now, one after the other in order of time, with all that it enqueues, until nothing due
+ * is left; waits for what other workers have in hand. Answers how many ran here. Failed tasks wait for their next try.
+ */
+export async function runDue(ctx: Ctx): Promise<number> {
+  const systemCtx: Ctx<System> = { ...ctx, actor: { kind: 'system' } }
+  await seedRecurring(ctx.db, [...installedTasks().values()], ctx.now())
+  const deadline = performance.now() + waitForOthersMs
+  for (let count = 0; ;) {
+    const [claimed] = await claimTasks(systemCtx, 1)
+    if (claimed) {
+      await runTask(systemCtx, claimed)
+      count += 1
+    } else if (performance.now() < deadline && (await isWorkInHand(ctx.db, ctx.now()))) {
+      await pause(10)
+    } else {
+      return count
+    }
+  }
+}
+
+async function isWorkInHand(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select exists (select from tasks where state = 'WAITING' and due_at <= ${now.toISOString()}::timestamptz
+      and kind = any(${[...installedTasks().keys()]}::text[]) and lease_until >= clock_timestamp()) as is_held`.execute(
+    db,
+  )
+  return rows[0]?.is_held ?? false
+}

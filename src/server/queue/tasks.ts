@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Ctx, System } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+export type TaskAttempt = {
+  task_id: number
+  /** 1 at the first try. */
+  number: number
+  /** After a failure of this attempt the task is dead. */
+  isLast: boolean
+}
+
+/** Database effects of a task, written in the same transaction as its completion. */
+export type TaskEffects = (tx: Tx) => Promise<void>
+
+/**
+ * Work for later. `run` does the outside work first and returns the database effects; these and the completion are
+ * committed together, so an effect happens exactly once. The outside work may be repeated (a crash between it and the
+ * commit) and therefore carries a fixed reference.
+ */
+export type Task<P> = {
+  kind: string
+  run: (ctx: Ctx<System>, payload: P, attempt: TaskAttempt) => Promise<void | TaskEffects>
+  /** How many tries an enqueued task gets where `enqueue` does not say. */
+  maxAttempts: number
+  /** Pause after the first failure; it doubles with each further one, up to an hour. */
+  backoffSeconds: number
+  /** Recurring tasks enqueue themselves again this long after each run, also after failures. */
+  everySeconds: number | null
+}
+
+/** A task whose payload type was forgotten, as the worker keeps it. */
+export type AnyTask = Task<never>
+
+type TaskInput<P> = Pick<Task<P>, 'kind' | 'run'> & Partial<Pick<Task<P>, 'maxAttempts' | 'backoffSeconds'>>
+
+const defaults = { maxAttempts: 8, backoffSeconds: 5, everySeconds: null }
+
+export function defineTask<P extends Record<string, unknown>>(task: TaskInput<P>): Task<P> {
+  return { ...defaults, ...task }
+}
+
+/**
+ * A task that runs every so often on the shop's clock, in one process at a time. Runs that were missed (the shop was
+ * closed, the clock jumped) are made up for by one run.
+ */
+export function defineRecurringTask(task: {
+  kind: string
+  everySeconds: number
+  run: (ctx: Ctx<System>) => Promise<void | TaskEffects>
+}): Task<Record<string, never>> {
+  return { ...defaults, kind: task.kind, everySeconds: task.everySeconds, run: (ctx) => task.run(ctx) }
+}
+
+export type EnqueueOptions = {
+  /** On the shop's clock; at once where left out. */
+  due_at?: Date
+  /** While a task of this kind with the same key waits or runs, another is not added. */
+  dedupe?: string
+  max_attempts?: number
+}
+
+/** Writes the task in the caller's transaction: it exists exactly if the caller's changes do. */
+export async function enqueue<P extends Record<string, unknown>>(
+  tx: Tx,
+  task: Task<P>,
+  payload: P,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await insertTask(tx, task, JSON.stringify(payload), options)
+}
+
+async function insertTask(db: Db | Tx, task: AnyTask, payload: string, options: EnqueueOptions) {
+  const due = options.due_at ? sql`${options.due_at.toISOString()}::timestamptz` : shopNow
+  await sql`
+    insert into tasks (kind, payload, due_at, dedupe, max_attempts)
+    values (${task.kind}, ${payload}::jsonb, ${due}, ${options.dedupe ?? null}, ${options.max_attempts ?? task.maxAttempts})
+    on conflict (kind, dedupe) where dedupe is not null and state = 'WAITING' do nothing`.execute(db)
+}
+
+/** The shop's clock as the database sees it; cut to the milliseconds that processes know, so that "now" is never ahead. */
+const shopNow = sql`date_trunc('milliseconds', clock_timestamp() + (select offset_ms from clock) * interval '1 millisecond')`
+
+/** Makes sure that every recurring task has its next run waiting. */
+export async function seedRecurring(db: Db | Tx, tasks: readonly AnyTask[], dueAt: Date): Promise<void> {
+  for (const task of tasks) {
+    if (task.everySeconds !== null) await insertTask(db, task, '{}', { due_at: dueAt, dedupe: 'next' })
+  }
+}
+
+const installed = new Map<string, AnyTask>()
+
+/** Names all tasks at start; called once by the worker, again by each test server with the same list. */
+export function installTasks(tasks: readonly AnyTask[]): void {
+  installed.clear()
+  for (const task of tasks) {
+    if (installed.has(task.kind)) throw new Error(`Two tasks are called ${task.kind}`)
+    installed.set(task.kind, task)
+  }
+}
+
+export function installedTasks(): ReadonlyMap<string, AnyTask> {
+  return installed
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ctx, System } from '#server/context.ts'
+import { housekeepingTask } from './housekeeping.ts'
+import { listen } from './listen.ts'
+import { claimTasks, defaultLease, runDue, runTask } from './run-tasks.ts'
+import type { LeaseOptions } from './run-tasks.ts'
+import { installTasks, installedTasks, seedRecurring } from './tasks.ts'
+import type { AnyTask } from './tasks.ts'
+
+export type WorkerOptions = {
+  systemCtx: () => Ctx<System>
+  tasks: readonly AnyTask[]
+  databaseUrl: string
+  /** `false`: tasks run only when `runDue` is called. */
+  isPolling: boolean
+  /** How many tasks run side by side in this process. */
+  concurrency?: number
+  lease?: LeaseOptions
+}
+
+export type Worker = {
+  /** Runs what is due now, see `runDue`. */
+  runDue: () => Promise<number>
+  /** Takes nothing more and waits for what runs. */
+  stop: () => Promise<void>
+}
+
+const pollMs = 1_000
+
+/**
+ * Takes due tasks as soon as they are written (`listen task`), and at the latest after a second. Any number of
+ * processes share one table. While the database is away the worker waits and goes on by itself.
+ */
+export function startWorker(options: WorkerOptions): Worker {
+  installTasks([housekeepingTask, ...options.tasks])
+  const runDueHere = () => runDue(options.systemCtx())
+  if (!options.isPolling) return { runDue: runDueHere, stop: async () => {} }
+
+  const alarm = createAlarm()
+  const listener = listen({
+    databaseUrl: options.databaseUrl,
+    channels: { task: alarm.ring, clock: alarm.ring },
+    onError: (error) => options.systemCtx().log.warn({ reason: String(error) }, 'queue does not hear the database'),
+  })
+  const stopping = new AbortController()
+  const working = work(options, alarm, stopping.signal)
+  return {
+    runDue: runDueHere,
+    stop: async () => {
+      stopping.abort()
+      alarm.ring()
+      await Promise.all([working, listener.stop()])
+    },
+  }
+}
+
+async function work(options: WorkerOptions, alarm: Alarm, stopping: AbortSignal): Promise<void> {
+  const running = new Set<Promise<void>>()
+  const concurrency = options.concurrency ?? 4
+  let hasSeeded = false
+  while (!stopping.aborted) {
+    alarm.reset()
+    try {
+      const ctx = options.systemCtx()
+      if (!hasSeeded) await seedRecurring(ctx.db, [...installedTasks().values()], ctx.now())
+      hasSeeded = true
+      const claimed = await claimTasks(ctx, concurrency - running.size, options.lease ?? defaultLease)
+      for (const task of claimed) startOne(options, task, running)
+      if (claimed.length === 0) await alarm.wait(pollMs)
+      else if (running.size >= concurrency) await Promise.race(running)
+    } catch (error) {
+      options.systemCtx().log.warn({ reason: String(error) }, 'queue cannot take tasks')
+      await pause(pollMs, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
+  await Promise.all(running)
+}
+
+function startOne(options: WorkerOptions, task: Parameters<typeof runTask>[1], running: Set<Promise<void>>): void {
+  const ctx = options.systemCtx()
+  const run: Promise<void> = runTask(ctx, task, options.lease)
+    // The database went away: the lease runs out and the task is taken again.
+    .catch((error: unknown) =>
+      ctx.log.warn({ reason: String(error), task_id: task.task_id }, 'task could not be closed'),
+    )
+    .finally(() => running.delete(run))
+  running.add(run)
+}
+
+type Alarm = ReturnType<typeof createAlarm>
+
+/** Wakes the loop; a ring between `reset` and `wait` is not lost. */
+function createAlarm() {
+  let rang = Promise.withResolvers<void>()
+  return {
+    ring: () => rang.resolve(),
+    reset: () => {
+      rang = Promise.withResolvers<void>()
+    },
+    wait: async (ms: number) => {
+      const timeout = new AbortController()
+      await Promise.race([rang.promise, pause(ms, undefined, { signal: timeout.signal }).catch(() => {})])
+      timeout.abort()
+    },
+  }
+}
