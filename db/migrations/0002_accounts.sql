@@ -25,13 +25,15 @@ create table sessions (
   session_id uuid primary key,
   user_id uuid not null references users on delete cascade,
   user_agent text not null default '',
+  network text not null default '',
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   ended_at timestamptz(3),
   end_reason text check (end_reason in ('LOGOUT', 'REUSE', 'PASSWORD', 'REVOKED'))
 );
 comment on table sessions is 'owner: accounts. One row per sign-in: the family that its refresh tokens belong to.';
-create index sessions_user on sessions (user_id) where ended_at is null;
+comment on column sessions.network is 'Where the sign-in came from, cut to the network. A guesser elsewhere cannot lock the owner out there.';
+create index sessions_user on sessions (user_id);
 
 create table refresh_tokens (
   token_hash bytea primary key,

@@ -23,8 +23,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<number, number | string, number | string>;
-
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
 export interface Addresses {
@@ -113,7 +111,16 @@ export interface Carts {
   user_id: string;
 }
 
+export interface CatalogueChanges {
+  change_id: Generated<Int8>;
+  changed_at: Generated<Timestamp>;
+  item_no: number;
+  transaction_id: Generated<string>;
+  words_changed: boolean;
+}
+
 export interface CatalogueItems {
+  all_words: string;
   category_id: string;
   code: string;
   created_at: Timestamp;
@@ -121,15 +128,38 @@ export interface CatalogueItems {
   is_active: boolean;
   is_best_seller: boolean;
   item_id: string;
-  name: string;
+  /**
+   * A small number by which server processes keep the list in memory.
+   */
+  item_no: Generated<number>;
   name_folded: string;
+  name_words: string;
   price: Int8;
-  rating: Generated<Numeric>;
-  rating_count: Generated<number>;
-  slug: string;
-  sold_count: Generated<number>;
+  /**
+   * Hundredths of a star.
+   */
+  rating: number;
+  registration: string;
+  sold_count: number;
   type: "product" | "bundle";
-  words: string;
+}
+
+export interface CatalogueListings {
+  all_words: string | null;
+  category_id: string | null;
+  code: string | null;
+  created_at: Timestamp | null;
+  in_stock: boolean | null;
+  is_active: boolean | null;
+  is_best_seller: boolean | null;
+  item_id: string | null;
+  name_folded: string | null;
+  name_words: string | null;
+  price: Int8 | null;
+  rating: number | null;
+  registration: string | null;
+  sold_count: number | null;
+  type: string | null;
 }
 
 export interface Categories {
@@ -461,6 +491,10 @@ export interface Sessions {
   end_reason: "LOGOUT" | "REUSE" | "PASSWORD" | "REVOKED" | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Where the sign-in came from, cut to the network. A guesser elsewhere cannot lock the owner out there.
+   */
+  network: Generated<string>;
   session_id: string;
   user_agent: Generated<string>;
   user_id: string;
@@ -519,7 +553,9 @@ export interface DB {
   business_settings: BusinessSettings;
   cart_items: CartItems;
   carts: Carts;
+  catalogue_changes: CatalogueChanges;
   catalogue_items: CatalogueItems;
+  catalogue_listings: CatalogueListings;
   categories: Categories;
   clock: Clock;
   contents: Contents;

@@ -30,9 +30,9 @@ function rulesOf(config: Config): Record<LimitName, Rule> {
  * The shop's limiters. An attempt is counted in one statement before it is judged, so that attempts made at the same
  * time cannot slip through together. When the database cannot count, the attempt is refused with 503.
  */
-export function createLimits(options: { db: Db; config: Config; now: () => Date }): Limits {
-  const client = storeClient(options.db)
-  const entries = Object.entries(rulesOf(options.config)).map(([name, rule]): [string, Limiter] => [
+export function createLimits(db: Db, config: Config, now: () => Date): Limits {
+  const client = storeClient(db)
+  const entries = Object.entries(rulesOf(config)).map(([name, rule]): [string, Limiter] => [
     name,
     { limiter: createLimiter(name, rule, client), seconds: rule.seconds },
   ])
@@ -42,7 +42,7 @@ export function createLimits(options: { db: Db; config: Config; now: () => Date 
     if (insideTransaction()) throw new Error('Limits are counted outside of transactions')
     const found = limiters.get(name)
     if (!found) throw new Error(`There is no limit named ${name}`)
-    return act(found.limiter, `${key}${windowMark(options.now(), found.seconds)}`).catch(refuse)
+    return act(found.limiter, `${key}${windowMark(now(), found.seconds)}`).catch(refuse)
   }
 
   return {

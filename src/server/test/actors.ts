@@ -1,6 +1,6 @@
 import { uuidv7 } from '#server/ids.ts'
 import type { Shop } from '#server/app.ts'
-import { createUser, signInAs } from '#server/modules/accounts/accounts.ts'
+import { createUser, hashPassword, signInAs } from '#server/modules/accounts/accounts.ts'
 import { transaction } from '#server/db/db.ts'
 import { shopClient } from './shop-client.ts'
 import type { Client } from './shop-client.ts'
@@ -8,13 +8,15 @@ import type { Client } from './shop-client.ts'
 export type TestActor = Client & { user_id: string; email: string; password: string }
 
 const password = 'a long enough password'
+let password_hash: Promise<string> | undefined
 
 /** People who are signed in and speak through the typed client. Each call makes a new person. */
 export function actors(shop: Shop, url: string) {
   async function signedIn(role: 'CUSTOMER' | 'ADMIN', email = `${role.toLowerCase()}-${uuidv7()}@example.test`): Promise<TestActor> {
     const ctx = shop.systemCtx()
+    const hash = await (password_hash ??= hashPassword(password))
     const user_id = await transaction(shop.db, (tx) =>
-      createUser(ctx, tx, { role, email, password: null, first_name: 'Dewi', last_name: 'Lestari', is_verified: true }),
+      createUser(ctx, tx, { role, email, password_hash: hash, first_name: 'Dewi', last_name: 'Lestari', is_verified: true }),
     )
     const { accessToken } = await signInAs(ctx, user_id)
     return Object.assign(shopClient(url, accessToken), { user_id, email, password })

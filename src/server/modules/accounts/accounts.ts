@@ -1,0 +1,17 @@
+/**
+ * Accounts: people, their sessions, passwords and address books.
+ *
+ * Owns the tables users, sessions, refresh_tokens, addresses, audit_log. Hears and emits no events: a session that
+ * ends is noticed by the next call that uses it. Passwords and tokens never leave this module except to their owner.
+ */
+export { getPerson } from './accounts.queries.ts'
+export type { Person } from './accounts.queries.ts'
+export { addAddress } from './addresses/add-address.ts'
+export { requireAddress } from './addresses/addresses.queries.ts'
+export { createUser } from './create-user.ts'
+export type { NewUser } from './create-user.ts'
+export { refuseGuessablePassword } from './passwords/common-passwords.ts'
+export { hashPassword, verifyPassword } from './passwords/passwords.ts'
+export { findActor } from './read-session.ts'
+export { signInAs } from './sessions.ts'
+export { writeAudit } from './write-audit.ts'

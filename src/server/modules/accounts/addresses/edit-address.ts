@@ -1,0 +1,33 @@
+import type { Address, editAddress as call } from '#contract/accounts.ts'
+import type { Body } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { SignedInCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { lockAddressBook, refuseWarehouse } from './address-book.ts'
+import { requireAddress } from './addresses.queries.ts'
+
+/** Changes only the fields that were sent. Orders keep the copy they were placed with. */
+export async function editAddress(ctx: SignedInCtx, address_id: string, changes: Body<typeof call>): Promise<Address> {
+  const { id: user_id } = ctx.actor
+  refuseWarehouse(ctx.actor, changes.address_type)
+  return transaction(ctx.db, async (tx) => {
+    await lockAddressBook(tx, user_id)
+    const before = await requireAddress(tx, user_id, address_id)
+    const { latitude = before.latitude, longitude = before.longitude } = changes
+    refuseHalfAPlace({ latitude, longitude })
+    await tx
+      .updateTable('addresses')
+      .set({ ...changes, updated_at: ctx.now() })
+      .where('address_id', '=', address_id)
+      .where('user_id', '=', user_id)
+      .execute()
+    return requireAddress(tx, user_id, address_id)
+  })
+}
+
+/** Judged after the change, because one of the two may be sent alone. */
+function refuseHalfAPlace(after: Pick<Address, 'latitude' | 'longitude'>): void {
+  if ((after.latitude === null) === (after.longitude === null)) return
+  const field = after.latitude === null ? 'latitude' : 'longitude'
+  throw new AppError('invalid_input', { fields: { [field]: 'Latitude and longitude go together.' } })
+}

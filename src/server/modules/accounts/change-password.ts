@@ -1,0 +1,55 @@
+import type { changePassword as call } from '#contract/accounts.ts'
+import type { Body } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { SignedInCtx } from '#server/context.ts'
+import { afterCommit, transaction } from '#server/db/db.ts'
+import { refuseGuessablePassword } from './passwords/common-passwords.ts'
+import { hashPassword, verifyPassword } from './passwords/passwords.ts'
+import { forgetSessions } from './read-session.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/**
+ * Changes the password and ends every session of the person, this one too. Whoever holds somebody's open session
+ * still has to guess the present password, under the same limit as a sign-in.
+ */
+export async function changePassword(ctx: SignedInCtx, input: Body<typeof call>): Promise<null> {
+  const { id: user_id } = ctx.actor
+  await ctx.limits.consume('login_account', user_id)
+  const { email, password_hash } = await getOwnPassword(ctx)
+  refuseGuessablePassword(input.newPassword, { email, field: 'newPassword' })
+  if (!(await verifyPassword(password_hash, input.currentPassword))) {
+    throw new AppError('invalid_input', { fields: { currentPassword: 'This is not your present password.' } })
+  }
+  await ctx.limits.clear('login_account', user_id)
+  if (input.newPassword === input.currentPassword) {
+    throw new AppError('invalid_input', { fields: { newPassword: 'Please choose a password that is new.' } })
+  }
+  const newHash = await hashPassword(input.newPassword)
+  await replacePassword(ctx, password_hash, newHash)
+  return null
+}
+
+function getOwnPassword(ctx: SignedInCtx): Promise<{ email: string; password_hash: string | null }> {
+  return ctx.db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('user_id', '=', ctx.actor.id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The old hash stands in the condition: of two changes at once, the second was made with an outdated password. */
+async function replacePassword(ctx: SignedInCtx, oldHash: string | null, newHash: string): Promise<void> {
+  const { id: user_id } = ctx.actor
+  const now = ctx.now()
+  await transaction(ctx.db, async (tx) => {
+    const changed = await tx
+      .updateTable('users')
+      .set({ password_hash: newHash, updated_at: now })
+      .where('user_id', '=', user_id)
+      .where('password_hash', '=', oldHash)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new AppError('conflict')
+    const ended = await endSessionsOf(tx, user_id, 'PASSWORD', now)
+    afterCommit(tx, () => forgetSessions(ctx.db, ended))
+  })
+}

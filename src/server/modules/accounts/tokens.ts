@@ -1,0 +1,92 @@
+import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+import { Role } from '#contract/accounts.ts'
+import { Id } from '#contract/scalars.ts'
+
+/** How long an access token is good. The session behind it is looked at on every call all the same. */
+const accessSeconds = 900
+const issuer = 'sehati'
+const audience = 'access'
+const algorithm = 'HS256'
+const maxVerified = 5_000
+
+const AccessClaims = z.object({ sub: Id, role: Role, sid: Id, exp: z.int() })
+export type AccessClaims = z.output<typeof AccessClaims>
+
+type Keys = { access: KeyObject; successor: Buffer; verified: Map<string, AccessClaims> }
+const keysBySecret = new Map<string, Keys>()
+
+/** Signs a token that names a person, their role and the session. */
+export function signAccessToken(secret: string, claims: Omit<AccessClaims, 'exp'>, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ role: claims.role, sid: claims.sid })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setSubject(claims.sub)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessSeconds)
+    .sign(keysOf(secret).access)
+}
+
+/**
+ * The claims of a token of ours that has not expired, else `null`. A signature is checked once per process and token:
+ * clients send the same token hundreds of times.
+ */
+export async function readAccessToken(secret: string, token: string, now: Date): Promise<AccessClaims | null> {
+  const { access, verified } = keysOf(secret)
+  const known = verified.get(token)
+  if (known) return known.exp * 1000 > now.getTime() ? known : null
+  try {
+    const options = { algorithms: [algorithm], issuer, audience, currentDate: now }
+    const { payload } = await jwtVerify(token, access, options)
+    const claims = AccessClaims.parse(payload)
+    remember(verified, token, claims)
+    return claims
+  } catch {
+    // Whatever is wrong with a token, it names nobody. Nothing in here asks the database, so no trouble of ours hides.
+    return null
+  }
+}
+
+/** 256 random bits. Only their hash is kept. */
+export function createRefreshToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * The one token that may follow `token`. It is derived, so that two tabs that refresh at the same moment are handed
+ * the same one although only hashes are stored.
+ */
+export function successorOf(secret: string, token: string): string {
+  return createHmac('sha256', keysOf(secret).successor).update(token).digest('base64url')
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Each purpose has its own key, so that nothing made for one can be used for the other. */
+function keysOf(secret: string): Keys {
+  const known = keysBySecret.get(secret)
+  if (known) return known
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `sehati ${purpose}`, 32))
+  const keys: Keys = {
+    access: createSecretKey(derive('access token')),
+    successor: derive('refresh token successor'),
+    verified: new Map(),
+  }
+  keysBySecret.set(secret, keys)
+  return keys
+}
+
+/** Keeps the newest; a token that is forgotten is verified again. */
+function remember(verified: Map<string, AccessClaims>, token: string, claims: AccessClaims): void {
+  if (verified.size >= maxVerified) {
+    const oldest = verified.keys().next()
+    if (!oldest.done) verified.delete(oldest.value)
+  }
+  verified.set(token, claims)
+}

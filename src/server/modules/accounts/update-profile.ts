@@ -1,0 +1,17 @@
+import type { Profile, updateProfile as call } from '#contract/accounts.ts'
+import type { Body } from '#contract/call.ts'
+import type { SignedInCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { getProfile } from './accounts.queries.ts'
+
+/** Changes what was sent and nothing else. */
+export async function updateProfile(ctx: SignedInCtx, changes: Body<typeof call>): Promise<Profile> {
+  return transaction(ctx.db, async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ ...changes, updated_at: ctx.now() })
+      .where('user_id', '=', ctx.actor.id)
+      .execute()
+    return getProfile(tx, ctx.actor.id)
+  })
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+
+export type AuditEntry = {
+  /** `product.update`, `order.move`: the thing and the verb. */
+  action: string
+  subject_type: string
+  subject_id: string
+  /** Only what changed; never a password, token or whole card. */
+  before?: unknown
+  after?: unknown
+}
+
+/**
+ * Writes down what an administrator did, in the transaction that does it. What customers and timers do is in the
+ * histories of the things themselves and is not written here.
+ */
+export async function writeAudit(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, entry: AuditEntry): Promise<void> {
+  if (ctx.actor.kind !== 'admin') return
+  await tx
+    .insertInto('audit_log')
+    .values({
+      audit_id: uuidv7(),
+      actor_id: ctx.actor.id,
+      action: entry.action,
+      subject_type: entry.subject_type,
+      subject_id: entry.subject_id,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      created_at: ctx.now(),
+    })
+    .execute()
+}
