@@ -17,7 +17,7 @@ export type CallInProcess = <const C extends CallName>(
  */
 export function callInProcess(routes: readonly NamedRoute[], baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>): CallInProcess {
   const byName = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]))
-  const cache = answersForASecond()
+  const cache = shortMemory(baseCtx.config.PUBLIC_CACHE_MS)
 
   async function answer(call: CallName, args: Record<string, unknown>): Promise<unknown> {
     const route = byName.get(`${call.method} ${call.path}`)
@@ -34,7 +34,7 @@ export function callInProcess(routes: readonly NamedRoute[], baseCtx: Omit<Ctx, 
 
 type Kept = { value: Promise<unknown>; freshUntil: number }
 
-function answersForASecond() {
+function shortMemory(freshMs: number) {
   const kept = new Map<string, Kept>()
   return async (key: string, compute: () => Promise<unknown>): Promise<unknown> => {
     const known = kept.get(key)
@@ -42,7 +42,7 @@ function answersForASecond() {
     kept.delete(key)
     if (kept.size >= 2_000) kept.delete(kept.keys().next().value ?? '')
     const value = compute()
-    kept.set(key, { value, freshUntil: performance.now() + 1_000 })
+    kept.set(key, { value, freshUntil: performance.now() + freshMs })
     value.catch(() => kept.delete(key))
     return value
   }

@@ -20,7 +20,7 @@ export type NamedRoute = Route & { name: string }
 
 /** Installs every call below `/api`. A call without a declared access does not start. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  const cache = publicCache()
+  const cache = publicCache(options.baseCtx.config.PUBLIC_CACHE_MS)
   for (const route of options.routes) {
     const { call, name } = route
     if (!call.access) throw new Error(`The call ${name} declares no access`)

@@ -7,15 +7,14 @@ const compress = promisify(gzip)
 export type CachedAnswer = { bytes: Buffer; gzipped: Buffer; etag: string }
 type Entry = { answer: Promise<CachedAnswer>; freshUntil: number; size: number }
 
-const freshMs = 1_000
 const maxBytes = 48 * 1024 * 1024
 
 /**
- * Answers of public calls, kept for one second as the bytes that go out. That is short enough that a changed price is
+ * Answers of public calls, kept for a second (`freshMs`) as the bytes that go out. That is short enough that a changed price is
  * seen at once, needs no word between processes, and still spares the database all but one of a crowd's questions.
  * Callers that miss together wait for one computation.
  */
-export function publicCache() {
+export function publicCache(freshMs: number) {
   const entries = new Map<string, Entry>()
   let bytesHeld = 0
 

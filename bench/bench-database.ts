@@ -1,0 +1,18 @@
+import pino from 'pino'
+import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
+import { openDb } from '../src/server/db/db.ts'
+import type { Db } from '../src/server/db/db.ts'
+
+/** A second look at the shop's database while the server runs, for setting up and for checking. */
+export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { url, leave } = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, leave: async () => {} }
+    : await acquirePostgres({ dataDir, log: pino({ level: 'silent' }) })
+  const db = openDb({ url, poolSize: 2, onError: () => {} })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await leave()
+  }
+}

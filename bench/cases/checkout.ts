@@ -1,0 +1,40 @@
+import { addToCart, clearCart } from '#contract/cart.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { show, throughput } from '../measure.ts'
+import type { ServerUnderTest } from '../server-under-test.ts'
+import { buy, readyToOrder, sellable, shoppers } from '../shoppers.ts'
+
+const concurrency = 10
+
+/** Writes: carts and orders, ten customers at a time. */
+export async function benchCheckout(server: ServerUnderTest): Promise<boolean[]> {
+  const people = await shoppers(server.url, 60, `checkout-${process.pid}`)
+  const products = await sellable(server.url)
+  const person = (n: number) => people[n % people.length]!
+  const product_id = (n: number) => products[n % products.length]!.id
+
+  await throughput(300, concurrency, (n) => person(n).client.call(addToCart, { body: { product_id: product_id(n), quantity: 1 } }))
+  const adds = await throughput(3000, concurrency, (n) => person(n).client.call(addToCart, { body: { product_id: product_id(n), quantity: 1 } }))
+  await Promise.all(people.map((each) => each.client.call(clearCart, {})))
+
+  await throughput(50, concurrency, (n) => buy(person(n), product_id(n)))
+  const whole = await throughput(1000, concurrency, (n) => buy(person(n), product_id(n)))
+  return [
+    show({ name: 'add to cart', value: adds, unit: '/s', goal: { atLeast: 700 } }),
+    show({ name: 'whole orders (cart, rate, quote, order)', value: whole, unit: '/s', goal: { atLeast: 150 } }),
+    show({ name: 'POST /orders alone', value: await ordersAlone(server, products[0]!.id), unit: '/s', goal: { atLeast: 300 } }),
+    show({ name: 'server memory after orders', value: server.memory(), unit: 'MB', goal: { atMost: 250 } }),
+  ]
+}
+
+/** Everything up to the order is prepared first; only the order itself is timed. */
+async function ordersAlone(server: ServerUnderTest, product_id: string): Promise<number> {
+  const people = await shoppers(server.url, 400, `alone-${process.pid}`)
+  const ready = new Map<number, Awaited<ReturnType<typeof readyToOrder>>>()
+  await throughput(people.length, concurrency, async (n) => {
+    const person = people[n]!
+    await person.client.call(addToCart, { body: { product_id, quantity: 1 } })
+    ready.set(n, await readyToOrder(person, person.address_id))
+  })
+  return throughput(people.length, concurrency, (n) => people[n]!.client.call(placeOrder, { body: ready.get(n)! }))
+}

@@ -1,0 +1,71 @@
+import autocannon from 'autocannon'
+
+export type Figure = { name: string; value: number; unit: string; goal?: { atLeast: number } | { atMost: number } }
+
+const runs = 3
+
+/** The middle of three. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+export type Load = {
+  url: string
+  connections?: number
+  seconds?: number
+  headers?: Record<string, string>
+  /** One request per entry, taken in turn by every connection. */
+  requests?: autocannon.Request[]
+}
+
+/** Requests answered 2xx per second, the median of three runs after a warm-up; any other answer is an error. */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  const seconds = load.seconds ?? 4
+  await once(load, 1)
+  const rates: number[] = []
+  for (let run = 0; run < runs; run += 1) rates.push(await once(load, seconds))
+  return Math.round(median(rates))
+}
+
+async function once(load: Load, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url: load.url,
+    connections: load.connections ?? 10,
+    duration: seconds,
+    ...(load.headers && { headers: load.headers }),
+    ...(load.requests && { requests: load.requests }),
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${load.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
+  return result['2xx'] / result.duration
+}
+
+/** Median time of one sequential request in milliseconds, over `count` of them, each made by `ask`. */
+export async function medianMs(count: number, ask: (n: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const startedAt = performance.now()
+    await ask(n)
+    times.push(performance.now() - startedAt)
+  }
+  return Math.round(median(times) * 100) / 100
+}
+
+/** `count` runs of `work`, `concurrency` at a time; answers how many ended per second. */
+export async function throughput(count: number, concurrency: number, work: (n: number) => Promise<unknown>): Promise<number> {
+  let next = 0
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (let n = next++; n < count; n = next++) await work(n)
+    }),
+  )
+  return Math.round((count / (performance.now() - startedAt)) * 1000 * 10) / 10
+}
+
+export function show(figure: Figure): boolean {
+  const { goal } = figure
+  const isMet = !goal || ('atLeast' in goal ? figure.value >= goal.atLeast : figure.value <= goal.atMost)
+  const goalText = !goal ? '' : 'atLeast' in goal ? `(goal ≥ ${goal.atLeast})` : `(goal ≤ ${goal.atMost})`
+  console.log(`${isMet ? '  ' : '! '}${figure.name.padEnd(58)} ${String(figure.value).padStart(9)} ${figure.unit} ${goalText}`)
+  return isMet
+}

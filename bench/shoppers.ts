@@ -1,0 +1,67 @@
+import type { Output } from '#contract/call.ts'
+import { addAddress, listAddresses, register } from '#contract/accounts.ts'
+import { addToCart } from '#contract/cart.ts'
+import { listItemsPublic } from '#contract/catalogue.ts'
+import { checkRates } from '#contract/delivery.ts'
+import { placeOrder, quoteOrder } from '#contract/orders.ts'
+import { shopClient } from '../src/server/test/shop-client.ts'
+import type { Client } from '../src/server/test/shop-client.ts'
+
+export type Shopper = { client: Client; address_id: string; user_id: string }
+
+export const payment_service = 'QRIS'
+
+/** Signed-up customers with an address each, made `concurrency` at a time because hashing a password takes time. */
+export async function shoppers(url: string, count: number, prefix: string): Promise<Shopper[]> {
+  const made: Shopper[] = []
+  for (let from = 0; from < count; from += 10) {
+    const batch = Array.from({ length: Math.min(10, count - from) }, (_, i) => newShopper(url, `${prefix}-${from + i}@bench.test`))
+    made.push(...(await Promise.all(batch)))
+  }
+  return made
+}
+
+async function newShopper(url: string, email: string): Promise<Shopper> {
+  const client = shopClient(url)
+  const signedIn = await client.call(register, { body: { email, password: 'benchmark pass phrase', firstName: 'Budi', lastName: 'Santoso' } })
+  client.token = signedIn.accessToken
+  const { address_id } = await newAddress(client)
+  return { client, address_id, user_id: signedIn.user_id }
+}
+
+export function newAddress(client: Client) {
+  return client.call(addAddress, {
+    body: {
+      receiver_name: 'Budi Santoso',
+      receiver_phone_number: '081234567890',
+      address_line: 'Jl. Melati No. 12',
+      district: 'Coblong',
+      city: 'Kota Bandung',
+      state: 'Jawa Barat',
+      postal_code: '40132',
+    },
+  })
+}
+
+/** Products that can be bought in quantity. */
+export async function sellable(url: string): Promise<Output<typeof listItemsPublic>['data']> {
+  const { data } = await shopClient(url).call(listItemsPublic, { query: { type: 'product', in_stock: true, limit: 100, sort: 'newest:desc' } })
+  return data.filter((item) => item.moq === 1 && item.stock >= 50)
+}
+
+/** The choices of a checkout with the cheapest courier and the total that the quote gives. */
+export async function readyToOrder({ client }: Shopper, address_id: string) {
+  const { rates } = await client.call(checkRates, { body: { address_id } })
+  const rate = rates[0]
+  if (!rate) throw new Error('No courier serves the benchmark address')
+  const choices = { address_id, courier_code: rate.courier_code, courier_service_code: rate.service_code, payment_service }
+  const quote = await client.call(quoteOrder, { body: choices })
+  return { ...choices, expected_total: quote.total }
+}
+
+/** A whole purchase: cart, address book, rate, quote, order. */
+export async function buy(shopper: Shopper, product_id: string) {
+  await shopper.client.call(addToCart, { body: { product_id, quantity: 1 } })
+  const addresses = await shopper.client.call(listAddresses, {})
+  return shopper.client.call(placeOrder, { body: await readyToOrder(shopper, addresses[0]!.address_id) })
+}
