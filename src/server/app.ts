@@ -57,7 +57,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   const server = createServer(config, log)
   const ports = await sandboxPorts({ config, db, log, databaseUrl: options.databaseUrl, deliverNotice: noticeDelivery(server) })
-  const baseCtx = { db, ports: ports.ports, config, log, limits: createLimits(db, config), now: () => ports.ports.clock.now() }
+  const baseCtx = { db, ports: ports.ports, config, log, limits: createLimits(db, config, () => ports.ports.clock.now()), now: () => ports.ports.clock.now() }
   const systemCtx = (): Ctx<System> => ({ ...baseCtx, actor: { kind: 'system' }, requestId: 'system', ip: '127.0.0.1', userAgent: '' })
 
   subscribe(allSubscriptions)
