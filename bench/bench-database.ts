@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
 import { openDb } from '../src/server/db/db.ts'
 import type { Db } from '../src/server/db/db.ts'
@@ -7,7 +6,7 @@ import type { Db } from '../src/server/db/db.ts'
 export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { url, leave } = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, leave: async () => {} }
-    : await acquirePostgres({ dataDir, log: pino({ level: 'silent' }) })
+    : await acquirePostgres({ dataDir, log: () => {} })
   const db = openDb({ url, poolSize: 2, onError: () => {} })
   try {
     return await work(db)

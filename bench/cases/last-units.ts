@@ -35,7 +35,7 @@ export async function benchLastUnits(server: ServerUnderTest): Promise<boolean[]
 
 async function oneRound(server: ServerUnderTest, people: readonly Shopper[], product_id: string) {
   await setStock(server, product_id, buyers)
-  const ready = []
+  const ready: Awaited<ReturnType<typeof prepare>>[] = []
   for (let from = 0; from < people.length; from += 20) ready.push(...(await Promise.all(people.slice(from, from + 20).map((person) => prepare(person, product_id)))))
   await setStock(server, product_id, units)
 

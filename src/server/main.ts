@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 
 async function openDatabase(config: Config, log: Logger) {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => {} }
-  return acquirePostgres({ dataDir: config.DATA_DIR, log })
+  return acquirePostgres({ dataDir: config.DATA_DIR, log: (message) => log.info(message) })
 }
 
 async function prepare(config: Config, log: Logger, url: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Call } from '#contract/call.ts'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/app-error.ts'
@@ -15,20 +14,19 @@ const requestTimeoutMs = 30_000
 /** Fastify with the shop's rules: request ids, limits, strict JSON, one error handler, security headers, one log line a request. */
 export function createServer(config: Config, log: Logger): FastifyInstance {
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log as FastifyBaseLogger, // pino's own type names more levels
     // One line of our own per request says more than Fastify's two.
     disableRequestLogging: true,
     genReqId: () => randomBytes(9).toString('base64url'),
-    trustProxy: config.TRUST_PROXY_HOPS > 0 ? config.TRUST_PROXY_HOPS : false,
+    // Only as many proxies as the configuration names may say who the caller is.
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY_HOPS,
     bodyLimit: jsonBodyLimit,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    maxParamLength: 300,
+    routerOptions: { maxParamLength: 300 },
     return503OnClosing: false,
     rewriteUrl: (request) => callUrl(request),
-    routerOptions: { ignoreTrailingSlash: false },
-    ajv: { customOptions: {} },
   })
   parseBodies(app)
   addHeaders(app)
@@ -42,7 +40,7 @@ function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    const { call } = request.routeOptions.config as { call?: Call }
+    const { call } = request.routeOptions.config
     if (call?.input === 'raw') return done(null, body)
     if (body.length === 0) return done(null, undefined)
     if (isTooDeep(body)) return done(new AppError('malformed_request', { message: 'The request is nested too deeply.' }))
@@ -65,7 +63,7 @@ function addHeaders(app: FastifyInstance): void {
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { name } = request.routeOptions.config as { name?: string }
+    const { name } = request.routeOptions.config
     const line = {
       requestId: request.id,
       method: request.method,

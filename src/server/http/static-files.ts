@@ -18,7 +18,7 @@ export async function mountAssets(app: FastifyInstance, webFolder: string): Prom
     decorateReply: false,
     index: false,
     setHeaders: (reply) => {
-      void reply.setHeader('cache-control', forever)
+      void reply.header('cache-control', forever)
     },
   })
 }
