@@ -15,7 +15,7 @@ export function WithReason({ reason, className, children }: WithReasonProps) {
       <span
         role="tooltip"
         id={id}
-        className="pointer-events-none absolute bottom-full left-1/2 z-30 mb-2 w-max max-w-56 -translate-x-1/2 rounded-lg bg-text px-3 py-2 text-left text-xs font-medium text-surface opacity-0 transition-opacity group-focus-within/reason:opacity-100 group-hover/reason:opacity-100"
+        className="pointer-events-none z-30 rounded-lg bg-text px-3 py-2 text-left text-xs font-medium text-surface opacity-0 max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[calc(var(--bottom-bars)+1rem)] sm:absolute sm:bottom-full sm:left-1/2 sm:mb-2 sm:w-max sm:max-w-56 sm:-translate-x-1/2 transition-opacity group-focus-within/reason:opacity-100 group-hover/reason:opacity-100"
       >
         {reason}
       </span>

@@ -10,7 +10,8 @@ export type CountdownProps = {
 
 /** The seconds until something is possible again: the next code, the end of a payment. `<Countdown seconds={60} format={…} onEnd={allow} />` */
 export function Countdown({ seconds, format, onEnd }: CountdownProps) {
-  const [left, setLeft] = useState(seconds)
+  const [tick, setTick] = useState({ of: seconds, left: seconds })
+  const left = tick.of === seconds ? tick.left : seconds
   const atEnd = useRef(onEnd)
   useEffect(() => {
     atEnd.current = onEnd
@@ -19,10 +20,9 @@ export function Countdown({ seconds, format, onEnd }: CountdownProps) {
   useEffect(() => {
     // Against the clock, not by counting ticks: a sleeping tab ticks late.
     const endsAt = Date.now() + seconds * 1000
-    setLeft(seconds)
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
-      setLeft(rest)
+      setTick({ of: seconds, left: rest })
       if (rest > 0) return
       clearInterval(timer)
       atEnd.current?.()

@@ -9,16 +9,20 @@ export type PriceProps = {
   className?: string | undefined
 }
 
-const sizes = { sm: ['text-sm', 'text-xs'], md: ['text-lg', 'text-sm'], lg: ['text-3xl', 'text-base'] }
+const sizes = {
+  sm: ['text-sm', 'text-xs'],
+  md: ['text-base sm:text-lg', 'text-xs sm:text-sm'],
+  lg: ['text-2xl sm:text-3xl', 'text-base'],
+}
 
 /** What something costs. `<Price price="Rp 129.000" compare={{ price: 'Rp 159.000', label: texts.before }} />` */
 export function Price({ price, compare, size = 'md', className }: PriceProps) {
   const [main, side] = sizes[size]
   return (
-    <span className={clsx('tabular flex flex-wrap items-baseline gap-x-2', className)}>
-      <span className={clsx('font-bold whitespace-nowrap', main)}>{price}</span>
+    <span className={clsx('tabular flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
+      <span className={clsx('font-bold wrap-anywhere', main)}>{price}</span>
       {compare && (
-        <span className={clsx('whitespace-nowrap text-text-muted', side)}>
+        <span className={clsx('text-text-muted', side)}>
           <span className="sr-only">{compare.label} </span>
           <s>{compare.price}</s>
         </span>

@@ -18,6 +18,9 @@ type TableHeadProps<Row> = {
 const headCell =
   'sticky top-0 z-10 h-11 border-b bg-surface px-4 text-xs font-semibold whitespace-nowrap text-text-muted'
 
+/** On phones the box answers to presses on 44 px. */
+export const roomForAFinger = 'max-md:[&>input]:-inset-3 max-md:[&>input]:size-11'
+
 /** The head of a table, with its arrows and the box that selects all. Phones have no room for it. */
 export function TableHead<Row>({ columns, sort, onSort, selection, inSight }: TableHeadProps<Row>) {
   return (
@@ -74,15 +77,14 @@ function SelectAll({ selection, inSight }: { selection: TableSelection; inSight:
   const labels = useUiLabels()
   const count = inSight.filter((key) => selection.keys.has(key)).length
   return (
-    <label className="grid size-6 place-items-center">
-      <Checkbox
-        aria-label={labels.selectAll}
-        checked={inSight.length > 0 && count === inSight.length}
-        indeterminate={count > 0 && count < inSight.length}
-        disabled={inSight.length === 0}
-        onChange={() => selection.onChange(withAllToggled(selection.keys, inSight))}
-      />
-    </label>
+    <Checkbox
+      aria-label={labels.selectAll}
+      checked={inSight.length > 0 && count === inSight.length}
+      indeterminate={count > 0 && count < inSight.length}
+      disabled={inSight.length === 0}
+      onChange={() => selection.onChange(withAllToggled(selection.keys, inSight))}
+      className={roomForAFinger}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { Checkbox } from '../form/checkbox.tsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { withToggled } from './table-columns.ts'
 import type { TableColumn, TableSelection, TableSort } from './table-columns.ts'
-import { TableBulkBar, TableHead } from './table-head.tsx'
+import { roomForAFinger, TableBulkBar, TableHead } from './table-head.tsx'
 
 export type TableProps<Row> = {
   /** What the table lists, for screen readers. */
@@ -89,13 +89,12 @@ function TableRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
     >
       {selection && (
         <td className="max-md:absolute max-md:top-4 max-md:right-4 md:table-cell md:w-12 md:border-b md:pl-4 md:group-last/row:border-b-0">
-          <label className="grid size-6 place-items-center">
-            <Checkbox
-              aria-label={labels.selectRow(rowName?.(row) ?? key)}
-              checked={isSelected}
-              onChange={() => selection.onChange(withToggled(selection.keys, key))}
-            />
-          </label>
+          <Checkbox
+            aria-label={labels.selectRow(rowName?.(row) ?? key)}
+            checked={isSelected}
+            onChange={() => selection.onChange(withToggled(selection.keys, key))}
+            className={clsx('align-middle', roomForAFinger)}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -134,7 +133,7 @@ function TableCell<Row>({ column, row, isBesideBox }: CellProps<Row>) {
 
 /** Where a cell stands on the card of a phone: the title on top, facts in lines, buttons at the foot. */
 function cardPlace<Row>(column: TableColumn<Row>, isBesideBox: boolean): string {
-  if (column.isTitle) return clsx('block pb-2 text-base', isBesideBox && 'max-md:pr-10')
+  if (column.isTitle) return clsx('block pb-2 max-md:text-base', isBesideBox && 'max-md:pr-10')
   if (column.isAction)
     return 'flex justify-end gap-2 max-md:mt-2 max-md:border-t max-md:pt-3 md:text-right md:whitespace-nowrap'
   return 'flex items-baseline justify-between gap-4 py-1'

@@ -8,7 +8,7 @@ import clsx from 'clsx'
 export function Toolbar({ children, actions, className }: ToolbarProps) {
   return (
     <div className={clsx('flex flex-wrap items-end justify-between gap-3', className)}>
-      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:basis-full">{children}</div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   )

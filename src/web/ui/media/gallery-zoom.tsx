@@ -51,7 +51,7 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
             </Base.Close>
           </div>
           <div className="relative min-h-0 flex-1">
-            <div className={clsx('size-full overflow-auto', !isLarge && 'grid place-items-center')}>
+            <div className="absolute inset-0 overflow-auto">
               <button
                 type="button"
                 aria-label={labels.zoom}
@@ -59,7 +59,7 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
                 onClick={() => setIsLarge(!isLarge)}
                 className={clsx(
                   'focus-inset',
-                  isLarge ? 'block w-[200%] max-w-none cursor-zoom-out' : 'size-full cursor-zoom-in p-4',
+                  isLarge ? 'block w-[200%] max-w-none cursor-zoom-out' : 'block size-full cursor-zoom-in p-4',
                 )}
               >
                 <img

@@ -32,10 +32,10 @@ export type MenuProps = {
 const lineStyle =
   'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 py-2 text-left text-sm font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-text-muted data-highlighted:bg-surface-hover [&>svg]:size-4.5 [&>svg]:shrink-0'
 
-/** Actions behind a button. 67 kB: pages that show it at first sight use `LazyMenu`. `<Menu trigger={…} items={[…]} />` */
+/** Actions behind a button. 47 kB: pages that show it at first sight use `LazyMenu`. `<Menu trigger={…} items={[…]} />` */
 export function Menu({ trigger, items, header, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root defaultOpen={defaultOpen} modal={false}>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40 outline-none">
