@@ -1,0 +1,50 @@
+import type { getShell } from '#contract/pages.ts'
+import type { Output } from '#contract/call.ts'
+import type { PaymentService } from '#contract/payments.ts'
+import { ServiceGroup } from '#contract/payments.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { processCache } from './process-cache.ts'
+import { Settings } from './settings.ts'
+
+export type VersionedSettings = { settings: Settings; version: number }
+
+/** Version 0 is a shop whose settings were never saved. */
+export async function readSettings(db: Db | Tx): Promise<VersionedSettings> {
+  const row = await db.selectFrom('business_settings').select(['settings', 'version']).executeTakeFirst()
+  return { settings: Settings.parse(row?.settings ?? {}), version: row?.version ?? 0 }
+}
+
+export const settingsCache = processCache(async (db) => (await readSettings(db)).settings)
+
+/** The shop's settings, at most a second old. Inside a transaction pass the transaction. */
+export function getSettings(db: Db | Tx): Promise<Settings> {
+  return settingsCache.get(db)
+}
+
+export const servicesCache = processCache(readServices)
+
+/** All ways to pay in the order of display, at most a second old; those that are switched off too. */
+export function listServices(db: Db | Tx): Promise<PaymentService[]> {
+  return servicesCache.get(db)
+}
+
+async function readServices(db: Db | Tx): Promise<PaymentService[]> {
+  const rows = await db
+    .selectFrom('payment_services')
+    .select(['code', 'name', 'service_group', 'fee_flat', 'fee_bps', 'min_amount', 'max_amount', 'is_active'])
+    .orderBy('display_order')
+    .orderBy('code')
+    .execute()
+  return rows.map(({ service_group, min_amount, max_amount, ...row }) => ({
+    ...row,
+    group: ServiceGroup.parse(service_group),
+    min: min_amount,
+    max: max_amount,
+  }))
+}
+
+/** What every page shows of the shop itself. */
+export async function loadShop(db: Db | Tx): Promise<Output<typeof getShell>['shop']> {
+  const { tax_number: _, ...shop } = (await getSettings(db)).shop
+  return shop
+}

@@ -1,0 +1,50 @@
+import type { PaymentService } from '#contract/payments.ts'
+
+type Seed = Omit<PaymentService, 'is_active'>
+
+const million = 1_000_000
+
+function virtualAccount(bank: string, name: string): Seed {
+  return {
+    code: `${bank}_VA`,
+    name,
+    group: 'VIRTUAL_ACCOUNT',
+    fee_flat: 4000,
+    fee_bps: 0,
+    min: 10_000,
+    max: 100 * million,
+  }
+}
+
+function ewallet(code: string, name: string, fee_bps: number, max: number): Seed {
+  return { code, name, group: 'EWALLET', fee_flat: 0, fee_bps, min: 1000, max }
+}
+
+function retail(code: string, name: string): Seed {
+  return { code, name, group: 'RETAIL', fee_flat: 5000, fee_bps: 0, min: 10_000, max: 2_500_000 }
+}
+
+/** The ways to pay that a shop starts with, in the order of display; an administrator changes them afterwards. */
+export const defaultServices: readonly Seed[] = [
+  { code: 'QRIS', name: 'QRIS', group: 'QRIS', fee_flat: 0, fee_bps: 70, min: 1500, max: 10 * million },
+  ewallet('GOPAY', 'GoPay', 200, 10 * million),
+  ewallet('OVO', 'OVO', 150, 10 * million),
+  ewallet('DANA', 'DANA', 150, 10 * million),
+  ewallet('SHOPEEPAY', 'ShopeePay', 200, 10 * million),
+  virtualAccount('BCA', 'BCA Virtual Account'),
+  virtualAccount('MANDIRI', 'Mandiri Virtual Account'),
+  virtualAccount('BNI', 'BNI Virtual Account'),
+  virtualAccount('BRI', 'BRI Virtual Account'),
+  virtualAccount('PERMATA', 'Permata Virtual Account'),
+  {
+    code: 'CARD',
+    name: 'Credit or debit card',
+    group: 'CARD',
+    fee_flat: 2000,
+    fee_bps: 290,
+    min: 10_000,
+    max: 100 * million,
+  },
+  retail('ALFAMART', 'Alfamart'),
+  retail('INDOMARET', 'Indomaret'),
+]

@@ -1,0 +1,20 @@
+import { shareOf } from '#contract/money.ts'
+import type { Rupiah } from '#contract/money.ts'
+import type { PaymentService } from '#contract/payments.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { listServices } from './business.queries.ts'
+
+/** The way to pay named `code`, when it is switched on and takes an amount such as this; else `payment_not_possible`. */
+export async function requireService(db: Db | Tx, code: string, amount: Rupiah): Promise<PaymentService> {
+  const service = (await listServices(db)).find((candidate) => candidate.code === code)
+  if (!service?.is_active)
+    throw new AppError('payment_not_possible', { message: 'This payment method is not available.' })
+  if (amount >= service.min && amount <= service.max) return service
+  throw new AppError('payment_not_possible', { details: { code, min: service.min, max: service.max } })
+}
+
+/** What paying this way adds to `amount`: a flat part and a share, rounded down. */
+export function transferFee(service: Pick<PaymentService, 'fee_flat' | 'fee_bps'>, amount: Rupiah): Rupiah {
+  return service.fee_flat + shareOf(amount, service.fee_bps)
+}

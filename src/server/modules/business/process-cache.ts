@@ -1,0 +1,25 @@
+import type { Db, Tx } from '#server/db/db.ts'
+
+const maxAgeMs = 1_000
+
+/**
+ * Keeps one answer per database and process for at most a second. Inside a transaction it asks the transaction itself:
+ * waiting for a second connection while holding one could leave everybody waiting.
+ */
+export function processCache<T>(ask: (db: Db | Tx) => Promise<T>) {
+  const kept = new WeakMap<Db, { askedAt: number; answer: Promise<T> }>()
+
+  function get(db: Db | Tx): Promise<T> {
+    if (db.isTransaction) return ask(db)
+    const known = kept.get(db)
+    if (known && performance.now() - known.askedAt < maxAgeMs) return known.answer
+    const fresh = { askedAt: performance.now(), answer: ask(db) }
+    kept.set(db, fresh)
+    fresh.answer.catch(() => {
+      if (kept.get(db) === fresh) kept.delete(db)
+    })
+    return fresh.answer
+  }
+
+  return { get, forget: (db: Db) => kept.delete(db) }
+}

@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * The safe subset of HTML that the shop keeps: paragraphs, headings below the page's own, lists, emphasis and links
+ * within the shop, to https, mail and phone. Everything else loses its tags; scripts and styles lose their text too.
+ */
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      'p',
+      'br',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'em',
+      'b',
+      'i',
+      'u',
+      'blockquote',
+      'a',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+    ],
+    allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { h1: 'h2' },
+  }).trim()
+}
