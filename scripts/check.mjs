@@ -3,6 +3,7 @@ import { runProgram } from './run-program.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
 
+/** @type {[name: string, command: string, args: string[]][]} */
 const steps = [
   ['types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']],
   ['types of the web', bin('tsc'), ['-p', 'tsconfig.web.json']],

@@ -1,6 +1,6 @@
 import { acquirePostgres } from './embedded-postgres.ts'
 
-export type DatabaseServer = { url: string; leave(): Promise<void> }
+export type DatabaseServer = { url: string; leave: () => Promise<void> }
 
 /** The database of the settings: the given one, or the bundled server with its data under `dataDir`. */
 export async function databaseServer(options: {

@@ -33,7 +33,13 @@ afterAll(async () => {
   }
 })
 
-type Launcher = { process: ChildProcess; url: string; started: boolean; leave(): Promise<void>; kill(): Promise<void> }
+type Launcher = {
+  process: ChildProcess
+  url: string
+  started: boolean
+  leave: () => Promise<void>
+  kill(): Promise<void>
+}
 
 /** Another process of the shop on the same folder. */
 async function launch(dataDir: string): Promise<Launcher> {
@@ -86,7 +92,7 @@ const shared = await newFolder()
 test('two processes that start at once share one server; the last to leave stops it', async () => {
   const [first, second] = await Promise.all([launch(shared), launch(shared)])
 
-  expect([first.started, second.started].sort()).toEqual([false, true])
+  expect([first.started, second.started].filter(Boolean)).toHaveLength(1)
   expect(first.url).toBe(second.url)
   await ask(first.url, 'create table kept (id int); insert into kept values (1);')
   const pid = await postmasterOf(shared)

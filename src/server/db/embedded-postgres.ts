@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
   /** False when the server was already running, for another process or since one that was killed. */
   started: boolean
   /** Gives the server up. The last process to leave stops it. Close every pool first. */
-  leave(): Promise<void>
+  leave: () => Promise<void>
 }
 
 /** Chosen for two cores and a shop. Given on the command line, so that a new version of the program changes them. */

@@ -46,7 +46,7 @@ test('four processes at once: one migrates, the others find it done', async () =
 
   const answers = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)))
 
-  expect(answers.map((answer) => answer.applied.length).sort()).toEqual([0, 0, 0, 20])
+  expect(answers.map((answer) => answer.applied.length).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 20])
 })
 
 test('a broken file is rolled back whole and named with its line; the files before it stay', async () => {

@@ -114,5 +114,9 @@ async function run(client: pg.Client, migration: Migration) {
 
 /** `position` counts characters from 1; an emoji is one character there and two in a JavaScript text. */
 function lineOf(text: string, position: number): number {
-  return [...text].slice(0, position - 1).filter((character) => character === '\n').length + 1
+  return (
+    Array.from(text)
+      .slice(0, position - 1)
+      .filter((character) => character === '\n').length + 1
+  )
 }

@@ -5,7 +5,7 @@ import { folderHash, readMigrations } from '#server/db/migration-files.ts'
 import { migrationsFolder } from '#server/db/migrations-folder.ts'
 import { testServerUrl } from './test-server.ts'
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 /** Held while a template is made; the same in every process because all of them ask in the same database. */
 const templateLock = 7_318_004_003

@@ -27,7 +27,7 @@ export function testServerUrl(): Promise<string> {
  * Starts the embedded server for tests, or joins it when another run uses it; the last run to leave stops it.
  * Whoever starts it removes the databases that killed runs left behind: nobody else can be using them.
  */
-export async function startTestServer(): Promise<{ url: string; leave(): Promise<void> }> {
+export async function startTestServer(): Promise<{ url: string; leave: () => Promise<void> }> {
   const server = await acquirePostgres({ dataDir, log: (message) => console.error(message), settings: fastSettings })
   if (server.started) await removeLeftovers(server.url)
   return server
