@@ -21,7 +21,8 @@ export async function sandboxClock(options: {
 
   async function refresh() {
     const row = await options.db.selectFrom('clock').select('offset_ms').executeTakeFirst()
-    offsetMs = row?.offset_ms ?? 0
+    // It only moves forward; an answer that was overtaken must not take it back.
+    offsetMs = Math.max(offsetMs, row?.offset_ms ?? 0)
   }
 
   async function advance(seconds: number) {
@@ -30,7 +31,7 @@ export async function sandboxClock(options: {
     const { rows } = await sql<{ offset_ms: number }>`
       with moved as (update clock set offset_ms = offset_ms + ${seconds * 1_000}::bigint returning offset_ms)
       select offset_ms, pg_notify('clock', '') from moved`.execute(options.db)
-    offsetMs = rows[0]?.offset_ms ?? offsetMs
+    offsetMs = Math.max(offsetMs, rows[0]?.offset_ms ?? 0)
     return now()
   }
 

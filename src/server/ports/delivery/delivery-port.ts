@@ -19,7 +19,10 @@ export type Parcel = {
   items: { name: string; quantity: number; value: number; weight_grams: number }[]
 }
 
-export type RatesOutcome = { kind: 'rates'; rates: Rate[] } | { kind: 'no_service' } | { kind: 'unknown'; reason: string }
+export type RatesOutcome =
+  | { kind: 'rates'; rates: Rate[] }
+  | { kind: 'no_service' }
+  | { kind: 'unknown'; reason: string }
 
 export type BookingRequest = {
   /** Ours and unique: the delivery's id. Booking twice with it books once. */
@@ -34,7 +37,13 @@ export type BookingRequest = {
 }
 
 export type BookingOutcome =
-  | { kind: 'booked'; provider_reference: string; awb_number: string | null; tracking_url: string | null; price: number }
+  | {
+      kind: 'booked'
+      provider_reference: string
+      awb_number: string | null
+      tracking_url: string | null
+      price: number
+    }
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown'; reason: string }
 
@@ -49,7 +58,15 @@ export type DeliveryState = {
 }
 
 export type DeliveryNotice =
-  | { kind: 'notice'; provider_reference: string; step: DeliveryStep; awb_number: string | null; note: string; happened_at: string; dedupe_key: string }
+  | {
+      kind: 'notice'
+      provider_reference: string
+      step: DeliveryStep
+      awb_number: string | null
+      note: string
+      happened_at: string
+      dedupe_key: string
+    }
   | { kind: 'bad_signature' }
   | { kind: 'malformed' }
   | { kind: 'ignored' }
@@ -57,7 +74,10 @@ export type DeliveryNotice =
 /** A delivery provider. Every method ends within the call budget and never throws for hostile input. */
 export type DeliveryPort = {
   provider: string
-  listCouriers: () => Promise<{ courier_code: string; courier_name: string; services: { service_code: string; service_name: string }[] }[] | 'unknown'>
+  listCouriers: () => Promise<
+    | { courier_code: string; courier_name: string; services: { service_code: string; service_name: string }[] }[]
+    | 'unknown'
+  >
   quote: (from: Place, to: Place, parcel: Parcel) => Promise<RatesOutcome>
   book: (request: BookingRequest) => Promise<BookingOutcome>
   getState: (providerReference: string) => Promise<DeliveryState | null | 'unknown'>

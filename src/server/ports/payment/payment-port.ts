@@ -18,6 +18,8 @@ export type PaymentState = {
   status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVERSED' | 'REVIEW'
   amount: number
   currency: 'IDR'
+  /** Where the page is, for providers that say so: a page whose address got lost can be adopted. */
+  payment_url: string | null
 }
 
 /**
@@ -30,7 +32,14 @@ export type PaymentOutcome =
   | { kind: 'unknown'; reason: string }
 
 export type PaymentNotice =
-  | { kind: 'notice'; reference: string; status: PaymentState['status']; amount: number; currency: string; dedupe_key: string }
+  | {
+      kind: 'notice'
+      reference: string
+      status: PaymentState['status']
+      amount: number
+      currency: string
+      dedupe_key: string
+    }
   | { kind: 'bad_signature' }
   | { kind: 'malformed' }
   /** Authentic but nothing to do with payments, such as an install ping. */

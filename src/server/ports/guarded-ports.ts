@@ -1,0 +1,87 @@
+import type { Logger } from 'pino'
+import { callBudget, refuseInTransaction } from './call-budget.ts'
+import type { DeliveryPort } from './delivery/delivery-port.ts'
+import type { MailPort } from './mail/mail-port.ts'
+import type { PaymentPort } from './payment/payment-port.ts'
+import type { FileStore } from './storage/storage-port.ts'
+
+type Guard = { log: Logger; isProduction: boolean }
+
+/** Reading back follows a failed write while a person waits; together they stay below eight seconds. */
+const readBackMs = 2_000
+
+const unknownAnswer = () => 'unknown' as const
+const isUnknownAnswer = (answer: unknown) => answer === 'unknown'
+const unknownOutcome = (reason: string) => ({ kind: 'unknown' as const, reason })
+const isUnknownOutcome = (outcome: { kind: string }) => outcome.kind === 'unknown'
+
+export function guardPayment(port: PaymentPort, guard: Guard): PaymentPort {
+  const { run } = callBudget({ provider: port.provider, ...guard })
+  const outcome = { unknown: unknownOutcome, isUnknown: isUnknownOutcome }
+  const answer = { unknown: unknownAnswer, isUnknown: isUnknownAnswer }
+  return {
+    provider: port.provider,
+    parseNotice: (rawBody, headers) => port.parseNotice(rawBody, headers),
+    createPage: (request) => run({ name: 'createPage', ask: () => port.createPage(request), ...outcome }),
+    getState: (reference) =>
+      run({ name: 'getState', ask: () => port.getState(reference), ...answer, limitMs: readBackMs }),
+    closePage: (reference) => run({ name: 'closePage', ask: () => port.closePage(reference), ...answer }),
+  }
+}
+
+export function guardDelivery(port: DeliveryPort, guard: Guard): DeliveryPort {
+  const { run } = callBudget({ provider: port.provider, ...guard })
+  const outcome = { unknown: unknownOutcome, isUnknown: isUnknownOutcome }
+  const answer = { unknown: unknownAnswer, isUnknown: isUnknownAnswer }
+  return {
+    provider: port.provider,
+    parseNotice: (rawBody, headers) => port.parseNotice(rawBody, headers),
+    listCouriers: () => run({ name: 'listCouriers', ask: () => port.listCouriers(), ...answer }),
+    quote: (...route) => run({ name: 'quote', ask: () => port.quote(...route), ...outcome }),
+    book: (request) => run({ name: 'book', ask: () => port.book(request), ...outcome }),
+    getState: (reference) =>
+      run({ name: 'getState', ask: () => port.getState(reference), ...answer, limitMs: readBackMs }),
+    withdraw: (reference) => run({ name: 'withdraw', ask: () => port.withdraw(reference), ...answer }),
+  }
+}
+
+/** A mail is sent by a task, so an unknown outcome throws and the task tries again with the same message id. */
+export function guardMail(port: MailPort, guard: Guard): MailPort {
+  const { run } = callBudget({ provider: 'mail', ...guard })
+  return {
+    send: async (mail) => {
+      const outcome = await run<{ kind: 'sent' } | { kind: 'unknown'; reason: string }>({
+        name: 'send',
+        ask: async () => {
+          await port.send(mail)
+          return { kind: 'sent' }
+        },
+        unknown: unknownOutcome,
+        isUnknown: isUnknownOutcome,
+      })
+      if (outcome.kind === 'unknown') throw new Error(`The mail was not accepted: ${outcome.reason}`)
+    },
+  }
+}
+
+/** Files have no budget of their own: the disk is ours. They stay out of transactions like everything outside. */
+export function guardFiles(store: FileStore, guard: Guard): FileStore {
+  return {
+    put: (key, bytes, contentType) => {
+      refuseInTransaction('files put', guard)
+      return store.put(key, bytes, contentType)
+    },
+    get: (key) => {
+      refuseInTransaction('files get', guard)
+      return store.get(key)
+    },
+    has: (key) => {
+      refuseInTransaction('files has', guard)
+      return store.has(key)
+    },
+    remove: (key) => {
+      refuseInTransaction('files remove', guard)
+      return store.remove(key)
+    },
+  }
+}

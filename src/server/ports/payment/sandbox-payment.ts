@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/db.ts'
+import { withFaults } from '#server/sandbox/faults.ts'
+import type { Faults } from '#server/sandbox/faults.ts'
+import type { NoticeKey } from '#server/sandbox/notice-signature.ts'
+import { closeBookedPage, findBookedPayment, openBookedPage, statusNow } from '#server/sandbox/payment-books.ts'
+import type { BookedPayment } from '#server/sandbox/payment-books.ts'
+import { parsePaymentNotice } from '#server/sandbox/payment-notice.ts'
+import type { PaymentOutcome, PaymentPort, PaymentState } from './payment-port.ts'
+
+type Options = { db: Db; now: () => Date; publicUrl: string; key: NoticeKey; faults: Faults }
+
+/** A payment provider that lives in this process: own books, a hosted page below `/sandbox`, signed notices. */
+export function sandboxPayment({ db, now, publicUrl, key, faults }: Options): PaymentPort {
+  const urlOf = (payment: BookedPayment) => `${publicUrl}/sandbox/payments/${payment.page_token}`
+  const unknown = () => 'unknown' as const
+  return {
+    provider: 'sandbox',
+    createPage: (request) =>
+      withFaults<PaymentOutcome>(faults, 'createPage', {
+        effect: async () => {
+          const page = await openBookedPage(db, now(), request)
+          if (page === 'refused') return { kind: 'refused', reason: 'the reference was used before' }
+          return { kind: 'created', payment_url: urlOf(page) }
+        },
+        refused: () => ({ kind: 'refused', reason: 'sandbox: refuse' }),
+        unknown: (reason) => ({ kind: 'unknown', reason }),
+      }),
+    getState: (reference) =>
+      withFaults<PaymentState | null | 'unknown'>(faults, 'getState', {
+        effect: async () => {
+          const payment = await findBookedPayment(db, reference)
+          if (!payment) return null
+          const status = statusNow(payment, now())
+          return { reference, status, amount: payment.amount, currency: 'IDR', payment_url: urlOf(payment) }
+        },
+        refused: unknown,
+        unknown,
+      }),
+    closePage: (reference) =>
+      withFaults<boolean | 'unknown'>(faults, 'closePage', {
+        effect: () => closeBookedPage(db, now(), reference),
+        refused: unknown,
+        unknown,
+      }),
+    parseNotice: (rawBody, headers) => parsePaymentNotice(key, rawBody, headers),
+  }
+}

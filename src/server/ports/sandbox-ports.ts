@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Ports } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { createFaults } from '#server/sandbox/faults.ts'
+import { noticeKey } from '#server/sandbox/notice-signature.ts'
+import { rememberWorld } from '#server/sandbox/sandbox-world.ts'
+import type { DeliverNotice } from '#server/sandbox/sandbox-world.ts'
+import { sandboxClock } from './clock/sandbox-clock.ts'
+import { sandboxDelivery } from './delivery/sandbox-delivery.ts'
+import { guardDelivery, guardFiles, guardMail, guardPayment } from './guarded-ports.ts'
+import { sandboxMail } from './mail/sandbox-mail.ts'
+import { sandboxPayment } from './payment/sandbox-payment.ts'
+import { localStore } from './storage/local-store.ts'
+
+type Options = { config: Config; db: Db; log: Logger; databaseUrl: string; deliverNotice: DeliverNotice }
+
+/** The outside world without an account anywhere: every port stands on an adapter that lives in this process. */
+export async function sandboxPorts(options: Options): Promise<{ ports: Ports; close: () => Promise<void> }> {
+  const { config, db, log, databaseUrl, deliverNotice } = options
+  const onError = (error: unknown) => log.warn({ reason: String(error) }, 'sandbox clock does not hear the database')
+  const clock = await sandboxClock({ db, databaseUrl, onError })
+  const payment = { key: noticeKey(config.APP_SECRET, 'payment'), faults: createFaults() }
+  const delivery = { key: noticeKey(config.APP_SECRET, 'delivery'), faults: createFaults() }
+  const mail = { faults: createFaults() }
+
+  const guard = { log, isProduction: config.APP_ENV === 'production' }
+  const own = { db, now: clock.now, publicUrl: config.PUBLIC_URL }
+  const ports: Ports = {
+    clock,
+    payment: guardPayment(sandboxPayment({ ...own, ...payment }), guard),
+    delivery: guardDelivery(sandboxDelivery({ ...own, ...delivery }), guard),
+    mail: guardMail(sandboxMail({ ...own, ...mail }), guard),
+    files: guardFiles(localStore(join(config.DATA_DIR, 'files')), guard),
+  }
+  rememberWorld(ports, { payment, delivery, mail, deliverNotice })
+  return { ports, close: clock.close }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { PaymentNotice } from '#server/ports/payment/payment-port.ts'
+import { isSigned, signedNotice } from './notice-signature.ts'
+import type { NoticeKey } from './notice-signature.ts'
+import type { BookedPayment } from './payment-books.ts'
+
+const Notice = z.object({
+  event: z.literal('payment.status'),
+  reference: z.string().min(1).max(60),
+  status: z.enum(['PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REVERSED', 'REVIEW']),
+  amount: z.int(),
+  currency: z.string().max(3),
+})
+const Other = z.object({ event: z.string() })
+
+/** What the sandbox bank tells the shop about a payment. Sending it again carries the same key. */
+export function paymentNotice(key: NoticeKey, payment: BookedPayment, status: BookedPayment['status']) {
+  return signedNotice(key, {
+    event: 'payment.status',
+    reference: payment.reference,
+    order_number: payment.order_number,
+    service: payment.service,
+    status,
+    amount: payment.amount,
+    currency: 'IDR',
+  })
+}
+
+/** Signature first, over the bytes as they came; only then is anything read. */
+export function parsePaymentNotice(
+  key: NoticeKey,
+  body: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+): PaymentNotice {
+  if (!isSigned(key, body, headers)) return { kind: 'bad_signature' }
+  const content = parseJson(body)
+  const notice = Notice.safeParse(content)
+  if (!notice.success) {
+    const other = Other.safeParse(content)
+    return { kind: other.success && other.data.event !== 'payment.status' ? 'ignored' : 'malformed' }
+  }
+  const { reference, status, amount, currency } = notice.data
+  const dedupe_key = createHash('sha256').update(`${reference}|${status}|${amount}|${currency}`).digest('hex')
+  return { kind: 'notice', reference, status, amount, currency, dedupe_key }
+}
+
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
