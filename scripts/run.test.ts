@@ -4,13 +4,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const scripts = fileURLToPath(new URL('.', import.meta.url))
 
 const main = `
 import { writeSync } from 'node:fs'
-const [how = '', ...rest] = process.argv.slice(2)
+const [how = '', ...rest] = process.argv.slice(2).filter((word) => word !== '--dev')
 if (how === 'fail') process.exit(7)
 if (how === 'wait') {
   process.once('SIGTERM', () => { writeSync(1, 'stopping\\n'); process.exit(0) })
@@ -123,6 +123,23 @@ test('exit codes and signals pass through', async () => {
   const [code] = (await once(child, 'exit')) as [number]
   expect(code).toBe(0)
   expect(output.join('')).toContain('stopping')
+})
+
+test('development starts again when a file of the server changes, and stops when told', async () => {
+  const folder = await newCheckout()
+  await mkdir(join(folder, 'src/contract'))
+  const child = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'dev', 'wait'])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+
+  await vi.waitFor(() => expect(output).toContain('ready development wait\n'), { timeout: 10_000 })
+  await writeFile(join(folder, 'src/server/shelf.ts'), 'export const shelf = 1')
+  await vi.waitFor(() => expect(output).toMatch(/stopping\nready development wait\n$/), { timeout: 10_000 })
+  child.kill('SIGTERM')
+
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(output).toMatch(/ready development wait\nstopping\n$/)
 })
 
 test('an unknown name is answered with the known ones', async () => {

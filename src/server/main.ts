@@ -73,10 +73,12 @@ async function runWorkers(config: Config, log: Logger): Promise<void> {
 
 /** Finishes what is in hand, then exits 0; a second signal, or nine seconds, ends it at once. */
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let isStopping = false
+  let since: number | undefined
   const onSignal = (signal: string) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    // npm, its shell and the process group each pass on one and the same signal: only a later one is a second.
+    if (since !== undefined && Date.now() - since > 1_000) process.exit(1)
+    if (since !== undefined) return
+    since = Date.now()
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     stop().then(
