@@ -27,7 +27,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection, inSight }: Ta
     <thead className="hidden md:table-header-group">
       <tr>
         {selection && (
-          <th scope="col" className={clsx(headCell, 'w-12 pr-0')}>
+          <th scope="col" className={clsx(headCell, 'w-12 pr-0 text-left')}>
             <SelectAll selection={selection} inSight={inSight} />
           </th>
         )}

@@ -24,12 +24,18 @@ export function RupiahField(props: RupiahFieldProps) {
   const caret = useRef<number | null>(null)
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    const typed = event.target.value
-    const amount = parseRupiah(typed)
-    caret.current = caretAfterGrouping(typed, event.target.selectionStart ?? typed.length, groupRupiah(amount))
-    // React puts a refused key back without rendering, so the same amount needs the text set by hand.
-    if (amount === value) event.target.value = groupRupiah(amount)
-    onChange(amount)
+    const box = event.target
+    const amount = parseRupiah(box.value)
+    const grouped = groupRupiah(amount)
+    const place = caretAfterGrouping(box.value, box.selectionStart ?? box.value.length, grouped)
+    if (amount !== value) {
+      caret.current = place
+      onChange(amount)
+      return
+    }
+    // A refused key changes nothing, so nothing is rendered: text and caret are put back by hand.
+    box.value = grouped
+    box.setSelectionRange(place, place)
   }
 
   useLayoutEffect(() => {

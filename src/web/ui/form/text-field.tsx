@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'style' | 'className' | 'id' | 'required'> & {
+  Omit<ComponentProps<'input'>, 'style' | 'className' | 'id' | 'required' | 'prefix'> & {
     /** Inside the box, before and after the text: an icon, a unit, a code. */
     prefix?: ReactNode
     suffix?: ReactNode
