@@ -5,11 +5,13 @@ import { constants } from 'node:os'
 const folders = ['src/server', 'src/contract']
 const settleMs = 150
 
+process.exit(await develop(process.argv.slice(2)))
+
 /**
  * Runs the server from its sources and starts it again when one of them changes. Pages are not its business: Vite,
  * inside the server, replaces those in the browser.
  */
-export function develop(args) {
+function develop(args) {
   return new Promise((resolve) => {
     let child = start()
     let timer

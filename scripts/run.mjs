@@ -5,7 +5,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { check } from './check.mjs'
-import { develop } from './develop.mjs'
 import { install } from './install.mjs'
 import { runAllTests } from './run-all-tests.mjs'
 import { runProgram } from './run-program.mjs'
@@ -24,7 +23,10 @@ const programs = {
 
 /** Commands of this script, with what `--help` says about them. */
 const commands = {
-  dev: { run: develop, help: 'Runs the shop from its sources; restarts the server and reloads pages on change.' },
+  dev: {
+    run: (args) => runProgram('node', ['scripts/develop.mjs', ...args]),
+    help: 'Runs the shop from its sources; restarts the server and reloads pages on change.',
+  },
   build: { run: build, help: 'Builds dist/web (browser) and dist/ssr (server rendering) if their sources changed.' },
   check: {
     run: check,

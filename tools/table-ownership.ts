@@ -1,5 +1,8 @@
 export type SourceFile = { path: string; text: string }
 
+/** Owners that are no folder: messages leave by any of these ports. */
+const homes: Record<string, string[]> = { messages: ['mail', 'messaging'] }
+
 const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?(?!\s+partition\s+of)\b/gi
 const commented = /\bcomment\s+on\s+table\s+"?(\w+)"?\s+is\s+'owner:\s*([\w-]+)\./gi
 const dropped = /\bdrop\s+table\s+(?:if\s+exists\s+)?"?(\w+)"?/gi
