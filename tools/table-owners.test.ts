@@ -38,6 +38,18 @@ test('a module writes its own tables, and http those of http', () => {
   expect(judge('src/server/http/rate-limit.ts', `sql\`insert into limits values (1)\``)).toEqual([])
 })
 
+test('messages leave by the ports of mail and messaging', () => {
+  const { owners: withOutbox } = readOwners([
+    {
+      path: '0003.sql',
+      text: `create table outbox (id int);\ncomment on table outbox is 'owner: messages. What was sent.';`,
+    },
+  ])
+  const text = `tx.insertInto('outbox')`
+  expect(findForeignWrites([{ path: 'src/server/ports/mail/sandbox-mail.ts', text }], withOutbox)).toEqual([])
+  expect(findForeignWrites([{ path: 'src/server/modules/orders/tell.ts', text }], withOutbox)).toHaveLength(1)
+})
+
 test('every way of writing to another owner is found, with its line', () => {
   const path = 'src/server/modules/wallet/pay.ts'
   for (const text of [

@@ -37,9 +37,8 @@ export function findForeignWrites(files: SourceFile[], owners: Map<string, strin
     return findWrites(text).flatMap(({ table, line }) => {
       if (table === undefined) return [`${path}:${line}: writes a table whose name is not in the text`]
       const owner = owners.get(table)
-      return owner === undefined || folders.includes(owner)
-        ? []
-        : [`${path}:${line}: writes ${table}, which belongs to ${owner}`]
+      const isHome = owner === undefined || (homes[owner] ?? [owner]).some((home) => folders.includes(home))
+      return isHome ? [] : [`${path}:${line}: writes ${table}, which belongs to ${owner}`]
     })
   })
 }
