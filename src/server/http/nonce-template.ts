@@ -1,0 +1,107 @@
+import { randomFillSync } from 'node:crypto'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { crcShift, linearCrc, multiplyCrc } from './crc-shift.ts'
+
+/** A document ready to be sent, and the nonce that was put into it. */
+export type Filled = { nonce: string; bytes: Buffer }
+
+const nonceLength = 24
+
+/**
+ * A document with holes for a nonce. Filling them copies the document and overwrites a few bytes, in the plain form and
+ * in the compressed one: there, what lies between the holes is deflated once, each piece on its own and ended at a byte
+ * boundary, and the nonce is a stored block. The checksum of the whole follows from the nonce alone, because a CRC is
+ * linear: the document's with empty holes, and what the nonce adds at each place.
+ */
+export function nonceTemplate(html: string, marker: string) {
+  const pieces = html.split(marker).map((piece) => Buffer.from(piece))
+  const plain = plainForm(pieces)
+  let gzip: GzipForm | null = null
+  return {
+    plain(): Filled {
+      const nonce = freshNonce()
+      return { nonce, bytes: fill(plain, nonce) }
+    },
+    gzipped(): Filled {
+      gzip ??= gzipForm(pieces, plain)
+      const nonce = freshNonce()
+      const bytes = fill(gzip, nonce)
+      const checksum = gzip.emptyCrc ^ multiplyCrc(linearCrc(Buffer.from(nonce)), gzip.shift)
+      bytes.writeUInt32LE(checksum >>> 0, bytes.length - 8)
+      return { nonce, bytes }
+    },
+    /** Bytes held in memory, both forms together. */
+    get size(): number {
+      return plain.bytes.length * 2
+    },
+  }
+}
+
+type Form = { bytes: Buffer; holes: number[] }
+type GzipForm = Form & { emptyCrc: number; shift: number }
+
+function fill(form: Form, nonce: string): Buffer {
+  const bytes = Buffer.from(form.bytes)
+  for (const hole of form.holes) bytes.write(nonce, hole, 'latin1')
+  return bytes
+}
+
+function plainForm(pieces: Buffer[]): Form {
+  return joined(pieces, () => Buffer.alloc(nonceLength), 0)
+}
+
+function gzipForm(pieces: Buffer[], plain: Form): GzipForm {
+  const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+  const deflated = pieces.map((piece) => deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH }))
+  const storedHead = 5
+  const form = joined(deflated, () => storedBlock(Buffer.alloc(nonceLength)), storedHead)
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(plain.bytes.length, 4)
+  return {
+    bytes: Buffer.concat([header, form.bytes, lastBlock, trailer]),
+    holes: form.holes.map((hole) => hole + header.length),
+    emptyCrc: crc32(plain.bytes),
+    // What the nonce adds at a hole is its own CRC, moved by all the bytes behind it; holes add up by xor.
+    shift: plain.holes.reduce((sum, hole) => sum ^ crcShift(plain.bytes.length - hole - nonceLength), 0),
+  }
+}
+
+/** Pieces with a gap between each two; `offset` is where in a gap the hole begins. */
+function joined(pieces: Buffer[], gap: () => Buffer, offset: number): Form {
+  const parts: Buffer[] = []
+  const holes: number[] = []
+  let length = 0
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) {
+      holes.push(length + offset)
+      parts.push(gap())
+      length += parts.at(-1)?.length ?? 0
+    }
+    parts.push(piece)
+    length += piece.length
+  }
+  return { bytes: Buffer.concat(parts), holes }
+}
+
+function storedBlock(data: Buffer): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(data.length, 1)
+  head.writeUInt16LE(~data.length & 0xffff, 3)
+  return Buffer.concat([head, data])
+}
+
+/** An empty block that is marked as the last one. */
+const lastBlock = Buffer.from([0x03, 0x00])
+
+const pool = Buffer.alloc(18 * 256)
+let used = pool.length
+
+/** 144 random bits in 24 characters; drawn in bulk, because asking for a few at a time costs more than the rest. */
+function freshNonce(): string {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += 18
+  return pool.toString('base64', used - 18, used)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { nonceTemplate } from './nonce-template.ts'
+import type { Filled } from './nonce-template.ts'
+
+/** What the build or the development server adds to a page. */
+export type PageHints = {
+  entry: string
+  preloads: string[]
+  styles: string[]
+  fonts: string[]
+  icon: string | null
+  /** Development only: scripts of the development server, `NONCE` where the nonce belongs. */
+  extraHead?: string
+}
+
+export type PageParts = PageHints & {
+  head: string
+  body: string
+  hydration: string
+  language: 'en' | 'id'
+  /** Lets the browser tests see which elements came from the server. */
+  isTest: boolean
+}
+
+export type PageDocument = { plain: () => Filled; gzipped: () => Filled; size: number }
+
+/** Unguessable, so that no text of a page can contain it. */
+const marker = `nonce-${randomBytes(24).toString('base64url')}`
+
+/** Before the first paint: the appearance that was chosen here. Without a choice the style sheet follows the device. */
+const themeScript =
+  "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
+
+/**
+ * The whole document. The data block is never executed and needs no nonce; the entry is deferred, as modules are, so it
+ * finds the data and the page complete.
+ */
+export function documentOf(parts: PageParts): PageDocument {
+  const { language, head, body, hydration, isTest } = parts
+  const html = `<!doctype html><html lang="${language}"${isTest ? ' data-env="test"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><script nonce="${marker}">${themeScript}</script>${linksOf(parts)}${head}<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#12181b"></head><body>${body}<script type="application/json" id="hydration">${hydration}</script></body></html>`
+  return nonceTemplate(html, marker)
+}
+
+function linksOf({ styles, fonts, entry, preloads, icon, extraHead = '' }: PageHints): string {
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...(icon === null ? [] : [`<link rel="icon" href="${icon}" type="image/svg+xml">`]),
+    extraHead.replaceAll('NONCE', marker),
+    `<script type="module" src="${entry}" nonce="${marker}"></script>`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${marker}">`),
+  ].join('')
+}
+
+/** The page's content security policy. Development adds what hot reloading needs. */
+export function policy(nonce: string, isDevelopment: boolean): string {
+  const style = isDevelopment ? `'self' 'nonce-${nonce}'` : "'self'"
+  const connect = isDevelopment ? "'self' ws: wss:" : "'self'"
+  return `default-src 'none';script-src 'nonce-${nonce}' 'strict-dynamic';style-src ${style};img-src 'self' data: blob:;media-src 'self' blob:;font-src 'self';connect-src ${connect};manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'`
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { CallInProcess } from './in-process.ts'
+import { isCrawler } from './crawlers.ts'
+import { pageCache } from './page-cache.ts'
+import { documentOf, policy } from './page-document.ts'
+import type { PageDocument } from './page-document.ts'
+import { mountCrawlerFiles } from './crawler-files.ts'
+import { builtWeb } from './web-build.ts'
+import type { Language, PageRenderer } from './web-build.ts'
+
+export type PageOptions = { config: Config; callInProcess: CallInProcess; log: Logger; isDevelopment: boolean }
+
+/**
+ * Every address that is no call and no file is a page: rendered by the web's own code, with data that the calls answer
+ * in process. Public pages depend on their address and the language alone, so a rendered one serves everybody for
+ * `PUBLIC_CACHE_MS`; only the nonce differs from answer to answer.
+ */
+export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  mountCrawlerFiles(app, options)
+  const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtWeb()
+  const cache = pageCache<PageAnswer>({
+    freshMs: options.isDevelopment ? 0 : options.config.PUBLIC_CACHE_MS,
+    maxBytes: 64 * 1024 * 1024,
+  })
+
+  app.get('/*', async (request, reply) => {
+    const language = languageOf(request)
+    const page = await cache.get(`${language} ${request.url}`, () =>
+      renderPage({ renderer, options, request, language }),
+    )
+    return send(page, { request, reply, isDevelopment: options.isDevelopment })
+  })
+}
+
+/** Vite and its plugins are needed in development only, so they are not loaded otherwise. */
+async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
+  const { viteRenderer } = await import('./vite-dev.ts')
+  return viteRenderer(app)
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string; isCacheable: boolean; size: number }
+  | { kind: 'page'; status: number; document: PageDocument; isCacheable: boolean; size: number }
+
+type Rendering = { renderer: PageRenderer; options: PageOptions; request: FastifyRequest; language: Language }
+
+async function renderPage({ renderer, options, request, language }: Rendering): Promise<PageAnswer> {
+  const { config, callInProcess, log } = options
+  const rendered = await renderer.render({
+    url: request.url,
+    origin: config.PUBLIC_URL,
+    language,
+    requestId: request.id,
+    call: callInProcess,
+  })
+  if (rendered.kind === 'redirect') return { ...rendered, isCacheable: false, size: 0 }
+  for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
+  const parts = await renderer.hints(rendered.files)
+  const document = documentOf({ ...rendered, ...parts, language, isTest: config.APP_ENV !== 'production' })
+  return { kind: 'page', status: rendered.status, document, isCacheable: rendered.status === 200, size: document.size }
+}
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; isDevelopment: boolean }
+
+function send(page: PageAnswer, { request, reply, isDevelopment }: Sending) {
+  // The page is made anew for every visit, because of its nonce; the browser may still show its own copy on "back".
+  reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding')
+  if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
+  if (page.status === 429 || page.status >= 500) reply.header('retry-after', '5')
+  if (page.status >= 400 && isCrawler(request.headers['user-agent'])) {
+    return reply.code(page.status).type('text/plain; charset=utf-8').send(String(page.status))
+  }
+  const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const { nonce, bytes } = acceptsGzip ? page.document.gzipped() : page.document.plain()
+  if (acceptsGzip) reply.header('content-encoding', 'gzip')
+  return reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy(nonce, isDevelopment))
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(bytes)
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return /(?:^|;\s*)lang=id(?:;|$)/.test(request.headers.cookie ?? '') ? 'id' : 'en'
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createServer, isCSSRequest } from 'vite'
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import type { PageHints } from './page-document.ts'
+import type { PageRenderer, Render } from './web-build.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const ours = /^\/(?:api|media|sandbox|healthz|readyz|metrics)(?:[/?]|$)/
+
+/** Pages straight from the sources, changed in place as they are edited, on the same port as the calls. */
+export async function viteRenderer(app: FastifyInstance): Promise<PageRenderer> {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ours.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return {
+    async render(input) {
+      const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Render } // see web-build.ts
+      return render(input)
+    },
+    hints: (files) => hintsFor(vite, files),
+  }
+}
+
+async function hintsFor(vite: ViteDevServer, files: string[]): Promise<PageHints> {
+  return {
+    entry: '/src/web/entry-browser.tsx',
+    preloads: [],
+    styles: ['/src/web/app.css', ...stylesOf(vite, files)],
+    fonts: [],
+    icon: null,
+    extraHead: `<meta property="csp-nonce" nonce="NONCE"><script type="module" nonce="NONCE">import{injectIntoGlobalHook as i}from'/@react-refresh';i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t</script><script type="module" src="/@vite/client" nonce="NONCE"></script>`,
+  }
+}
+
+/** Style sheets that the matched screens import, so that the first paint has them. */
+function stylesOf(vite: ViteDevServer, files: string[]): string[] {
+  const graph = vite.environments.ssr.moduleGraph
+  const seen = new Set<EnvironmentModuleNode>()
+  const visit = (node: EnvironmentModuleNode | undefined) => {
+    if (!node || seen.has(node)) return
+    seen.add(node)
+    for (const imported of node.importedModules) visit(imported)
+  }
+  for (const file of files) for (const node of graph.getModulesByFile(join(root, file)) ?? []) visit(node)
+  return [...seen].map((node) => node.url).filter((url) => isCSSRequest(url))
+}

@@ -1,0 +1,40 @@
+import type { Call, CallArguments } from '#contract/call.ts'
+import { ApiError } from './api-error.ts'
+import { readEnvelope } from './request.ts'
+import { send } from './send.ts'
+import type { SendOptions, WireInput } from './send.ts'
+
+export type Download = { file: Blob; name: string }
+
+/**
+ * Makes a call that answers with a file. Throws `ApiError`: the server's own when it refused, and code
+ * `INVALID_FILE` when what came is empty or not a file.
+ */
+export async function download<C extends Call>(
+  call: C,
+  input: CallArguments<C>,
+  options: SendOptions & { fallbackName: string },
+): Promise<Download> {
+  const response = await send(call, input as WireInput, options)
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok || type.startsWith('application/json')) await readEnvelope(response)
+  const file = await response.blob()
+  if (file.size === 0 || type.startsWith('application/json') || type.startsWith('text/html')) {
+    throw new ApiError({ status: response.status, code: 'INVALID_FILE', message: '' })
+  }
+  return { file, name: nameIn(response.headers.get('content-disposition')) ?? options.fallbackName }
+}
+
+function nameIn(disposition: string | null): string | undefined {
+  return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1]
+}
+
+/** Hands the file to the browser's downloads. */
+export function saveFile({ file, name }: Download): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The download has begun by then; without this the file stays in memory until the tab closes.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

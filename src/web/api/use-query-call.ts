@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import type { Call, CallArguments, Output } from '#contract/call.ts'
+import type { ApiError } from './api-error.ts'
+import { request } from './request.ts'
+
+type Options<C extends Call> = Omit<UseQueryOptions<Output<C>, ApiError>, 'queryKey' | 'queryFn'>
+
+/**
+ * Reads a call and keeps its answer fresh; for private pages. The key is the call and its input.
+ * `const order = useQueryCall(getOrder, { params: { id } })`
+ */
+export function useQueryCall<C extends Call>(
+  call: C,
+  input: CallArguments<C>,
+  options: Options<C> = {},
+): UseQueryResult<Output<C>, ApiError> {
+  return useQuery<Output<C>, ApiError>({
+    ...options,
+    queryKey: queryKey(call, input),
+    queryFn: ({ signal }) => request(call, input, { signal }),
+  })
+}
+
+/** The key of a call's answers; without input the one they all begin with. */
+export function queryKey(call: Call, input?: unknown): readonly unknown[] {
+  const name = `${call.method} ${call.path}`
+  return input === undefined ? [name] : [name, input]
+}

@@ -1,0 +1,72 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import type { HydrationState } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { request } from './api/request.ts'
+import { App } from './app.tsx'
+import { paths } from './paths.ts'
+import { routes } from './routes.tsx'
+import { makeContext } from './runtime/contexts.ts'
+import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
+import { followOtherTabs, onSessionEnd } from './shared/session.ts'
+import { loadArea, textsOf } from './texts/catalogue.ts'
+import type { Language } from './texts/catalogue.ts'
+import { toast } from './ui/feedback/toast.ts'
+
+declare global {
+  // The names of the router and of the browser tests.
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- globals can only be extended by an interface
+  interface Window {
+    __staticRouterHydrationData?: HydrationState
+    /** Present in test and demo builds: the elements that the server sent, to see whether React adopted them. */
+    sentByServer?: Element[]
+  }
+}
+
+/** Takes over the server's page: fetches what the matched screens need, then hydrates without a change to the page. */
+async function start(): Promise<void> {
+  const language: Language = document.documentElement.lang === 'id' ? 'id' : 'en'
+  const root = document.querySelector('#root')
+  const hydration = document.querySelector('#hydration')
+  if (!root || !hydration) return
+  // The global instead of an option lets the router make error responses of what looks like one.
+  window.__staticRouterHydrationData = JSON.parse(hydration.textContent)
+  const areas = (matchRoutes(routes, window.location) ?? []).flatMap(({ route }) => handleOf(route).texts ?? [])
+  await Promise.all([
+    resolveLazy(routes, window.location),
+    ...['base' as const, ...areas].map((area) => loadArea(area, language)),
+  ])
+  if (document.documentElement.dataset['env'] === 'test') window.sentByServer = [...root.querySelectorAll('*')]
+
+  const router = createBrowserRouter(routes, {
+    getContext: () => makeContext((call, input, options) => request(call, input, options), window.location.origin),
+  })
+  followOtherTabs()
+  onSessionEnd((why, role) => {
+    if (why === 'expired') toast.info(textsOf('base', language).errors.sessionExpired)
+    const { pathname, search } = router.state.location
+    const from = why === 'expired' ? { from: pathname + search } : {}
+    void router.navigate(
+      role === 'ADMIN' ? paths.adminSignIn(from) : why === 'expired' ? paths.signIn(from) : paths.home(),
+    )
+  })
+
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App language={language}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
+}
+
+// A chunk that is gone after a deployment: the reloaded page names the present ones. Once, so that it cannot loop.
+window.addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('reloaded-for') === window.location.href) return
+  sessionStorage.setItem('reloaded-for', window.location.href)
+  window.location.reload()
+})
+
+void start()

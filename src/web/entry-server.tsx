@@ -1,0 +1,128 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import type { StaticHandlerContext } from 'react-router'
+import { App } from './app.tsx'
+import { routes } from './routes.tsx'
+import { makeContext } from './runtime/contexts.ts'
+import type { LoaderApi } from './runtime/contexts.ts'
+import { handleOf } from './runtime/resolve-lazy.ts'
+import { rootRouteId } from './runtime/shell.ts'
+import { areaFile, languages, loadArea } from './texts/catalogue.ts'
+import type { Area, Language } from './texts/catalogue.ts'
+
+export type RenderInput = {
+  /** Path and query as asked for. */
+  url: string
+  /** The shop's public origin, for canonical addresses. */
+  origin: string
+  language: Language
+  requestId: string
+  /** Makes a public call; throws an error with a `status` when it is refused. */
+  call: LoaderApi
+}
+
+export type RenderedPage = {
+  kind: 'page'
+  status: number
+  /** Title, meta tags and links, ready for `<head>`. */
+  head: string
+  /** `<div id="root">…</div>`. */
+  body: string
+  /** JSON for the hydration data block; `<` and line separators are escaped. */
+  hydration: string
+  /** Source files whose built form the browser needs at once, as the manifest names them. */
+  files: string[]
+  /** What went wrong unexpectedly, for the log. */
+  failures: unknown[]
+}
+
+export type Rendered = RenderedPage | { kind: 'redirect'; status: number; location: string }
+
+const handler = createStaticHandler(routes)
+await Promise.all(languages.map((language) => loadArea('base', language)))
+
+/** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const request = new Request(new URL(input.url, input.origin))
+  const isPrivate = (handler.match(new URL(request.url).pathname) ?? []).some(({ route }) => handleOf(route).isPrivate)
+  const context = await handler.query(request, {
+    requestContext: makeContext(input.call, input.origin),
+    filterMatchesToLoad: ({ route }) => !isPrivate || route.id === rootRouteId,
+  })
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  }
+  return draw(context, input)
+}
+
+function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
+  const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
+  let shown = withoutInternals(context, input.requestId)
+  let html: string
+  try {
+    html = toHtml(shown, input.language)
+  } catch (error) {
+    // Error boundaries do not work on the server, so the nearest one is drawn on its own.
+    failures.push(error)
+    shown = withoutInternals({ ...context, errors: { [nearestBoundary(context)]: error } }, input.requestId)
+    html = toHtml(shown, input.language)
+  }
+  const at = html.indexOf('<div id="root">')
+  return {
+    kind: 'page',
+    status: failures.length > 0 ? 500 : shown.statusCode,
+    head: html.slice(0, at),
+    body: html.slice(at),
+    hydration: escapeJson(hydrationOf(shown)),
+    files: filesOf(shown, input.language),
+    failures,
+  }
+}
+
+function toHtml(context: StaticHandlerContext, language: Language): string {
+  return renderToString(
+    <div id="root">
+      <App language={language}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </div>,
+  )
+}
+
+/** What was thrown by accident becomes a bare 500: its message and stack are nobody's business. */
+function withoutInternals(context: StaticHandlerContext, requestId: string): StaticHandlerContext {
+  if (!context.errors) return context
+  const errors = Object.entries(context.errors).map(([id, error]) => [
+    id,
+    isRouteErrorResponse(error)
+      ? { ...error, statusText: '', data: error.status >= 500 ? { requestId } : {}, internal: false }
+      : { status: 500, statusText: '', data: { requestId }, internal: false },
+  ])
+  return { ...context, errors: Object.fromEntries(errors) }
+}
+
+function nearestBoundary(context: StaticHandlerContext): string {
+  const route = context.matches.map((match) => match.route).findLast((one) => one.ErrorBoundary)
+  return route?.id ?? rootRouteId
+}
+
+/** The browser's router makes error responses of the marked ones. */
+function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
+  const marked = Object.entries(errors ?? {}).map(([id, error]) => [id, { ...error, __type: 'RouteErrorResponse' }])
+  return { loaderData, actionData: null, errors: errors ? Object.fromEntries(marked) : null }
+}
+
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function filesOf(context: StaticHandlerContext, language: Language): string[] {
+  const handles = context.matches.map(({ route }) => handleOf(route))
+  const areas = new Set<Area>(['base', ...handles.flatMap(({ texts = [] }) => texts)])
+  const screens = handles.flatMap(({ file }) => (file ? [file] : []))
+  return ['src/web/entry-browser.tsx', ...screens, ...[...areas].map((area) => areaFile(area, language))]
+}

@@ -1,0 +1,71 @@
+/** What a list page keeps in its address; the same names as the page's call. */
+export type ListFilters = {
+  search?: string | undefined
+  type?: 'product' | 'bundle' | undefined
+  is_best_seller?: boolean | undefined
+  min_price?: number | undefined
+  max_price?: number | undefined
+  in_stock?: boolean | undefined
+  rating?: number | undefined
+  sort?: string | undefined
+  page?: number | undefined
+}
+
+type Values = Record<string, string | number | boolean | undefined>
+
+function withQuery(path: string, values: Values = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const id = encodeURIComponent
+
+/** Every link of the shop. A test checks that each leads to a screen. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  error: (query?: { status?: number }) => withQuery('/error', query),
+  policy: () => '/policy',
+  terms: () => '/terms-and-condition',
+
+  products: (filters?: ListFilters) => withQuery('/products', filters),
+  /** `path` is the chain of slugs, such as `face/serum`. */
+  category: ({ path }: { path: string }, filters?: ListFilters) => withQuery(`/products/category/${path}`, filters),
+  product: ({ slug }: { slug: string }) => `/products/${id(slug)}`,
+  bundle: ({ slug }: { slug: string }) => `/bundles/${id(slug)}`,
+
+  signIn: (query?: { from?: string }) => withQuery('/signin', query),
+  signUp: (query?: { from?: string; ref?: string }) => withQuery('/signup', query),
+  forgotPassword: () => '/forgot-password',
+  createPassword: (query?: { token?: string }) => withQuery('/create-password', query),
+  changePassword: (query?: { token?: string }) => withQuery('/change-password', query),
+
+  cart: () => '/cart',
+  /** Without ids the ticked lines are bought. */
+  checkout: (query?: { cart_item_ids?: string; cart_bundle_item_ids?: string }) => withQuery('/checkout', query),
+  invoice: (query?: { order_id?: string }) => withQuery('/invoice', query),
+  orders: (query?: { status?: string; page?: number; search?: string }) => withQuery('/orders', query),
+  order: ({ order_id }: { order_id: string }) => `/orders/${id(order_id)}`,
+  profile: () => '/profile',
+  addAddress: () => '/add-address',
+  editAddress: ({ address_id }: { address_id: string }) => `/edit-address/${id(address_id)}`,
+  shippingAddAddress: (query?: Values) => withQuery('/shipping/add-address', query),
+  shippingChooseAddress: (query?: Values) => withQuery('/shipping/choose-address', query),
+  shippingEditAddress: ({ address_id }: { address_id: string }, query?: Values) =>
+    withQuery(`/shipping/edit-address/${id(address_id)}`, query),
+
+  adminSignIn: (query?: { from?: string }) => withQuery('/admin/signin', query),
+  adminForgotPassword: () => '/admin/forgot-password',
+  adminChangePassword: (query?: { token?: string }) => withQuery('/admin/change-password', query),
+  adminDashboard: () => '/admin/dashboard',
+  adminProfile: () => '/admin/profile',
+  adminProducts: (query?: Values) => withQuery('/admin/manage/product', query),
+  adminAddProduct: () => '/admin/manage/product/add',
+  adminEditProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/edit/${id(product_id)}`,
+  adminProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/detail/${id(product_id)}`,
+  adminOrders: (query?: Values) => withQuery('/admin/manage/order', query),
+  adminOrder: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
+  adminCategories: () => '/admin/manage/category',
+}

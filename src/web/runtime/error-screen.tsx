@@ -1,0 +1,77 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { ButtonLink } from '../ui/action/button-link.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { paths } from '../paths.ts'
+import { useMaybeShell } from './shell.ts'
+
+type Status = 400 | 401 | 403 | 404 | 422 | 429 | 500
+const known: readonly Status[] = [400, 401, 403, 404, 422, 429, 500]
+
+/** The nearest of the seven statuses that have words of their own. */
+export function statusToShow(status: number): Status {
+  const exact = known.find((one) => one === status)
+  if (exact) return exact
+  if (status === 410) return 404
+  return status >= 400 && status < 500 ? 400 : 500
+}
+
+/** The error element of a layout: what went wrong while a screen was loaded or drawn. */
+export function RouteErrorScreen() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const status = isRouteErrorResponse(error) ? statusToShow(error.status) : 500
+  return <ErrorScreen status={status} path={status === 404 ? pathname : undefined} requestId={requestIdOf(error)} />
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  if (typeof data !== 'object' || data === null || !('requestId' in data)) return undefined
+  return typeof data.requestId === 'string' ? data.requestId : undefined
+}
+
+/** Status, title, one helpful sentence and the way back. */
+export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
+  const { errorPage, layout } = useTexts('base')
+  const shopName = useMaybeShell()?.shop.name ?? layout.theShop
+  const { title, message } = errorPage[status]
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="content-width flex flex-col items-center py-16 text-center outline-none sm:py-24"
+    >
+      <title>{`${title} – ${shopName}`}</title>
+      <meta name="robots" content="noindex" />
+      <p aria-hidden className="tabular text-[5.5rem] leading-none font-bold tracking-tight text-text-accent/25">
+        {status}
+      </p>
+      <h1 className="mt-4 text-2xl sm:text-3xl">
+        <span className="sr-only">{status} </span>
+        {title}
+      </h1>
+      {path !== undefined && <p className="mt-3 max-w-xl break-words font-medium">{errorPage.pageNotFound(path)}</p>}
+      <p className="mt-2 max-w-md text-pretty text-text-muted">{message}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.home()}>{layout.backTo(shopName)}</ButtonLink>
+        {status === 404 && (
+          <ButtonLink to={paths.products()} variant="cancel">
+            {errorPage.browseProducts}
+          </ButtonLink>
+        )}
+        {(status === 429 || status === 500) && (
+          <Button variant="cancel" onClick={() => window.location.reload()}>
+            {errorPage.retry}
+          </Button>
+        )}
+      </div>
+      {status === 500 && requestId !== undefined && (
+        <p className="mt-8 text-sm text-text-muted">
+          {errorPage.requestId}: <code className="font-mono">{requestId}</code>
+        </p>
+      )}
+    </main>
+  )
+}
+
+type ErrorScreenProps = { status: Status; path?: string | undefined; requestId?: string | undefined }

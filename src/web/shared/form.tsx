@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useBlocker } from 'react-router'
+import type * as z from 'zod'
+import { ApiError } from '../api/api-error.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useTexts } from './language.tsx'
+import { useErrorText } from './use-error-text.ts'
+
+type Schema<I extends FieldValues, O> = z.ZodType<O, I>
+
+type Options<I extends FieldValues, O> = {
+  defaultValues: DefaultValues<I>
+  /** Makes the call. What it throws is shown: field errors beside their fields, the rest in the banner. */
+  send: (values: O) => Promise<unknown>
+  /** Names of the form's fields by the body's, where the two differ. */
+  fieldNames?: Record<string, Path<I>> | undefined
+}
+
+export type CallForm<I extends FieldValues, O> = {
+  form: UseFormReturn<I, unknown, O>
+  /** For `<form noValidate onSubmit={submit}>`. */
+  submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>
+  /** What went wrong with the whole form, for `<FormBanner>`. */
+  banner: FormProblem | null
+  busy: boolean
+}
+
+export type FormProblem = { text: string; requestId: string | undefined }
+
+/**
+ * A form over a call's body schema (from `#schemas/…`, so only on pages that load lazily). Checks a field when it is left
+ * and everything on submit, keeps what was typed, and puts the server's field errors beside the fields.
+ * `const { form, submit, banner, busy } = useCallForm(login.body, { defaultValues, send: (body) => request(login, { body }) })`
+ */
+export function useCallForm<I extends FieldValues, O>(schema: Schema<I, O>, options: Options<I, O>): CallForm<I, O> {
+  const [banner, setBanner] = useState<FormProblem | null>(null)
+  const errorText = useErrorText()
+  const { errors } = useTexts('base')
+  const form = useForm<I, unknown, O>({
+    resolver: zodResolver(schema),
+    defaultValues: options.defaultValues,
+    mode: 'onTouched',
+  })
+
+  async function submit(values: O) {
+    setBanner(null)
+    try {
+      await options.send(values)
+    } catch (error) {
+      const isShown = error instanceof ApiError && showFieldErrors(form, error, options.fieldNames ?? {})
+      const text = isShown ? errors.checkFields : errorText(error)
+      setBanner({ text, requestId: error instanceof ApiError && error.status >= 500 ? error.requestId : undefined })
+    }
+  }
+
+  return { form, submit: form.handleSubmit(submit), banner, busy: form.formState.isSubmitting }
+}
+
+/** Puts the server's field errors beside the form's fields, the first one focused; false when none of them is here. */
+function showFieldErrors<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  error: ApiError,
+  names: Record<string, Path<I>>,
+): boolean {
+  const values = form.getValues()
+  const own = error.fields.flatMap(({ field, message }) => {
+    const name = names[field] ?? field
+    // The names of the body are the form's own, or were mapped to them.
+    return isFieldOf(values, name) ? [{ name: name as Path<I>, message }] : []
+  })
+  for (const [index, { name, message }] of own.entries()) {
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+  }
+  return own.length > 0
+}
+
+function isFieldOf(values: FieldValues, name: string): boolean {
+  return name.split('.')[0] !== undefined && (name.split('.')[0] ?? '') in values
+}
+
+/** On top of a form: why it was not accepted. */
+export function FormBanner({ problem }: { problem: FormProblem | null }) {
+  const { errorPage } = useTexts('base')
+  if (problem === null) return null
+  return (
+    <Alert tone="danger" live title={problem.text}>
+      {problem.requestId && (
+        <p className="mt-0.5 text-text-muted">
+          {errorPage.requestId}: <code className="font-mono">{problem.requestId}</code>
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+/**
+ * Asks before a page with changes is left, by a link or by closing the tab. Render it beside the form:
+ * `<LeaveWarning when={form.formState.isDirty && !busy} />`
+ */
+export function LeaveWarning({ when }: { when: boolean }) {
+  const { errors } = useTexts('base')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+
+  function leave() {
+    if (blocker.state === 'blocked') blocker.proceed()
+    // Leaving closes the dialog; closing it here would call the leaving off.
+    return false
+  }
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+      title={errors.unsavedTitle}
+      confirmLabel={errors.unsavedLeave}
+      cancelLabel={errors.unsavedStay}
+      description={errors.unsavedText}
+      onConfirm={leave}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Role, SignedIn } from '#contract/accounts.ts'
+
+/** Who is signed in, kept in this browser between visits. */
+export type Session = {
+  user_id: string | null
+  authenticated: boolean
+  accessToken: string | null
+  refreshToken: string | null
+  email: string | null
+  profile_picture: string | null
+  first_name: string
+  last_name: string
+  role: Role | null
+  referred_by_code: string | null
+  /** The sign-in provider and its id of the person; null after e-mail and password. */
+  provider: string | null
+  provider_user_id: string | null
+  phone_number: string | null
+  is_phone_number_verified: boolean
+  new_user: boolean
+  /** The typed password lives in this tab's memory only and is never stored: see `docs/decisions`. */
+  password: string | null
+}
+
+const signedOut: Session = {
+  user_id: null,
+  authenticated: false,
+  accessToken: null,
+  refreshToken: null,
+  email: null,
+  profile_picture: null,
+  first_name: '',
+  last_name: '',
+  role: null,
+  referred_by_code: null,
+  provider: null,
+  provider_user_id: null,
+  phone_number: null,
+  is_phone_number_verified: false,
+  new_user: false,
+  password: null,
+}
+
+const storageKey = 'session'
+
+const store = create<Session>()(
+  persist(() => signedOut, {
+    name: storageKey,
+    version: 1,
+    partialize: (session) => ({ ...session, password: null }),
+  }),
+)
+
+/** The session, or with a selector a part of it, in a component. Signed out on the server and while hydrating. */
+export const useSession = store
+
+export function readSession(): Session {
+  return store.getState()
+}
+
+/** Begins a session after sign-in or registration. */
+export function beginSession(
+  person: SignedIn,
+  extra: Partial<Pick<Session, 'password' | 'provider' | 'provider_user_id'>> = {},
+): void {
+  store.setState({ ...signedOut, ...person, ...extra, authenticated: true }, true)
+}
+
+/** Keeps the session's copy of the profile in step with a change. */
+export function updateSession(changes: Partial<Omit<Session, 'accessToken' | 'refreshToken'>>): void {
+  store.setState(changes)
+}
+
+export function writeTokens(tokens: { accessToken: string; refreshToken: string }): void {
+  store.setState({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken })
+}
+
+/** Reads again what another tab may have written. */
+export function reloadSession(): void {
+  void store.persist.rehydrate()
+}
+
+export type SessionEnd = 'expired' | 'signed_out'
+type Listener = (why: SessionEnd, role: Role | null) => void
+const listeners = new Set<Listener>()
+
+/** Forgets the session; the listeners decide where to go. */
+export function endSession(why: SessionEnd): void {
+  const { role, authenticated } = store.getState()
+  store.setState(signedOut, true)
+  if (authenticated) for (const listener of listeners) listener(why, role)
+}
+
+/** Calls back when a session ends in this tab. Returns how to stop. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Follows sign-in and sign-out in other tabs. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey || event.key === null) reloadSession()
+  })
+}

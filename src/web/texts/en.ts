@@ -1,0 +1,12 @@
+/*
+ * The areas of the English catalogue, each fetched when a page needs it. English decides which texts exist; `id.ts` and
+ * its files must have the same. To add an area: a file in `en/` and in `id/`, a line here and a line there.
+ */
+export const en = {
+  /** What every page needs: the layouts, errors, the words of the parts in `ui/`. */
+  base: () => import('./en/base.ts'),
+  /** The admin's frame. */
+  admin: () => import('./en/admin.ts'),
+  /** The public pages of the shop. */
+  catalogue: () => import('./en/catalogue.ts'),
+}

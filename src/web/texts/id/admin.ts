@@ -1,0 +1,3 @@
+import type { Areas } from '../catalogue.ts'
+
+export const texts: Areas['admin'] = { placeholder: '' }

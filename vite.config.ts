@@ -1,0 +1,39 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { lightContracts } from './tools/light-contracts.ts'
+
+/**
+ * Two builds: `vite build` makes what browsers load (`dist/web`), `vite build --ssr src/web/entry-server.tsx` the one
+ * module with which the server renders (`dist/ssr`). The server's module carries its dependencies in their production
+ * form, so that it does not depend on NODE_ENV.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [lightContracts(), react(), tailwindcss()],
+  publicDir: false,
+  appType: 'custom',
+  ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: {
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist/web',
+    manifest: !isSsrBuild,
+    target: 'es2023',
+    // Fonts and pictures in data addresses would need a weaker content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: ['src/web/entry-browser.tsx', 'src/web/app.css'],
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+              ],
+            },
+          },
+        },
+  },
+  optimizeDeps: { entries: ['src/web/**/*-page.tsx', 'src/web/entry-browser.tsx'] },
+}))
