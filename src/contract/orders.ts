@@ -67,6 +67,7 @@ export const checkAvailability = defineCall({
   summary: 'Whether these cart lines can be bought now, and why not; the whole cart where left out',
   body: z.strictObject(cartLines),
   response: z.object({ is_available: z.boolean(), items: z.array(AvailabilityItem) }),
+  errors: ['not_found'],
   example: {},
 })
 

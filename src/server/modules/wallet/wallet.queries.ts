@@ -4,6 +4,7 @@ import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type { listMyTransactions as listMyTransactionsCall, Wallet, WalletTransaction } from '#contract/wallet.ts'
 import type { CustomerCtx } from '#server/context.ts'
+import { getSettings } from '#server/modules/business/business.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { purses } from './ledger-accounts.ts'
 import { expiryOf } from './points-expiry.ts'
@@ -44,7 +45,8 @@ async function listExpiring(ctx: CustomerCtx, account_id: string, balance: numbe
      where newer < ${balance}
      order by posting_id
   `.execute(ctx.db)
-  return expiryOf(rows)
+  const { points } = await getSettings(ctx.db)
+  return expiryOf(rows, points.expire_months)
 }
 
 /** My movements, newest first. */

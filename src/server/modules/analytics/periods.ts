@@ -1,0 +1,35 @@
+import { addDays, weekdayOf } from '#server/wib-days.ts'
+
+/** Days from the first to the last, both counted. */
+export type Span = { first: string; last: string }
+export type Comparison = { now: Span; before: Span }
+
+export function todayAndYesterday(today: string): Comparison {
+  const yesterday = addDays(today, -1)
+  return { now: { first: today, last: today }, before: { first: yesterday, last: yesterday } }
+}
+
+/** The week from Monday to today beside the same days of the week before. */
+export function thisWeekAndLast(today: string): Comparison {
+  const monday = addDays(today, 1 - weekdayOf(today))
+  return { now: { first: monday, last: today }, before: { first: addDays(monday, -7), last: addDays(today, -7) } }
+}
+
+/** The month up to today beside the same days of the month before; the 31st stands beside the last day of a short one. */
+export function thisMonthAndLast(today: string): Comparison {
+  const first = `${today.slice(0, 7)}-01`
+  const lastOfBefore = addDays(first, -1)
+  const firstOfBefore = `${lastOfBefore.slice(0, 7)}-01`
+  const sameDay = `${lastOfBefore.slice(0, 7)}-${today.slice(8)}`
+  return {
+    now: { first, last: today },
+    before: { first: firstOfBefore, last: sameDay < lastOfBefore ? sameDay : lastOfBefore },
+  }
+}
+
+/** Every day of the span, also those on which nothing happened. */
+export function daysOf({ first, last }: Span): string[] {
+  const days: string[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}

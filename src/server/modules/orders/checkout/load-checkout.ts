@@ -1,0 +1,77 @@
+import type { Address } from '#contract/accounts.ts'
+import type { Rate } from '#contract/delivery.ts'
+import type { Quote } from '#contract/orders.ts'
+import type { PaymentService } from '#contract/payments.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { requireAddress } from '#server/modules/accounts/accounts.ts'
+import { getSettings, requireService } from '#server/modules/business/business.ts'
+import { loadCartLines } from '#server/modules/cart/cart.ts'
+import type { CheckoutLine } from '#server/modules/cart/cart.ts'
+import { requireRate } from '#server/modules/delivery/delivery.ts'
+import { toAvailabilityItem } from './check-availability.ts'
+import { payableBeforeFee, quote } from './quote.ts'
+import type { Amounts } from './quote.ts'
+
+export type CheckoutInput = {
+  cart_item_ids?: string[] | undefined
+  cart_bundle_item_ids?: string[] | undefined
+  address_id: string
+  courier_code: string
+  courier_service_code: string
+  payment_service: string
+}
+
+/** Everything an order is made of, as it stands now. Nothing of it is promised until the order is placed. */
+export type Checkout = {
+  lines: CheckoutLine[]
+  address: Address
+  rate: Rate
+  chargeable_weight_kg: number
+  service: PaymentService
+  amounts: Amounts
+  /** How long the order will wait for its payment. */
+  expiry_minutes: number
+}
+
+/** Reads and prices a checkout; asks the courier again for the rate that will be charged. */
+export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Promise<Checkout> {
+  const lines = await loadCartLines(ctx.db, ctx.actor.id, input)
+  requireBuyable(lines)
+  const address = await requireAddress(ctx.db, ctx.actor.id, input.address_id)
+  const { rate, chargeable_weight_kg } = await requireRate(ctx, {
+    address,
+    lines,
+    courier_code: input.courier_code,
+    service_code: input.courier_service_code,
+  })
+  const service = await requireService(ctx.db, input.payment_service, payableBeforeFee(lines, rate))
+  const { tax_bps, order_expiry_minutes } = await getSettings(ctx.db)
+  const amounts = quote({ lines, rate, service, tax_bps })
+  return {
+    lines,
+    address,
+    rate,
+    chargeable_weight_kg,
+    service,
+    amounts,
+    expiry_minutes: order_expiry_minutes[service.group],
+  }
+}
+
+/** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */
+export function requireBuyable(lines: readonly CheckoutLine[]): void {
+  if (lines.length === 0) throw new AppError('cart_empty')
+  const refused = lines.filter(({ available }) => !available)
+  if (refused.length === 0) return
+  const isStock = refused.every(({ reason }) => reason === 'OUT_OF_STOCK' || reason === 'INSUFFICIENT_STOCK')
+  throw new AppError(isStock ? 'out_of_stock' : 'not_available', {
+    message: `Not available now: ${refused.map(({ name }) => name).join(', ')}.`,
+    details: { items: refused.map(toAvailabilityItem) },
+  })
+}
+
+export function toQuote({ amounts, lines, rate, chargeable_weight_kg }: Checkout): Quote {
+  const items = lines.map(({ name, quantity, price }) => ({ name, quantity, price, subtotal: price * quantity }))
+  return { ...amounts, items, courier: rate, chargeable_weight_kg }
+}

@@ -1,0 +1,22 @@
+import type { Body, Output } from '#contract/call.ts'
+import type { createDelivery as createDeliveryCall } from '#contract/delivery.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { auditMove } from './audit-move.ts'
+import { moveOrder, requireFrom } from './move-order.ts'
+
+/** Requests delivery of a packed order. The airway bill follows when the courier gives it. */
+export async function createDelivery(
+  ctx: AdminCtx,
+  { order_id, pickup_time, note }: Body<typeof createDeliveryCall>,
+): Promise<Output<typeof createDeliveryCall>> {
+  await transaction(ctx.db, async (tx) => {
+    const moved = await moveOrder(ctx, tx, order_id, { to: 'READY_TO_SHIP', note, pickup_time, delivery_note: note })
+    requireFrom(moved, ['PROCESSING'])
+    await auditMove(ctx, tx, moved)
+  })
+  const delivery = (await loadDeliveries(ctx.db, [order_id])).get(order_id)?.[0]
+  if (!delivery) throw new Error(`Order ${order_id} is ready to ship without a delivery`)
+  return { order_id, delivery }
+}

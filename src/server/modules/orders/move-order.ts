@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/orders.ts'
+import { AppError } from '#server/app-error.ts'
+import { actorColumns } from '#server/context.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { emit } from '#server/queue/events.ts'
+import type { Move, MovedOrder } from './moved-order.ts'
+import { applyEffects } from './order-effects.ts'
+import { findEdge, statusesAfter, statusesBefore, statusWords } from './order-status.ts'
+
+/**
+ * The only code that writes the status of an order.
+ *
+ * The guard is the statement itself: of two who move an order at once one wins, and the other is told where it stands
+ * now (`order_status_conflict`). The step in the history and all effects of the edge belong to the caller's
+ * transaction. A customer moves only own orders; another's is `not_found`.
+ */
+export async function moveOrder(ctx: Ctx, tx: Tx, order_id: string, move: Move): Promise<MovedOrder> {
+  const attempt = await tryMove(ctx, tx, order_id, move)
+  if (attempt === 'not_found') throw new AppError('not_found')
+  if (attempt.moved) return attempt.moved
+  throw statusConflict(attempt.status, moverOf(ctx))
+}
+
+/** As `moveOrder`, for notices and timers: an order that stands elsewhere by now is no error. */
+export async function tryMove(
+  ctx: Ctx,
+  tx: Tx,
+  order_id: string,
+  move: Move,
+): Promise<{ status: OrderStatus; moved: MovedOrder | null } | 'not_found'> {
+  const found = await writeStatus(ctx, tx, order_id, move)
+  if (!found) return 'not_found'
+  const { status_now, ...moved } = found
+  if (!isMoved(moved)) return { status: status_now, moved: null }
+
+  const edge = findEdge(moved.from_status, move.to, moverOf(ctx))
+  if (!edge) throw new Error(`No edge from ${moved.from_status} to ${move.to}`)
+  await applyEffects(ctx, tx, { order: moved, edge, move })
+  await emit(ctx, tx, 'order.moved', { order_id, from: moved.from_status, to: move.to })
+  return { status: move.to, moved }
+}
+
+export function statusConflict(status: OrderStatus, who: 'CUSTOMER' | 'ADMIN' | 'SYSTEM'): AppError {
+  return new AppError('order_status_conflict', {
+    message: `This order is ${statusWords[status]}, so this is no longer possible.`,
+    details: { status, allowed: [...new Set(statusesAfter(status, who))] },
+  })
+}
+
+/** For a call that stands for some of the edges to a status: from elsewhere the move is taken back. */
+export function requireFrom({ from_status }: MovedOrder, allowed: readonly OrderStatus[]): void {
+  if (!allowed.includes(from_status)) throw statusConflict(from_status, 'ADMIN')
+}
+
+export function moverOf(ctx: Ctx): 'CUSTOMER' | 'ADMIN' | 'SYSTEM' {
+  if (ctx.actor.kind === 'guest') throw new Error('A guest has no orders')
+  return actorColumns(ctx.actor).actor_role
+}
+
+type Written = { status_now: OrderStatus } & (MovedOrder | { order_id: null })
+
+function isMoved(row: MovedOrder | { order_id: null }): row is MovedOrder {
+  return row.order_id !== null
+}
+
+/**
+ * One statement: lock, compare, write, note. The lock waits for whoever moves the order now and then reads the row
+ * again, so `locked.status` is the present one and the update never acts on an older.
+ */
+async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Promise<Written | undefined> {
+  const who = moverOf(ctx)
+  const { actor_role, actor_id } = actorColumns(ctx.actor)
+  const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
+  const now = ctx.now()
+  const { rows } = await sql<Written>`
+    with locked as (
+      select order_id, status from orders
+       where order_id = ${order_id} and (${owner}::uuid is null or user_id = ${owner}::uuid) for update
+    ), moved as (
+      update orders o
+         set status = ${move.to}, updated_at = ${now}::timestamptz,
+             paid_at = case when ${move.to}::text = 'PAID' then ${now}::timestamptz else o.paid_at end,
+             delivered_at = case when ${move.to}::text = 'DELIVERED' then ${now}::timestamptz else o.delivered_at end,
+             cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason ?? null} else o.cancel_reason end,
+             flagged_reason = case when ${who}::text = 'ADMIN' then null else o.flagged_reason end
+        from locked l
+       where o.order_id = l.order_id and l.status = any(${statusesBefore(move.to, who)}::text[])
+      returning o.order_id, o.order_number, l.status as from_status, o.status, o.user_id, o.total, o.shipping_fee,
+                o.shipping_discount, o.courier_code, o.courier_service_code, o.courier ->> 'courier_name' as courier_name,
+                o.cancel_reason, o.expires_at
+    ), noted as (
+      insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
+      select ${uuidv7()}::uuid, order_id, from_status, status, ${actor_role}, ${actor_id}::uuid,
+             ${move.note ?? move.reason ?? ''}, ${now}::timestamptz
+        from moved
+    )
+    select l.status as status_now, m.*, u.email, u.first_name, u.language
+      from locked l left join moved m using (order_id) left join users u on u.user_id = m.user_id
+  `.execute(tx)
+  return rows[0]
+}

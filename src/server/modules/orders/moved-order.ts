@@ -1,0 +1,33 @@
+import type { OrderStatus } from '#contract/orders.ts'
+
+export type MoveOptions = {
+  /** Stands in the history. */
+  note?: string
+  /** Why it was cancelled; the customer reads it. */
+  reason?: string
+  /** For a delivery request. */
+  pickup_time?: string | undefined
+  delivery_note?: string
+}
+
+export type Move = MoveOptions & { to: OrderStatus }
+
+/** The order after its move, with what the effects and the mails need, so that nobody reads it again. */
+export type MovedOrder = {
+  order_id: string
+  order_number: string
+  from_status: OrderStatus
+  status: OrderStatus
+  user_id: string
+  email: string
+  first_name: string
+  language: 'en' | 'id'
+  total: number
+  shipping_fee: number
+  shipping_discount: number
+  courier_code: string
+  courier_service_code: string
+  courier_name: string
+  cancel_reason: string | null
+  expires_at: string
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/orders.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx, System } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { takeStock } from '#server/modules/catalogue/catalogue.ts'
+import type { Events } from '#server/queue/events.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { mailCustomer } from '../mail-about-order.ts'
+import { moveOrder } from '../move-order.ts'
+import { loadItemLines, toStockLines } from '../order-lines.ts'
+import { refundOrder } from '../refund-order.ts'
+
+type PaidOrder = {
+  order_id: string
+  order_number: string
+  user_id: string
+  status: OrderStatus
+  total: number
+  refund_amount: number | null
+  expires_at: string
+  courier_name: string
+  email: string
+  first_name: string
+  language: 'en' | 'id'
+}
+
+/**
+ * A payment was settled. Hearing it twice changes nothing: an order that is paid or further stays as it is. One that
+ * expired meanwhile is taken if its stock is still there; otherwise, and when it was cancelled, the money goes to the
+ * customer's wallet and the customer is told.
+ */
+export async function settleOrder(anyCtx: Ctx, tx: Tx, { order_id, amount }: Events['payment.paid']): Promise<void> {
+  const ctx = asSystem(anyCtx)
+  const order = await lockOrder(tx, order_id)
+  if (!order) return
+  if (amount !== order.total) return flagOrder(ctx, tx, order_id, `Paid ${amount} instead of ${order.total}`)
+  if (order.status === 'AWAITING_PAYMENT') return void (await moveOrder(ctx, tx, order_id, { to: 'PAID' }))
+  if (order.status === 'EXPIRED' && order.refund_amount === null) return settleLate(ctx, tx, order)
+  if (order.status === 'CANCELLED' && order.refund_amount === null) return refundLate(ctx, tx, order)
+}
+
+async function settleLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
+  if (!(await takeStockAgain(ctx, tx, order.order_id))) return refundLate(ctx, tx, order)
+  await moveOrder(ctx, tx, order.order_id, { to: 'PAID', note: 'Paid after it had expired' })
+}
+
+/** All of the stock or none: a part that is missing gives the rest back. */
+async function takeStockAgain(ctx: Ctx<System>, tx: Tx, order_id: string): Promise<boolean> {
+  const lines = toStockLines(await loadItemLines(tx, order_id))
+  await sql`savepoint stock_again`.execute(tx)
+  try {
+    await takeStock(ctx, tx, lines, { reason: 'ORDER', order_id })
+    await sql`release savepoint stock_again`.execute(tx)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await sql`rollback to savepoint stock_again`.execute(tx)
+    return false
+  }
+}
+
+async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
+  const refunded = await refundOrder(ctx, tx, order, order.total)
+  if (refunded === 0) return
+  await noteStep(ctx, tx, order, 'Paid too late; refunded to the wallet')
+  await mailCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
+}
+
+/**
+ * The provider took a payment back. An order that has not left is cancelled without a refund; one that has is left
+ * where it is. An administrator is told either way.
+ */
+export async function reverseOrder(anyCtx: Ctx, tx: Tx, { order_id }: Events['payment.reversed']): Promise<void> {
+  const ctx = asSystem(anyCtx)
+  const order = await lockOrder(tx, order_id)
+  if (!order || order.status === 'AWAITING_PAYMENT') return
+  if (order.status === 'PAID' || order.status === 'PROCESSING') {
+    const reason = 'The payment was taken back by the payment provider.'
+    await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', reason })
+  }
+  await flagOrder(ctx, tx, order_id, 'The payment provider took the payment back')
+}
+
+/** Something about the payment needs a person's eye. */
+export async function flagOrder(ctx: Ctx, tx: Tx, order_id: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ flagged_reason: reason, updated_at: ctx.now() })
+    .where('order_id', '=', order_id)
+    .execute()
+}
+
+async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrder, note: string): Promise<void> {
+  await tx
+    .insertInto('order_history')
+    .values({
+      history_id: uuidv7(),
+      order_id,
+      from_status: status,
+      to_status: status,
+      actor_role: 'SYSTEM',
+      note,
+      created_at: ctx.now(),
+    })
+    .execute()
+}
+
+/** Notices act as the system, whoever's request made the shop hear of them. */
+export function asSystem(ctx: Ctx): Ctx<System> {
+  return { ...ctx, actor: { kind: 'system' } }
+}
+
+async function lockOrder(tx: Tx, order_id: string): Promise<PaidOrder | undefined> {
+  const { rows } = await sql<PaidOrder>`
+    select o.order_id, o.order_number, o.user_id, o.status, o.total, o.refund_amount, o.expires_at,
+           o.courier ->> 'courier_name' as courier_name, u.email, u.first_name, u.language
+      from orders o join users u using (user_id) where o.order_id = ${order_id} for update of o
+  `.execute(tx)
+  return rows[0]
+}

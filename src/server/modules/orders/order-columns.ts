@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+/** What every answer shows of an order `o` with its payment service `s`; see `CoreRow`. */
+export const coreColumns = sql`
+  o.order_id, o.order_number, o.kind, o.status, o.user_id, o.subtotal, o.product_discount, o.shipping_fee,
+  o.shipping_discount, o.transfer_fee, o.points_used, o.total, o.tax_included, o.courier, o.payment_service,
+  s.name as service_name, o.placed_at, o.expires_at, o.paid_at, o.updated_at,
+  (select json_agg(json_build_object('order_item_id', i.order_item_id, 'type', i.type, 'product_id', i.product_id,
+            'bundle_id', i.bundle_id, 'name', i.name, 'slug', i.slug, 'image_url', i.image_url, 'price', i.price,
+            'quantity', i.quantity, 'subtotal', i.subtotal, 'discount', i.discount, 'weight', i.weight) order by i.position)
+     from order_items i where i.order_id = o.order_id) as items`
+
+/** What a single order shows beyond that; see `DetailRow`. */
+export const detailColumns = sql`
+  o.address, o.note, o.cancel_reason, o.refund_amount, o.refunded_at, o.flagged_reason,
+  (select json_agg(json_build_object('history_id', h.history_id, 'to_status', h.to_status, 'actor_role', h.actor_role,
+            'actor_name', trim(p.first_name || ' ' || p.last_name), 'note', h.note, 'created_at', h.created_at)
+            order by h.created_at, h.history_id)
+     from order_history h left join users p on p.user_id = h.actor_id where h.order_id = o.order_id) as history`

@@ -1,0 +1,62 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { countSold, returnStock } from '#server/modules/catalogue/catalogue.ts'
+import { requestDelivery, withdrawDelivery } from '#server/modules/delivery/delivery.ts'
+import { closePaymentPages } from '#server/modules/payments/payments.ts'
+import { mailAboutMove } from './mail-about-order.ts'
+import type { MovedOrder, MoveOptions } from './moved-order.ts'
+import { loadItemLines, toStockLines } from './order-lines.ts'
+import type { Edge, Effect } from './order-status.ts'
+import { refundOrder } from './refund-order.ts'
+
+type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }
+
+/** Everything that an edge brings with it, and the mail that tells the customer; all in the mover's transaction. */
+export async function applyEffects(ctx: Ctx, tx: Tx, move: Move): Promise<void> {
+  let refunded = 0
+  for (const effect of move.edge.effects) refunded += await applyEffect(ctx, tx, { ...move, effect })
+  await mailAboutMove(ctx, tx, { order: move.order, refunded })
+}
+
+/** Answers what went to the wallet. */
+async function applyEffect(
+  ctx: Ctx,
+  tx: Tx,
+  { order, edge, move, effect }: Move & { effect: Effect },
+): Promise<number> {
+  const { order_id, total, shipping_fee, shipping_discount } = order
+  switch (effect) {
+    case 'stock_back': {
+      const lines = toStockLines(await loadItemLines(tx, order_id))
+      await returnStock(ctx, tx, lines, { reason: stockReason(edge), order_id })
+      return 0
+    }
+    case 'count_sold':
+      await countSold(tx, await loadItemLines(tx, order_id), 1)
+      return 0
+    case 'close_payment':
+      await closePaymentPages(ctx, tx, order_id)
+      return 0
+    case 'request_delivery':
+      await requestDelivery(ctx, tx, {
+        order_id,
+        courier_code: order.courier_code,
+        service_code: order.courier_service_code,
+        ...(move.pickup_time && { pickup_time: move.pickup_time }),
+        ...(move.delivery_note && { note: move.delivery_note }),
+      })
+      return 0
+    case 'withdraw_delivery':
+      await withdrawDelivery(ctx, tx, order_id)
+      return 0
+    case 'refund':
+      return refundOrder(ctx, tx, order, total)
+    case 'refund_goods':
+      return refundOrder(ctx, tx, order, Math.max(0, total - (shipping_fee - shipping_discount)))
+  }
+}
+
+function stockReason(edge: Edge): 'CANCEL' | 'EXPIRY' | 'RETURN' {
+  if (edge.from === 'RETURNED') return 'RETURN'
+  return edge.to === 'EXPIRED' ? 'EXPIRY' : 'CANCEL'
+}

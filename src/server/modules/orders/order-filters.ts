@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { statusGroups } from '#contract/orders.ts'
+import type { OrderStatus, StatusGroup } from '#contract/orders.ts'
+import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
+
+export type OrderFilters = {
+  user_id?: string | undefined
+  search?: string | undefined
+  from_date?: string | undefined
+  to_date?: string | undefined
+  courier?: string | undefined
+  payment_service?: string | undefined
+  province?: string | undefined
+  min_total?: number | undefined
+  max_total?: number | undefined
+  flagged?: 'true' | undefined
+}
+
+/** The filters as conditions on orders `o`, `true` where there are none. Days are days in WIB. */
+export function conditionsOf(filters: OrderFilters): RawBuilder<boolean> {
+  const conditions = [
+    filters.user_id !== undefined && sql<boolean>`o.user_id = ${filters.user_id}`,
+    filters.from_date !== undefined && sql<boolean>`o.placed_at >= ${startOfWibDay(filters.from_date)}`,
+    filters.to_date !== undefined && sql<boolean>`o.placed_at < ${endOfWibDay(filters.to_date)}`,
+    filters.courier !== undefined && sql<boolean>`o.courier_code = ${filters.courier}`,
+    filters.payment_service !== undefined && sql<boolean>`o.payment_service = ${filters.payment_service}`,
+    filters.province !== undefined && sql<boolean>`o.province = ${filters.province}`,
+    filters.min_total !== undefined && sql<boolean>`o.total >= ${filters.min_total}`,
+    filters.max_total !== undefined && sql<boolean>`o.total <= ${filters.max_total}`,
+    filters.flagged !== undefined && sql<boolean>`o.flagged_reason is not null`,
+    ...searchConditions(filters.search),
+  ].filter((condition) => condition !== false)
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
+}
+
+const maxWords = 6
+
+/** Every word stands somewhere in the number, the receiver's or a product's name, or an AWB number. */
+function searchConditions(search: string | undefined): RawBuilder<boolean>[] {
+  const words = (search ?? '').split(' ').filter(Boolean).slice(0, maxWords)
+  if (words.length === 0) return []
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const matches = patterns.map((pattern) => sql<boolean>`search_text like fold(${pattern})`)
+  return [sql<boolean>`o.order_id in (select order_id from order_search where ${sql.join(matches, sql` and `)})`]
+}
+
+/** The statuses that a list shows; null where it shows all. Status and group together show what is in both. */
+export function statusesOf(filters: {
+  status?: OrderStatus | undefined
+  status_group?: StatusGroup | undefined
+}): OrderStatus[] | null {
+  const group: readonly OrderStatus[] | undefined = filters.status_group && statusGroups[filters.status_group]
+  if (filters.status) return !group || group.includes(filters.status) ? [filters.status] : []
+  return group ? [...group] : null
+}

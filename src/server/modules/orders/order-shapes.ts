@@ -1,0 +1,129 @@
+import type { Rupiah } from '#contract/money.ts'
+import type { Order, OrderStatus, OrderSummary } from '#contract/orders.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import type { PaymentRow } from '#server/modules/payments/payments.ts'
+import { frozenAddress, frozenCourier } from './checkout/insert-order.ts'
+import type { NewOrder } from './checkout/insert-order.ts'
+import { allowedActions } from './order-status.ts'
+import type { Mover } from './order-status.ts'
+
+/** The columns of an order that every answer shows; lines come with it as JSON. */
+export type CoreRow = {
+  order_id: string
+  order_number: string
+  kind: 'SHOP' | 'PLAN'
+  status: OrderStatus
+  user_id: string
+  subtotal: Rupiah
+  product_discount: Rupiah
+  shipping_fee: Rupiah
+  shipping_discount: Rupiah
+  transfer_fee: Rupiah
+  points_used: Rupiah
+  total: Rupiah
+  tax_included: Rupiah
+  courier: OrderSummary['courier']
+  payment_service: string
+  service_name: string | null
+  placed_at: string
+  expires_at: string
+  paid_at: string | null
+  updated_at: string
+  items: Omit<Order['items'][number], 'review_id'>[]
+}
+
+type Reader = { who: Mover; now: Date }
+
+export function toSummary(row: CoreRow, payment: PaymentRow | undefined, { who, now }: Reader): OrderSummary {
+  return {
+    order_id: row.order_id,
+    order_number: row.order_number,
+    kind: row.kind,
+    status: row.status,
+    allowed_actions: allowedActions(row, who, now),
+    items: row.items.map((item) => ({ ...item, review_id: null })),
+    subtotal: row.subtotal,
+    product_discount: row.product_discount,
+    shipping_fee: row.shipping_fee,
+    shipping_discount: row.shipping_discount,
+    transfer_fee: row.transfer_fee,
+    points_used: row.points_used,
+    total: row.total,
+    tax_included: row.tax_included,
+    courier: row.courier,
+    payment: {
+      service: row.payment_service,
+      service_name: row.service_name ?? row.payment_service,
+      status: payment?.status ?? null,
+      payment_url: row.status === 'AWAITING_PAYMENT' && payment?.status === 'PENDING' ? payment.payment_url : null,
+      expires_at: row.expires_at,
+      paid_at: row.paid_at,
+    },
+    created_at: row.placed_at,
+    updated_at: row.updated_at,
+  }
+}
+
+export type HistoryRow = {
+  history_id: string
+  to_status: string
+  actor_role: 'CUSTOMER' | 'ADMIN' | 'SYSTEM'
+  actor_name: string | null
+  note: string
+  /** As JSON writes a time, not yet ISO 8601 in UTC. */
+  created_at: string
+}
+
+/** Who did it; names are for administrators only. */
+export function toTimelineEntry(row: HistoryRow, who: Mover): Order['timeline'][number] {
+  const role = row.actor_role.toLowerCase()
+  const at = new Date(row.created_at).toISOString()
+  return {
+    history_id: row.history_id,
+    type: row.to_status,
+    created_at: at,
+    changed_at: at,
+    actor: who === 'ADMIN' && row.actor_name ? `${row.actor_name} (${role})` : role,
+    note: row.note,
+  }
+}
+
+/** The answer to placing an order, made of what was just written instead of reading it back. */
+export function toPlacedOrder(ctx: CustomerCtx, order: NewOrder): Order {
+  const { checkout, placed_at, expires_at, note } = order
+  const row: CoreRow = {
+    ...checkout.amounts,
+    order_id: order.order_id,
+    order_number: order.order_number,
+    kind: 'SHOP',
+    status: 'AWAITING_PAYMENT',
+    user_id: ctx.actor.id,
+    courier: frozenCourier(checkout),
+    payment_service: checkout.service.code,
+    service_name: checkout.service.name,
+    placed_at,
+    expires_at,
+    paid_at: null,
+    updated_at: placed_at,
+    items: order.items.map(({ parts: _parts, ...item }) => item),
+  }
+  const firstStep: HistoryRow = {
+    history_id: order.history_id,
+    to_status: 'AWAITING_PAYMENT',
+    actor_role: 'CUSTOMER',
+    actor_name: null,
+    note: '',
+    created_at: placed_at,
+  }
+  return {
+    ...toSummary(row, undefined, { who: 'CUSTOMER', now: ctx.now() }),
+    address: frozenAddress(checkout),
+    delivery: null,
+    earlier_deliveries: [],
+    vouchers: [],
+    note,
+    cancel_reason: null,
+    refund: null,
+    timeline: [toTimelineEntry(firstStep, 'CUSTOMER')],
+  }
+}

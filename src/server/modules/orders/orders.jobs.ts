@@ -1,0 +1,21 @@
+import { on } from '#server/queue/events.ts'
+import { autoCompleteLater, autoCompleteTask } from './notices/auto-complete-order.ts'
+import { expireOrderTask } from './notices/expire-order.ts'
+import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './notices/follow-delivery.ts'
+import { flagOrder, reverseOrder, settleOrder } from './notices/settle-order.ts'
+
+export const orderTasks = [expireOrderTask, autoCompleteTask]
+
+export const orderSubscriptions = [
+  on('payment.paid', settleOrder),
+  on('payment.reversed', reverseOrder),
+  on('payment.flagged', (ctx, tx, { order_id, reason }) => flagOrder(ctx, tx, order_id, reason)),
+  on('delivery.booked', noteAwb),
+  on('delivery.picked_up', followPickUp),
+  on('delivery.delivered', followArrival),
+  on('delivery.failed', followFailure),
+  on('delivery.returned', followReturn),
+  on('order.moved', async (ctx, tx, { order_id, to }) => {
+    if (to === 'DELIVERED') await autoCompleteLater(ctx, tx, order_id)
+  }),
+]

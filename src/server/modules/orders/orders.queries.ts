@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { Page } from '#contract/page.ts'
+import type { listMyOrders as listMyOrdersCall, Order, OrderSummary } from '#contract/orders.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { loadPayments } from '#server/modules/payments/payments.ts'
+import { moverOf } from './move-order.ts'
+import { coreColumns, detailColumns } from './order-columns.ts'
+import { conditionsOf, statusesOf } from './order-filters.ts'
+import { toSummary, toTimelineEntry } from './order-shapes.ts'
+import type { CoreRow, HistoryRow } from './order-shapes.ts'
+
+/** My orders, newest first. */
+export async function listMyOrders(
+  ctx: CustomerCtx,
+  query: Query<typeof listMyOrdersCall>,
+): Promise<Page<OrderSummary>> {
+  const statuses = statusesOf(query)
+  const where = sql`${conditionsOf({ ...query, user_id: ctx.actor.id })}
+    and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))`
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from orders o where ${where}`.execute(
+    ctx.db,
+  )
+  const { rows } = await sql<CoreRow>`
+    select ${coreColumns} from orders o left join payment_services s on s.code = o.payment_service
+     where ${where} order by o.placed_at desc, o.order_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}
+  `.execute(ctx.db)
+  const payments = await loadPayments(
+    ctx.db,
+    rows.map(({ order_id }) => order_id),
+  )
+  const reader = { who: 'CUSTOMER' as const, now: ctx.now() }
+  return {
+    data: rows.map((row) => toSummary(row, payments.get(row.order_id), reader)),
+    meta: metaOf(query, counted[0]?.total ?? 0),
+  }
+}
+
+/** One of my orders; another's does not exist for me. */
+export async function getMyOrder(ctx: CustomerCtx, order_id: string): Promise<Order> {
+  return getOrder(ctx, order_id)
+}
+
+/** An order as its customer, or an administrator, sees it. */
+export async function getOrder(ctx: SignedInCtx, order_id: string): Promise<Order> {
+  const row = await requireDetail(ctx, order_id)
+  return toOrder(ctx, row, await loadCompanions(ctx.db, order_id))
+}
+
+/** The steps of an order, oldest first. */
+export async function getOrderHistory(ctx: SignedInCtx, order_id: string): Promise<Order['timeline']> {
+  const { history } = await requireDetail(ctx, order_id)
+  return history.map((step) => toTimelineEntry(step, moverOf(ctx)))
+}
+
+export type DetailRow = CoreRow & {
+  address: Order['address']
+  note: string
+  cancel_reason: string | null
+  refund_amount: number | null
+  refunded_at: string | null
+  flagged_reason: string | null
+  history: HistoryRow[]
+}
+export type Companions = Awaited<ReturnType<typeof loadCompanions>>
+
+async function requireDetail(ctx: SignedInCtx, order_id: string): Promise<DetailRow> {
+  const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
+  const { rows } = await sql<DetailRow>`
+    select ${coreColumns}, ${detailColumns} from orders o left join payment_services s on s.code = o.payment_service
+     where o.order_id = ${order_id} and (${owner}::uuid is null or o.user_id = ${owner}::uuid)
+  `.execute(ctx.db)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+export async function loadCompanions(db: Db, order_id: string) {
+  const [payments, deliveries] = await Promise.all([loadPayments(db, [order_id]), loadDeliveries(db, [order_id])])
+  return { payment: payments.get(order_id), deliveries: deliveries.get(order_id) ?? [] }
+}
+
+export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries }: Companions): Order {
+  const who = moverOf(ctx)
+  const [delivery = null, ...earlier_deliveries] = deliveries
+  return {
+    ...toSummary(row, payment, { who, now: ctx.now() }),
+    address: row.address,
+    delivery,
+    earlier_deliveries,
+    vouchers: [],
+    note: row.note,
+    cancel_reason: row.cancel_reason,
+    refund:
+      row.refund_amount !== null && row.refunded_at !== null
+        ? { amount: row.refund_amount, to: 'WALLET', at: row.refunded_at }
+        : null,
+    timeline: row.history.map((step) => toTimelineEntry(step, who)),
+  }
+}

@@ -1,0 +1,33 @@
+import * as deliveryCalls from '#contract/delivery.ts'
+import * as calls from '#contract/orders.ts'
+import { serve } from '#server/http/serve.ts'
+import { getAnyOrder, listAllOrders } from './admin-orders.queries.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeManyOrderStatuses } from './change-many-order-statuses.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { checkAvailability } from './checkout/check-availability.ts'
+import { checkRates } from './checkout/check-rates.ts'
+import { completeOrder } from './complete-order.ts'
+import { createDelivery } from './create-delivery.ts'
+import { getMyOrder, getOrderHistory, listMyOrders } from './orders.queries.ts'
+import { placeOrder } from './checkout/place-order.ts'
+import { quoteOrder } from './checkout/quote-order.ts'
+import { resendDelivery } from './resend-delivery.ts'
+
+export const orderRoutes = [
+  serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body)),
+  serve(deliveryCalls.checkRates, (ctx, { body }) => checkRates(ctx, body)),
+  serve(calls.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body)),
+  serve(calls.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
+  serve(calls.listMyOrders, (ctx, { query }) => listMyOrders(ctx, query)),
+  serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),
+  serve(calls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
+  serve(calls.getAnyOrder, (ctx, { params }) => getAnyOrder(ctx, params.id)),
+  serve(calls.cancelOrder, (ctx, { params, body }) => cancelOrder(ctx, params.id, body)),
+  serve(calls.completeOrder, (ctx, { params }) => completeOrder(ctx, params.id)),
+  serve(calls.changeOrderStatus, (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body)),
+  serve(calls.changeManyOrderStatuses, (ctx, { body }) => changeManyOrderStatuses(ctx, body)),
+  serve(calls.resendDelivery, (ctx, { params, body }) => resendDelivery(ctx, params.id, body)),
+  serve(calls.getOrderHistory, (ctx, { body }) => getOrderHistory(ctx, body.order_id)),
+  serve(deliveryCalls.createDelivery, (ctx, { body }) => createDelivery(ctx, body)),
+]

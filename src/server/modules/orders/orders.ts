@@ -1,0 +1,11 @@
+/**
+ * Orders: from a placed cart to delivery or refund.
+ *
+ * Owns the tables orders, order_items, order_history and order_search. Hears what payments and delivery report
+ * (payment.*, delivery.*) and emits order.placed and order.moved. Amounts, address, courier and lines are frozen in
+ * the order: nothing here reads a price of the catalogue once it is placed. `order-status.ts` says which moves are legal.
+ */
+export { loadNewestOrders } from './admin-orders.queries.ts'
+export { moveOrder } from './move-order.ts'
+export type { MovedOrder, MoveOptions } from './moved-order.ts'
+export { allowedActions, edges } from './order-status.ts'

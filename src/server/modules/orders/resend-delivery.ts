@@ -1,0 +1,21 @@
+import type { Body } from '#contract/call.ts'
+import type { AdminOrder, resendDelivery as resendDeliveryCall } from '#contract/orders.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { getAnyOrder } from './admin-orders.queries.ts'
+import { auditMove } from './audit-move.ts'
+import { moveOrder, requireFrom } from './move-order.ts'
+
+/** Ships an order again after its delivery failed or it came back: a further delivery request beside the old one. */
+export async function resendDelivery(
+  ctx: AdminCtx,
+  order_id: string,
+  { note }: Body<typeof resendDeliveryCall>,
+): Promise<AdminOrder> {
+  await transaction(ctx.db, async (tx) => {
+    const moved = await moveOrder(ctx, tx, order_id, { to: 'READY_TO_SHIP', note, delivery_note: note })
+    requireFrom(moved, ['DELIVERY_FAILED', 'RETURNED'])
+    await auditMove(ctx, tx, moved)
+  })
+  return getAnyOrder(ctx, order_id)
+}
