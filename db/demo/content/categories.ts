@@ -1,0 +1,200 @@
+import type { Finish, Motif, PackshotKind, PackshotSpec, Tint } from '../packshots/packshot-spec.ts'
+import type { CategoryType, DemoCategory } from './content-types.ts'
+
+type Item = [kind: PackshotKind, brand: string, title: string, accent: string, motif: Motif, finish?: Finish]
+
+type Draft = {
+  slug: string
+  name: string
+  parent_slug?: string
+  type?: CategoryType
+  tint: Tint
+  description: string
+  items: Item[]
+}
+
+const DRAFTS: Draft[] = [
+  {
+    slug: 'skin-care',
+    name: 'Skin care',
+    type: 'MIXED',
+    tint: 'sage',
+    description:
+      'Everything for the face, in the order you use it: cleanse, treat, moisturise, protect. Each product says what it is for and what it does not do.',
+    items: [
+      ['tube', 'Kulitara', 'Cica Gel Cleanser', '#4f8f6a', 'centella', 'tinted'],
+      ['dropper', 'Kulitara', 'Cica Serum', '#4f8f6a', 'centella', 'frosted'],
+      ['jar', 'Embunara', 'Barrier Cream', '#4d8fb8', 'water'],
+    ],
+  },
+  {
+    slug: 'face-cleansers',
+    name: 'Cleansers & toners',
+    parent_slug: 'skin-care',
+    tint: 'sage',
+    description: 'Face washes, micellar water and toners that leave skin clean and never tight.',
+    items: [
+      ['bottle', 'Kulitara', 'Micellar Water', '#5d9456', 'tea', 'frosted'],
+      ['tube', 'Embunara', 'Rice Milk Foam', '#b98c4e', 'rice'],
+    ],
+  },
+  {
+    slug: 'face-serums',
+    name: 'Face serums',
+    parent_slug: 'skin-care',
+    tint: 'mint',
+    description: 'Concentrated care for redness, pores, dryness, marks and the first lines. Three drops at a time.',
+    items: [
+      ['dropper', 'Kulitara', 'Cica Serum', '#4f8f6a', 'centella', 'frosted'],
+      ['dropper', 'Embunara', 'Dew Serum', '#4d8fb8', 'water', 'frosted'],
+    ],
+  },
+  {
+    slug: 'vitamin-c-serums',
+    name: 'Vitamin C serums',
+    parent_slug: 'face-serums',
+    tint: 'peach',
+    description: 'Stable vitamin C for skin that looks tired and uneven. Wear it in the morning, under sunscreen.',
+    items: [['dropper', 'Suryaka', 'Vitamin C 10%', '#e08a3c', 'citrus', 'frosted']],
+  },
+  {
+    slug: 'moisturisers',
+    name: 'Moisturisers & mists',
+    parent_slug: 'skin-care',
+    tint: 'sky',
+    description: 'Creams, gels, mists and balms that give skin back its water and keep it there.',
+    items: [
+      ['spray', 'Embunara', 'Rose Mist', '#cf6f78', 'rose', 'frosted'],
+      ['jar', 'Embunara', 'Barrier Cream', '#4d8fb8', 'water'],
+    ],
+  },
+  {
+    slug: 'sun-care',
+    name: 'Sun care',
+    parent_slug: 'skin-care',
+    tint: 'lemon',
+    description: 'Light sunscreens for our sun and our humidity, without a white cast on sawo matang skin.',
+    items: [
+      ['tube', 'Suryaka', 'Sunscreen Gel SPF 50', '#e0971c', 'citrus'],
+      ['tube', 'Suryaka', 'Tone-Up SPF 45', '#d97b6c', 'rose', 'tinted'],
+    ],
+  },
+  {
+    slug: 'face-masks',
+    name: 'Masks',
+    parent_slug: 'skin-care',
+    tint: 'blush',
+    description: 'Sheet masks and clay for an evening a week.',
+    items: [
+      ['sheet_mask', 'Kulitara', 'Cica Sheet Mask', '#4f8f6a', 'centella', 'tinted'],
+      ['jar', 'Kulitara', 'Clay Mask', '#5d9456', 'tea', 'tinted'],
+    ],
+  },
+  {
+    slug: 'body-care',
+    name: 'Body care',
+    tint: 'lavender',
+    description: 'Body washes, lulur, lotion, real soap and hand cream, with the scents we grew up with.',
+    items: [
+      ['pump_bottle', 'Lembayu', 'Body Wash', '#7d68b5', 'lavender', 'tinted'],
+      ['jar', 'Lembayu', 'Lulur Kopi', '#7a4f31', 'coconut', 'amber'],
+    ],
+  },
+  {
+    slug: 'hair-care',
+    name: 'Hair care',
+    tint: 'mint',
+    description: 'Shampoo, creambath, tonic and kemiri oil for hair under hijab, helmet and sun.',
+    items: [
+      ['bottle', 'Rambuwi', 'Lidah Buaya Shampoo', '#3f8f6d', 'aloe', 'tinted'],
+      ['dropper', 'Rambuwi', 'Minyak Kemiri', '#8a5a2b', 'coconut', 'amber'],
+    ],
+  },
+  {
+    slug: 'vitamins-supplements',
+    name: 'Vitamins & supplements',
+    tint: 'lemon',
+    description: 'Registered supplements with the amount of every ingredient on the page. No promises, only figures.',
+    items: [
+      ['supplement_bottle', 'Gizara', 'Vitamin C + Zinc', '#e58a24', 'citrus'],
+      ['blister', 'Gizara', 'Vitamin D3', '#dba11c', 'pearl'],
+    ],
+  },
+  {
+    slug: 'jamu-herbal',
+    name: 'Jamu & herbal',
+    tint: 'sand',
+    description: 'Traditional drinks, warming oils and honey from small makers, each with its registration number.',
+    items: [
+      ['bottle', 'Jamuwana', 'Kunyit Asam', '#d99420', 'turmeric', 'amber'],
+      ['sachet', 'Jamuwana', 'Wedang Jahe', '#b5522b', 'turmeric', 'tinted'],
+    ],
+  },
+  {
+    slug: 'mother-baby',
+    name: 'Mother & baby',
+    type: 'MIXED',
+    tint: 'peach',
+    description: 'Mild care for the smallest and for those who carry them: telon oil, baby wash, nappy balm.',
+    items: [
+      ['pump_bottle', 'Timangku', 'Baby Wash', '#e0a93a', 'chamomile'],
+      ['powder_tin', 'Timangku', 'Bedak Bayi', '#5b93c4', 'cotton'],
+    ],
+  },
+  {
+    slug: 'health-devices',
+    name: 'Health devices',
+    tint: 'sky',
+    description:
+      'Thermometers, oximeters, nebulizers and first aid with guarantee cards and manuals in Bahasa Indonesia.',
+    items: [['oximeter', 'Cekara', 'Oximeter', '#3b82b5', 'pulse']],
+  },
+  {
+    slug: 'blood-pressure-monitors',
+    name: 'Blood pressure monitors',
+    parent_slug: 'health-devices',
+    tint: 'sky',
+    description: 'Upper-arm monitors for the home, clinically validated.',
+    items: [['tensimeter', 'Cekara', 'Tensimeter', '#3b82b5', 'pulse']],
+  },
+  {
+    slug: 'paket-hemat',
+    name: 'Value bundles',
+    type: 'BUNDLE',
+    tint: 'blush',
+    description: 'Products that belong together, at a better price than one by one.',
+    items: [
+      ['tube', 'Suryaka', 'Sunscreen Gel', '#e0971c', 'citrus'],
+      ['dropper', 'Kulitara', 'Cica Serum', '#4f8f6a', 'centella', 'frosted'],
+      ['jar', 'Embunara', 'Barrier Cream', '#4d8fb8', 'water'],
+    ],
+  },
+]
+
+/** Eight categories at the top, seven below them; parents come before their children. */
+export const CATEGORIES: DemoCategory[] = DRAFTS.map(toCategory)
+
+function toCategory({ slug, name, parent_slug, type, tint, description, items }: Draft): DemoCategory {
+  return {
+    slug,
+    name,
+    description,
+    type: type ?? 'PRODUCT',
+    parent_slug: parent_slug ?? null,
+    tint,
+    meta_title: name,
+    meta_description: description,
+    picture: { tint, motif: items[0]?.[4] ?? 'centella', items: items.map((item) => toPackshot(item, tint)) },
+  }
+}
+
+function toPackshot([kind, brand, title, accent, motif, finish]: Item, tint: Tint): PackshotSpec {
+  return { kind, brand, title, volume: '', tint, accent, motif, finish: finish ?? 'white' }
+}
+
+/** The category at the top of the tree above this one; itself when it has no parent. */
+export function topCategoryOf(slug: string): string {
+  const category = CATEGORIES.find((one) => one.slug === slug)
+  if (category === undefined) throw new Error(`unknown category ${slug}`)
+  return category.parent_slug === null ? slug : topCategoryOf(category.parent_slug)
+}

@@ -1,0 +1,89 @@
+import type { PackshotSpec } from '../packshots/packshot-spec.ts'
+import type { DemoHome } from './content-types.ts'
+import { FAQ } from './faq.ts'
+import { ABOUT, POLICY, SKINVESTMENT, TERMS } from './pages.ts'
+import { PRODUCTS } from './products.ts'
+
+function packshotOf(sku: string): PackshotSpec {
+  const product = PRODUCTS.find((one) => one.sku === sku)
+  if (product === undefined) throw new Error(`a banner shows the unknown product ${sku}`)
+  return product.packshot
+}
+
+/** What the home page and the fixed pages say, in both languages. */
+export const HOME: DemoHome = {
+  announcement: {
+    en: 'Paid before 14.00 WIB, sent today from Bandung. Free regular delivery on Java from Rp 150.000 with the code ONGKIRHEMAT.',
+    id: 'Bayar sebelum 14.00 WIB, dikirim hari ini dari Bandung. Gratis ongkir reguler di Jawa mulai Rp 150.000 dengan kode ONGKIRHEMAT.',
+  },
+  banners: [
+    {
+      key: 'calm',
+      link: '/products/category/skin-care',
+      picture: {
+        tint: 'sage',
+        motif: 'centella',
+        items: ['KLT-CLN-001', 'KLT-SRM-005', 'EMB-CRM-012'].map(packshotOf),
+      },
+      words: {
+        en: {
+          title: 'Three steps for calm skin',
+          text: 'Wash, serum, cream. Pegagan from Wonogiri and ceramides that mend: four weeks, nothing else.',
+          button: 'See skin care',
+        },
+        id: {
+          title: 'Tiga langkah untuk kulit tenang',
+          text: 'Cuci muka, serum, krim. Pegagan dari Wonogiri dan ceramide yang merawat: empat minggu, cukup itu.',
+          button: 'Lihat perawatan kulit',
+        },
+      },
+    },
+    {
+      key: 'rain',
+      link: '/products/category/jamu-herbal',
+      picture: {
+        tint: 'sand',
+        motif: 'turmeric',
+        items: ['JMW-KNY-042', 'JMW-WDG-041', 'JMW-MKP-043'].map(packshotOf),
+      },
+      words: {
+        en: {
+          title: 'The rainy season, the old way',
+          text: 'Wedang, kunyit asam and cajuput oil from Pulau Buru. Each with its registration number.',
+          button: 'To jamu & herbal',
+        },
+        id: {
+          title: 'Musim hujan, cara lama',
+          text: 'Wedang, kunyit asam, dan minyak kayu putih Pulau Buru. Semua dengan nomor registrasi.',
+          button: 'Ke jamu & herbal',
+        },
+      },
+    },
+    {
+      key: 'measure',
+      link: '/products/category/health-devices',
+      picture: {
+        tint: 'sky',
+        motif: 'pulse',
+        items: ['CKR-TNS-054', 'CKR-THM-053', 'CKR-OXI-056'].map(packshotOf),
+      },
+      words: {
+        en: {
+          title: 'Know your numbers',
+          text: 'Blood pressure, oxygen, temperature: clear displays, manuals in Bahasa Indonesia, up to three years of guarantee.',
+          button: 'Health devices',
+        },
+        id: {
+          title: 'Kenali angka tubuhmu',
+          text: 'Tekanan darah, oksigen, suhu: layar jelas, panduan berbahasa Indonesia, garansi hingga tiga tahun.',
+          button: 'Alat kesehatan',
+        },
+      },
+    },
+  ],
+  about: ABOUT,
+  policy: POLICY,
+  terms: TERMS,
+  skinvestment: SKINVESTMENT,
+  faq: FAQ,
+}
