@@ -92,7 +92,7 @@ export const receiveDeliveryNotice = defineCall({
   summary: 'A courier\'s signed notice',
   params: z.object({ provider: z.string().max(40) }),
   response: z.object({ received: z.literal(true) }),
-  errors: ['signature_invalid', 'malformed_request', 'not_found'],
+  errors: ['signature_invalid', 'malformed_request', 'not_found', 'provider_unavailable'],
   input: 'raw',
   limit: 'provider',
 })

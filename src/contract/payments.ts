@@ -49,7 +49,7 @@ export const receivePaymentNotice = defineCall({
   summary: 'A payment provider\'s signed notice',
   params: z.object({ provider: z.string().max(40) }),
   response: z.object({ received: z.literal(true) }),
-  errors: ['signature_invalid', 'malformed_request', 'not_found'],
+  errors: ['signature_invalid', 'malformed_request', 'not_found', 'provider_unavailable'],
   input: 'raw',
   limit: 'provider',
 })

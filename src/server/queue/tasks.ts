@@ -13,16 +13,22 @@ export type TaskAttempt = {
 /** Database effects of a task, written in the same transaction as its completion. */
 export type TaskEffects = (tx: Tx) => Promise<void>
 
+/** What `enqueue` needs of a task; kept apart from `run` where a task and its work enqueue each other. */
+export type TaskName<P> = {
+  kind: string
+  /** How many tries an enqueued task gets where `enqueue` does not say. */
+  maxAttempts: number
+  /** Never there: it ties the payload's type to the name. */
+  accepts?: (payload: P) => void
+}
+
 /**
  * Work for later. `run` does the outside work first and returns the database effects; these and the completion are
  * committed together, so an effect happens exactly once. The outside work may be repeated (a crash between it and the
  * commit) and therefore carries a fixed reference.
  */
-export type Task<P> = {
-  kind: string
+export type Task<P> = TaskName<P> & {
   run: (ctx: Ctx<System>, payload: P, attempt: TaskAttempt) => Promise<void | TaskEffects>
-  /** How many tries an enqueued task gets where `enqueue` does not say. */
-  maxAttempts: number
   /** Pause after the first failure; it doubles with each further one, up to an hour. */
   backoffSeconds: number
   /** Recurring tasks enqueue themselves again this long after each run, also after failures. */
@@ -63,14 +69,14 @@ export type EnqueueOptions = {
 /** Writes the task in the caller's transaction: it exists exactly if the caller's changes do. */
 export async function enqueue<P extends Record<string, unknown>>(
   tx: Tx,
-  task: Task<P>,
+  task: TaskName<P>,
   payload: P,
   options: EnqueueOptions = {},
 ): Promise<void> {
   await insertTask(tx, task, JSON.stringify(payload), options)
 }
 
-async function insertTask(db: Db | Tx, task: AnyTask, payload: string, options: EnqueueOptions) {
+async function insertTask(db: Db | Tx, task: TaskName<never>, payload: string, options: EnqueueOptions) {
   const due = options.due_at ? sql`${options.due_at.toISOString()}::timestamptz` : shopNow
   await sql`
     insert into tasks (kind, payload, due_at, dedupe, max_attempts)

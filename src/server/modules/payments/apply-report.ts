@@ -1,0 +1,82 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { emit } from '#server/queue/events.ts'
+import { enqueue } from '#server/queue/tasks.ts'
+import { closePage } from './close-page.ts'
+import { isChange, liveStatuses } from './payment-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
+import type { PaymentState } from '#server/ports/payment/payment-port.ts'
+
+/** What the provider says about one payment, from a verified notice or from its own answer. */
+export type Report = { status: PaymentState['status']; amount: number; currency: string }
+export type Applied = { outcome: 'APPLIED' | 'STALE' | 'FLAGGED'; detail: string }
+
+type Named = { payment_id: string; order_id: string }
+type Locked = { status: PaymentStatus; amount: number }
+
+/**
+ * Takes a report over, at most once and never backwards: under the order's lock, then the payment's. Money of another
+ * amount or currency is not taken but flagged for a person, and so is a second payment of the same order.
+ */
+export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Named, report: Report): Promise<Applied> {
+  await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute()
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['status', 'amount'])
+    .where('payment_id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!payment || !isChange(payment.status, report.status)) {
+    return { outcome: 'STALE', detail: `${report.status} after ${payment?.status ?? 'nothing'}` }
+  }
+  const oddity = report.status === 'PAID' ? await findOddity(tx, { order_id, payment, report }) : null
+  if (oddity) {
+    await emit(ctx, tx, 'payment.flagged', { order_id, reason: oddity })
+    return { outcome: 'FLAGGED', detail: oddity }
+  }
+  await writeStatus(ctx, tx, payment_id, report.status)
+  if (report.status === 'PAID') await takeMoney(ctx, tx, { payment_id, order_id }, payment.amount)
+  if (report.status === 'REVERSED' && payment.status === 'PAID') {
+    await emit(ctx, tx, 'payment.reversed', { order_id, payment_id })
+  }
+  return { outcome: 'APPLIED', detail: report.status }
+}
+
+async function findOddity(
+  tx: Tx,
+  { order_id, payment, report }: { order_id: string; payment: Locked; report: Report },
+): Promise<string | null> {
+  if (report.currency !== 'IDR') return `Paid in ${report.currency} instead of IDR`
+  if (report.amount !== payment.amount) return `Paid ${report.amount} instead of ${payment.amount}`
+  const other = await tx
+    .selectFrom('payments')
+    .select('provider_reference')
+    .where('order_id', '=', order_id)
+    .where('status', '=', 'PAID')
+    .executeTakeFirst()
+  return other ? `Paid twice: ${other.provider_reference} had paid this order before` : null
+}
+
+async function writeStatus(ctx: Ctx, tx: Tx, payment_id: string, status: PaymentStatus): Promise<void> {
+  const now = ctx.now().toISOString()
+  await tx
+    .updateTable('payments')
+    .set({ status, checked_at: now, updated_at: now, ...(status === 'PAID' && { paid_at: now }) })
+    .where('payment_id', '=', payment_id)
+    .execute()
+}
+
+/** The order's other pages are closed, so that it is not paid again. */
+async function takeMoney(ctx: Ctx, tx: Tx, { payment_id, order_id }: Named, amount: number): Promise<void> {
+  const others = await tx
+    .updateTable('payments')
+    .set({ status: 'EXPIRED', updated_at: ctx.now().toISOString() })
+    .where('order_id', '=', order_id)
+    .where('status', 'in', liveStatuses)
+    .returning('payment_id')
+    .execute()
+  for (const other of others) {
+    await enqueue(tx, closePage, { payment_id: other.payment_id }, { dedupe: other.payment_id })
+  }
+  await emit(ctx, tx, 'payment.paid', { order_id, payment_id, amount })
+}

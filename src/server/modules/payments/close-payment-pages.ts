@@ -1,0 +1,41 @@
+import type { Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import { applyReport } from './apply-report.ts'
+import { closePage } from './close-page.ts'
+import { findPayment } from './payments.queries.ts'
+
+/**
+ * Ends the pages of an order that is no longer to be paid: here at once, at the provider by a task. Money that came in
+ * meanwhile is not lost: the provider then refuses to close the page, and `payment.paid` follows.
+ */
+export async function closePaymentPages(ctx: Ctx, tx: Tx, order_id: string): Promise<void> {
+  const now = ctx.now().toISOString()
+  await tx
+    .updateTable('payments')
+    .set({ status: 'EXPIRED', updated_at: now })
+    .where('order_id', '=', order_id)
+    .where('status', 'in', ['CREATING', 'PENDING'])
+    .execute()
+  const closed = await tx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', order_id)
+    .where('status', 'in', ['EXPIRED', 'FAILED'])
+    .execute()
+  for (const { payment_id } of closed) await enqueue(tx, closePage, { payment_id }, { dedupe: payment_id })
+}
+
+export const closePageTask = defineTask<{ payment_id: string }>({
+  ...closePage,
+  run: async (ctx, { payment_id }) => {
+    const payment = await findPayment(ctx.db, payment_id)
+    if (!payment || payment.status === 'PAID' || payment.status === 'REVERSED') return
+    const isClosed = await ctx.ports.payment.closePage(payment.provider_reference)
+    if (isClosed === true) return
+    const state = await ctx.ports.payment.getState(payment.provider_reference)
+    if (isClosed === 'unknown' || state === 'unknown') throw new Error('The provider did not answer')
+    if (state) await transaction(ctx.db, (tx) => applyReport(ctx, tx, payment, state))
+  },
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+/** The payment that an order is shown with: the paid one if there is one, otherwise the newest. */
+export type PaymentRow = {
+  payment_id: string
+  order_id: string
+  attempt: number
+  provider: string
+  provider_reference: string
+  service: string
+  amount: number
+  status: PaymentStatus
+  payment_url: string | null
+  expires_at: string
+  paid_at: string | null
+}
+
+export type PaymentNoticeRow = {
+  notice_id: string
+  provider: string
+  outcome: 'APPLIED' | 'DUPLICATE' | 'STALE' | 'FLAGGED' | 'UNKNOWN_ORDER'
+  detail: string
+  received_at: string
+}
+
+const columns = [
+  'payment_id',
+  'order_id',
+  'attempt',
+  'provider',
+  'provider_reference',
+  'service',
+  'amount',
+  'status',
+  'payment_url',
+  'expires_at',
+  'paid_at',
+] as const
+
+export async function loadPayments(db: Db | Tx, order_ids: readonly string[]): Promise<Map<string, PaymentRow>> {
+  if (order_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payments')
+    .select(columns)
+    .distinctOn('order_id')
+    .where(sql<boolean>`order_id = any(${order_ids}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy(sql`status in ('PAID', 'REVERSED')`, 'desc')
+    .orderBy('attempt', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** What providers said about an order, oldest first; for administrators. */
+export async function loadNotices(db: Db | Tx, order_id: string): Promise<PaymentNoticeRow[]> {
+  return db
+    .selectFrom('payment_notices')
+    .select(['notice_id', 'provider', 'outcome', 'detail', 'received_at'])
+    .where('order_id', '=', order_id)
+    .orderBy('received_at')
+    .orderBy('notice_id')
+    .execute()
+}
+
+export async function findPayment(db: Db | Tx, payment_id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').select(columns).where('payment_id', '=', payment_id).executeTakeFirst()
+}
+
+export async function findByReference(db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** Pages whose end the shop does not know yet. */
+export async function loadOpenPayments(db: Db, order_id: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('order_id', '=', order_id)
+    .where('status', 'in', ['CREATING', 'PENDING', 'REVIEW'])
+    .orderBy('attempt')
+    .execute()
+}
+
+export type OrderFacts = {
+  order_number: string
+  product_discount: number
+  shipping_fee: number
+  shipping_discount: number
+  transfer_fee: number
+  points_used: number
+  courier_name: string
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string | null
+  language: 'en' | 'id'
+  items: { name: string; price: number; quantity: number }[]
+}
+
+/** What the provider shows on its page. */
+export async function loadOrderFacts(db: Db, order_id: string): Promise<OrderFacts> {
+  const { rows } = await sql<OrderFacts>`
+    select o.order_number, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used,
+           coalesce(o.courier ->> 'courier_name', o.courier_code) as courier_name,
+           u.first_name, u.last_name, u.email, u.phone_number, u.language,
+           (select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.position)
+              from order_items i where i.order_id = o.order_id and i.price > 0) as items
+      from orders o join users u on u.user_id = o.user_id where o.order_id = ${order_id}`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error(`Order ${order_id} is gone`)
+  return { ...facts, items: facts.items ?? [] }
+}

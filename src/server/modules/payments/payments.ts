@@ -1,0 +1,12 @@
+/**
+ * Payments: the provider's pages of an order, what the provider says about them, and which order is paid.
+ *
+ * Owns the tables payments and payment_notices. A page is written here before the provider hears of it, and an unknown
+ * outcome is settled by asking. Emits payment.paid once per payment, payment.reversed when the provider confirms that
+ * it took a payment back, and payment.flagged when a person has to look. It never moves an order itself.
+ */
+export { closePaymentPages } from './close-payment-pages.ts'
+export { openPaymentPage } from './open-payment-page.ts'
+export { loadNotices, loadPayments } from './payments.queries.ts'
+export type { PaymentNoticeRow, PaymentRow } from './payments.queries.ts'
+export { settleByAsking } from './settle-by-asking.ts'

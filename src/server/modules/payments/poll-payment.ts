@@ -1,0 +1,29 @@
+import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import type { Task } from '#server/queue/tasks.ts'
+import { findPayment } from './payments.queries.ts'
+import { askAbout } from './settle-by-asking.ts'
+
+type Poll = { payment_id: string; pause_seconds: number }
+
+export const firstPollSeconds = 300
+const longestPauseSeconds = 3_600
+/** A transfer may arrive after its page has ended; a day later nobody expects one any more. */
+const lateSeconds = 86_400
+
+/**
+ * Asks about a payment whose notice may have been lost: after five minutes, then with pauses that double, until its end
+ * is known or a day after its page has ended.
+ */
+export const pollPaymentTask: Task<Poll> = defineTask<Poll>({
+  kind: 'payments.poll',
+  run: async (ctx, { payment_id, pause_seconds }) => {
+    const payment = await findPayment(ctx.db, payment_id)
+    if (!payment || payment.status === 'PAID' || payment.status === 'REVERSED') return undefined
+    await askAbout(ctx, payment)
+    const now = ctx.now().getTime()
+    if (now > Date.parse(payment.expires_at) + lateSeconds * 1_000) return undefined
+    const next = { payment_id, pause_seconds: Math.min(pause_seconds * 2, longestPauseSeconds) }
+    const due_at = new Date(now + next.pause_seconds * 1_000)
+    return (tx) => enqueue(tx, pollPaymentTask, next, { due_at, dedupe: payment_id })
+  },
+})

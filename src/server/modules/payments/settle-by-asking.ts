@@ -1,0 +1,35 @@
+import type { Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { applyReport } from './apply-report.ts'
+import { takesMoneyBack } from './payment-status.ts'
+import { loadOpenPayments } from './payments.queries.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+/** `settled`: something changed. `waiting`: nothing happened yet. `unknown`: the provider did not answer. */
+export type Settling = 'settled' | 'waiting' | 'unknown'
+
+/**
+ * Asks the provider about the open pages of an order and takes over what it says, as if its notice had come. For
+ * notices that were lost, and before an order expires. Must not be called inside a transaction.
+ */
+export async function settleByAsking(ctx: Ctx, order_id: string): Promise<Settling> {
+  const outcomes: Settling[] = []
+  for (const payment of await loadOpenPayments(ctx.db, order_id)) outcomes.push(await askAbout(ctx, payment))
+  if (outcomes.includes('settled')) return 'settled'
+  return outcomes.includes('unknown') ? 'unknown' : 'waiting'
+}
+
+export async function askAbout(ctx: Ctx, payment: PaymentRow): Promise<Settling> {
+  const state = await ctx.ports.payment.getState(payment.provider_reference)
+  if (state === 'unknown') return 'unknown'
+  await ctx.db
+    .updateTable('payments')
+    .set({ checked_at: ctx.now().toISOString() })
+    .where('payment_id', '=', payment.payment_id)
+    .execute()
+  if (!state) return 'waiting'
+  // The provider's own answer is the confirmation that a notice would need.
+  const report = takesMoneyBack(payment.status, state.status) ? { ...state, status: 'REVERSED' as const } : state
+  const { outcome } = await transaction(ctx.db, (tx) => applyReport(ctx, tx, payment, report))
+  return outcome === 'APPLIED' ? 'settled' : 'waiting'
+}
