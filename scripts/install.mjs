@@ -37,7 +37,15 @@ function matchesLockFile() {
 async function runNpm() {
   console.error('Installing dependencies')
   // Development tools are needed whatever NODE_ENV says, and no dependency needs to run scripts of its own.
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const npm = process.env.npm_execpath
   const isNpm = npm !== undefined && /npm-cli\.c?js$/.test(npm)
   const code = await (isNpm ? runProgram(process.execPath, [npm, ...args]) : runProgram('npm', args))
