@@ -87,7 +87,7 @@ async function send(server: ServerUnderTest, notice: Notice): Promise<number> {
   const response = await fetch(`${server.url}/api/payment/notifications/sandbox`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...notice.headers },
-    body: notice.body,
+    body: new Uint8Array(notice.body),
   })
   await response.arrayBuffer()
   return response.status
