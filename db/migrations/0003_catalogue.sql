@@ -54,7 +54,6 @@ create table products (
 ) with (fillfactor = 80);
 comment on table products is 'owner: catalogue. Room is left in each page so that a change of stock stays a heap-only update.';
 create index products_category on products (category_id);
-create index products_created_at on products (created_at desc, product_id);
 
 create table bundles (
   bundle_id uuid primary key,
@@ -128,36 +127,51 @@ create index stock_ledger_product on stock_ledger (product_id, entry_id desc);
 create index stock_ledger_order on stock_ledger (order_id) where order_id is not null;
 
 -- The narrow table that lists, filters and searches read. Products and bundles stand in it together; triggers keep it,
--- so that no write path can forget it.
+-- so that no write path can forget it. Archived ones are not in it.
 create table catalogue_items (
+  item_no integer generated always as identity unique,
   item_id uuid primary key,
   type text not null check (type in ('product', 'bundle')),
   category_id uuid not null,
-  name text not null,
-  slug text not null,
   price bigint not null,
-  rating numeric(3, 2) not null default 0,
-  rating_count integer not null default 0,
-  sold_count integer not null default 0,
+  rating integer not null check (rating between 0 and 500),
+  sold_count integer not null,
   in_stock boolean not null,
   is_best_seller boolean not null,
   is_active boolean not null,
   created_at timestamptz(3) not null,
+  name_folded text not null
+) with (fillfactor = 80);
+comment on table catalogue_items is 'owner: catalogue. What lists filter and sort by, written only by triggers.';
+comment on column catalogue_items.item_no is 'A small number by which server processes keep the list in memory.';
+comment on column catalogue_items.rating is 'Hundredths of a star.';
+
+-- Apart from the figures, so that a sale or a rating never touches the word indexes.
+create table catalogue_words (
+  item_no integer primary key references catalogue_items (item_no) on delete cascade,
   code text not null,
-  name_folded text not null,
-  words tsvector not null
+  registration text not null,
+  name_words tsvector not null,
+  all_words tsvector not null
 );
-comment on table catalogue_items is 'owner: catalogue. Read model of lists and search, written only by triggers on products, bundles and bundle_items.';
-create index catalogue_items_newest on catalogue_items (created_at desc, item_id) where is_active;
-create index catalogue_items_best_selling on catalogue_items (sold_count desc, item_id) where is_active;
-create index catalogue_items_price on catalogue_items (price, item_id) where is_active;
-create index catalogue_items_rating on catalogue_items (rating desc, item_id) where is_active;
-create index catalogue_items_name on catalogue_items (name_folded, item_id) where is_active;
-create index catalogue_items_category_newest on catalogue_items (category_id, created_at desc, item_id) where is_active;
-create index catalogue_items_category_selling on catalogue_items (category_id, sold_count desc, item_id) where is_active;
-create index catalogue_items_best_seller on catalogue_items (sold_count desc, item_id) where is_active and is_best_seller;
-create index catalogue_items_words on catalogue_items using gin (words) with (fastupdate = off);
-create unique index catalogue_items_code on catalogue_items (code, item_id);
+comment on table catalogue_words is 'owner: catalogue. What search reads, written only by triggers.';
+create index catalogue_words_code on catalogue_words (code);
+create index catalogue_words_registration on catalogue_words (registration) where registration <> '';
+create index catalogue_words_name on catalogue_words using gin (name_words) with (fastupdate = off);
+create index catalogue_words_all on catalogue_words using gin (all_words) with (fastupdate = off);
+
+-- What server processes read to bring their copy of the list up to date. A reader asks for the transactions that its
+-- last look could not yet see, so nothing is missed whatever the order of commits.
+create table catalogue_changes (
+  change_id bigint generated always as identity primary key,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  item_no integer not null,
+  words_changed boolean not null,
+  changed_at timestamptz not null default clock_timestamp()
+);
+comment on table catalogue_changes is 'owner: catalogue. Which list items changed; kept for an hour.';
+create index catalogue_changes_transaction on catalogue_changes (transaction_id);
+create index catalogue_changes_changed_at on catalogue_changes (changed_at);
 
 create table search_words (
   word text primary key,
@@ -167,12 +181,24 @@ comment on table search_words is 'owner: catalogue. The vocabulary that typed wo
 create index search_words_trigrams on search_words using gin (word gin_trgm_ops);
 create index search_words_prefix on search_words (word text_pattern_ops);
 
-create function catalogue_words(name text, code text, registration text, category text, description text) returns tsvector
-  language sql immutable parallel safe
-  return setweight(to_tsvector('simple', public.fold(coalesce(name, ''))), 'A')
-      || setweight(to_tsvector('simple', public.fold(coalesce(code, '') || ' ' || coalesce(registration, ''))), 'A')
-      || setweight(to_tsvector('simple', public.fold(coalesce(category, ''))), 'B')
-      || setweight(to_tsvector('simple', left(public.fold(regexp_replace(coalesce(description, ''), '<[^>]*>', ' ', 'g')), 2000)), 'D');
+-- Punctuation separates words, so that SKU-1 and vitamin-c are found by their parts however they are typed.
+create function search_text(text) returns text
+  language sql immutable parallel safe strict
+  return btrim(regexp_replace(public.fold($1), '[^[:alnum:]]+', ' ', 'g'));
+
+-- Codes are compared without case, spaces and punctuation.
+create function squash(text) returns text
+  language sql immutable parallel safe strict
+  return regexp_replace(public.fold($1), '[^[:alnum:]]', '', 'g');
+
+create function words_of(text) returns tsvector
+  language sql immutable parallel safe strict
+  return strip(to_tsvector('simple', public.search_text($1)));
+
+-- The words of a description: the parser's own idea of punctuation is good enough for prose, and quicker.
+create function words_of_html(html text) returns tsvector
+  language sql immutable parallel safe strict
+  return strip(to_tsvector('simple', public.fold(left(regexp_replace(html, '<[^>]*>|&[a-z]+;', ' ', 'g'), 2000))));
 
 -- The smallest whole number of sets that a bundle's parts allow; zero when a part is inactive or archived.
 create function bundle_stock(uuid) returns integer
@@ -180,83 +206,196 @@ create function bundle_stock(uuid) returns integer
   return (select coalesce(min(case when p.is_active and p.archived_at is null then p.stock / bi.quantity else 0 end), 0)::integer
             from public.bundle_items bi join public.products p using (product_id) where bi.bundle_id = $1);
 
-create function list_bundle(uuid) returns void language plpgsql as $$
+-- What catalogue_items must hold. Ids come through unnest, because a join stays quick for thousands of them.
+create function listings_of(ids uuid[]) returns table (
+  item_id uuid, type text, category_id uuid, price bigint, rating integer, sold_count integer, in_stock boolean,
+  is_best_seller boolean, is_active boolean, created_at timestamptz, name_folded text)
+  language sql stable as $$
+  select p.product_id, 'product', p.category_id, p.price,
+         case when p.rating_count > 0 then round(p.rating_sum * 100.0 / p.rating_count)::integer else 0 end,
+         p.sold_count, p.stock >= p.moq, p.is_best_seller, p.is_active, p.created_at, search_text(p.name)
+    from unnest(ids) id join products p on p.product_id = id where p.archived_at is null
+  union all
+  select b.bundle_id, 'bundle', b.category_id, b.price,
+         case when b.rating_count > 0 then round(b.rating_sum * 100.0 / b.rating_count)::integer else 0 end,
+         b.sold_count, bundle_stock(b.bundle_id) > 0, b.is_best_seller, b.is_active, b.created_at, search_text(b.name)
+    from unnest(ids) id join bundles b on b.bundle_id = id where b.archived_at is null
+$$;
+
+-- What catalogue_words must hold.
+create function wordings_of(ids uuid[]) returns table (
+  item_id uuid, code text, registration text, name_words tsvector, all_words tsvector)
+  language sql stable as $$
+  select p.product_id, squash(p.sku), squash(coalesce(p.registration_number, '')), words_of(p.name),
+         words_of(concat_ws(' ', p.name, p.sku, p.registration_number, c.name))
+           || words_of_html(p.description) || words_of_html(p.ingredients)
+    from unnest(ids) id join products p on p.product_id = id join categories c using (category_id)
+   where p.archived_at is null
+  union all
+  select b.bundle_id, squash(b.sku), '', words_of(b.name),
+         words_of(concat_ws(' ', b.name, b.sku, c.name)) || words_of_html(b.description)
+    from unnest(ids) id join bundles b on b.bundle_id = id join categories c using (category_id)
+   where b.archived_at is null
+$$;
+
+-- Brings figures of list items up to date. The rows are locked in one order, and before the figures are computed: of two
+-- sales that empty different parts of a bundle the later one sees the earlier.
+create function refresh_figures(ids uuid[]) returns void language plpgsql as $$
 begin
-  insert into catalogue_items (item_id, type, category_id, name, slug, price, rating, rating_count, sold_count, in_stock,
-                               is_best_seller, is_active, created_at, code, name_folded, words)
-  select b.bundle_id, 'bundle', b.category_id, b.name, b.slug, b.price,
-         case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 2) else 0 end,
-         b.rating_count, b.sold_count, bundle_stock(b.bundle_id) > 0, b.is_best_seller,
-         b.is_active and b.archived_at is null, b.created_at, fold(b.sku), fold(b.name),
-         catalogue_words(b.name, b.sku, '', c.name, b.description)
-    from bundles b join categories c using (category_id) where b.bundle_id = $1
-  on conflict (item_id) do update set category_id = excluded.category_id, name = excluded.name, slug = excluded.slug,
-    price = excluded.price, rating = excluded.rating, rating_count = excluded.rating_count,
-    sold_count = excluded.sold_count, in_stock = excluded.in_stock, is_best_seller = excluded.is_best_seller,
-    is_active = excluded.is_active, code = excluded.code, name_folded = excluded.name_folded, words = excluded.words;
+  perform from catalogue_items i join unnest(ids) id on i.item_id = id order by i.item_id for no key update of i;
+  update catalogue_items i
+     set category_id = l.category_id, price = l.price, rating = l.rating, sold_count = l.sold_count, in_stock = l.in_stock,
+         is_best_seller = l.is_best_seller, is_active = l.is_active, name_folded = l.name_folded
+    from listings_of(ids) l
+   where l.item_id = i.item_id
+     and (i.category_id, i.price, i.rating, i.sold_count, i.in_stock, i.is_best_seller, i.is_active, i.name_folded)
+         is distinct from
+         (l.category_id, l.price, l.rating, l.sold_count, l.in_stock, l.is_best_seller, l.is_active, l.name_folded);
 end $$;
 
-create function list_product() returns trigger language plpgsql as $$
+-- Brings whole list items up to date, with their words; lists what is not listed yet and unlists what is gone.
+create function refresh_items(ids uuid[]) returns void language plpgsql as $$
 begin
-  insert into catalogue_items (item_id, type, category_id, name, slug, price, rating, rating_count, sold_count, in_stock,
-                               is_best_seller, is_active, created_at, code, name_folded, words)
-  select new.product_id, 'product', new.category_id, new.name, new.slug, new.price,
-         case when new.rating_count > 0 then round(new.rating_sum::numeric / new.rating_count, 2) else 0 end,
-         new.rating_count, new.sold_count, new.stock >= new.moq, new.is_best_seller,
-         new.is_active and new.archived_at is null, new.created_at, fold(new.sku), fold(new.name),
-         catalogue_words(new.name, new.sku, new.registration_number, c.name, new.description || ' ' || new.ingredients)
-    from categories c where c.category_id = new.category_id
-  on conflict (item_id) do update set category_id = excluded.category_id, name = excluded.name, slug = excluded.slug,
-    price = excluded.price, rating = excluded.rating, rating_count = excluded.rating_count,
-    sold_count = excluded.sold_count, in_stock = excluded.in_stock, is_best_seller = excluded.is_best_seller,
-    is_active = excluded.is_active, code = excluded.code, name_folded = excluded.name_folded, words = excluded.words;
-  return null;
+  perform refresh_figures(ids);
+  delete from catalogue_items i using unnest(ids) id
+   where i.item_id = id
+     and not exists (select from products p where p.product_id = id and p.archived_at is null)
+     and not exists (select from bundles b where b.bundle_id = id and b.archived_at is null);
+  insert into catalogue_items (item_id, type, category_id, price, rating, sold_count, in_stock, is_best_seller, is_active,
+                               created_at, name_folded)
+  select l.item_id, l.type, l.category_id, l.price, l.rating, l.sold_count, l.in_stock, l.is_best_seller, l.is_active,
+         l.created_at, l.name_folded
+    from listings_of(ids) l
+   where not exists (select from catalogue_items i where i.item_id = l.item_id)
+   order by l.created_at, l.item_id;
+  insert into catalogue_words (item_no, code, registration, name_words, all_words)
+  select i.item_no, w.code, w.registration, w.name_words, w.all_words
+    from wordings_of(ids) w join catalogue_items i using (item_id)
+      on conflict (item_no) do update
+     set code = excluded.code, registration = excluded.registration, name_words = excluded.name_words, all_words = excluded.all_words;
 end $$;
-create trigger products_listed after insert or update of category_id, name, slug, price, rating_sum, rating_count,
-  sold_count, moq, is_best_seller, is_active, archived_at, sku, registration_number, description, ingredients
-  on products for each row execute function list_product();
 
--- A sale touches the list only when it empties or refills the shelf; every other change of stock leaves it alone.
-create function list_product_stock() returns trigger language plpgsql as $$
+create function products_added() returns trigger language plpgsql as $$
 begin
-  update catalogue_items set in_stock = new.stock >= new.moq where item_id = new.product_id;
+  perform refresh_items((select array_agg(product_id) from added));
   return null;
 end $$;
-create trigger products_stock_listed after update of stock on products for each row
-  when ((old.stock >= old.moq) is distinct from (new.stock >= new.moq)) execute function list_product_stock();
+create trigger products_added after insert on products referencing new table as added
+  for each statement execute function products_added();
 
-create function list_bundles_of_product() returns trigger language plpgsql as $$
-declare affected uuid;
+-- A sale touches the list only when it empties or refills a shelf; every other change of stock leaves it alone.
+create function products_changed() returns trigger language plpgsql as $$
+declare
+  reworded uuid[];
+  refigured uuid[];
 begin
-  for affected in
-    select bi.bundle_id from bundle_items bi join catalogue_items i on i.item_id = bi.bundle_id
-     where bi.product_id = new.product_id
-       and (old.stock / bi.quantity > 0) is distinct from (new.stock / bi.quantity > 0)
-        or bi.product_id = new.product_id and (old.is_active, old.archived_at) is distinct from (new.is_active, new.archived_at)
-     order by bi.bundle_id
-  loop
-    update catalogue_items set in_stock = bundle_stock(affected) > 0 where item_id = affected;
-  end loop;
+  select array_agg(n.product_id) filter (where is_reworded), array_agg(n.product_id) filter (where not is_reworded)
+    into reworded, refigured
+    from (select n.product_id,
+                 (o.category_id, o.name, o.sku, o.registration_number, o.description, o.ingredients, o.archived_at)
+                 is distinct from
+                 (n.category_id, n.name, n.sku, n.registration_number, n.description, n.ingredients, n.archived_at) as is_reworded
+            from before o join after n using (product_id)
+           where (o.category_id, o.name, o.sku, o.registration_number, o.description, o.ingredients, o.archived_at,
+                  o.price, o.rating_sum, o.rating_count, o.sold_count, o.stock >= o.moq, o.is_best_seller, o.is_active)
+                 is distinct from
+                 (n.category_id, n.name, n.sku, n.registration_number, n.description, n.ingredients, n.archived_at,
+                  n.price, n.rating_sum, n.rating_count, n.sold_count, n.stock >= n.moq, n.is_best_seller, n.is_active)) n;
+  refigured := refigured || array(
+    select distinct bi.bundle_id from before o join after n using (product_id) join bundle_items bi using (product_id)
+     where (o.is_active and o.archived_at is null and o.stock >= bi.quantity)
+           is distinct from (n.is_active and n.archived_at is null and n.stock >= bi.quantity));
+  if reworded is not null then perform refresh_items(reworded); end if;
+  if cardinality(refigured) > 0 then perform refresh_figures(refigured); end if;
   return null;
 end $$;
-create trigger products_bundles_listed after update of stock, is_active, archived_at on products for each row
-  when (old.stock is distinct from new.stock or old.is_active is distinct from new.is_active
-        or old.archived_at is distinct from new.archived_at)
-  execute function list_bundles_of_product();
+create trigger products_changed after update on products referencing old table as before new table as after
+  for each statement execute function products_changed();
 
-create function list_bundle_row() returns trigger language plpgsql as $$
+create function products_removed() returns trigger language plpgsql as $$
 begin
-  perform list_bundle(case when tg_op = 'DELETE' then old.bundle_id else new.bundle_id end);
+  delete from catalogue_items where item_id in (select product_id from removed);
   return null;
 end $$;
-create trigger bundles_listed after insert or update on bundles for each row execute function list_bundle_row();
-create trigger bundle_items_listed after insert or update or delete on bundle_items for each row execute function list_bundle_row();
+create trigger products_removed after delete on products referencing old table as removed
+  for each statement execute function products_removed();
 
-create function unlist_item() returns trigger language plpgsql as $$
+create function bundles_added() returns trigger language plpgsql as $$
 begin
-  delete from catalogue_items where item_id = case when tg_table_name = 'products' then (to_jsonb(old) ->> 'product_id')::uuid
-                                                   else (to_jsonb(old) ->> 'bundle_id')::uuid end;
+  perform refresh_items((select array_agg(bundle_id) from added));
   return null;
 end $$;
-create trigger products_unlisted after delete on products for each row execute function unlist_item();
-create trigger bundles_unlisted after delete on bundles for each row execute function unlist_item();
+create trigger bundles_added after insert on bundles referencing new table as added
+  for each statement execute function bundles_added();
+
+create function bundles_changed() returns trigger language plpgsql as $$
+declare
+  reworded uuid[];
+  refigured uuid[];
+begin
+  select array_agg(bundle_id) filter (where is_reworded), array_agg(bundle_id) filter (where not is_reworded)
+    into reworded, refigured
+    from (select n.bundle_id, (o.category_id, o.name, o.sku, o.description, o.archived_at) is distinct from
+                              (n.category_id, n.name, n.sku, n.description, n.archived_at) as is_reworded
+            from before o join after n using (bundle_id)) b;
+  if reworded is not null then perform refresh_items(reworded); end if;
+  if refigured is not null then perform refresh_figures(refigured); end if;
+  return null;
+end $$;
+create trigger bundles_changed after update on bundles referencing old table as before new table as after
+  for each statement execute function bundles_changed();
+
+create function bundles_removed() returns trigger language plpgsql as $$
+begin
+  delete from catalogue_items where item_id in (select bundle_id from removed);
+  return null;
+end $$;
+create trigger bundles_removed after delete on bundles referencing old table as removed
+  for each statement execute function bundles_removed();
+
+create function bundle_items_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_figures((select array_agg(distinct bundle_id) from touched));
+  return null;
+end $$;
+create trigger bundle_items_added after insert on bundle_items referencing new table as touched
+  for each statement execute function bundle_items_changed();
+create trigger bundle_items_changed after update on bundle_items referencing new table as touched
+  for each statement execute function bundle_items_changed();
+create trigger bundle_items_removed after delete on bundle_items referencing old table as touched
+  for each statement execute function bundle_items_changed();
+
+create function categories_renamed() returns trigger language plpgsql as $$
+declare
+  renamed uuid[];
+begin
+  select array_agg(n.category_id) into renamed from before o join after n using (category_id) where o.name <> n.name;
+  if renamed is not null then
+    perform refresh_items((select array_agg(item_id) from catalogue_items where category_id = any(renamed)));
+  end if;
+  return null;
+end $$;
+create trigger categories_renamed after update on categories referencing old table as before new table as after
+  for each statement execute function categories_renamed();
+
+create function items_changed() returns trigger language plpgsql as $$
+begin
+  insert into catalogue_changes (item_no, words_changed) select item_no, false from touched;
+  return null;
+end $$;
+create trigger items_listed after insert on catalogue_items referencing new table as touched
+  for each statement execute function items_changed();
+create trigger items_changed after update on catalogue_items referencing new table as touched
+  for each statement execute function items_changed();
+create trigger items_unlisted after delete on catalogue_items referencing old table as touched
+  for each statement execute function items_changed();
+
+create function words_changed() returns trigger language plpgsql as $$
+begin
+  insert into catalogue_changes (item_no, words_changed) select item_no, true from touched;
+  return null;
+end $$;
+create trigger words_added after insert on catalogue_words referencing new table as touched
+  for each statement execute function words_changed();
+create trigger words_changed after update on catalogue_words referencing new table as touched
+  for each statement execute function words_changed();

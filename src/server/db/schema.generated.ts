@@ -120,9 +120,7 @@ export interface CatalogueChanges {
 }
 
 export interface CatalogueItems {
-  all_words: string;
   category_id: string;
-  code: string;
   created_at: Timestamp;
   in_stock: boolean;
   is_active: boolean;
@@ -133,33 +131,21 @@ export interface CatalogueItems {
    */
   item_no: Generated<number>;
   name_folded: string;
-  name_words: string;
   price: Int8;
   /**
    * Hundredths of a star.
    */
   rating: number;
-  registration: string;
   sold_count: number;
   type: "product" | "bundle";
 }
 
-export interface CatalogueListings {
-  all_words: string | null;
-  category_id: string | null;
-  code: string | null;
-  created_at: Timestamp | null;
-  in_stock: boolean | null;
-  is_active: boolean | null;
-  is_best_seller: boolean | null;
-  item_id: string | null;
-  name_folded: string | null;
-  name_words: string | null;
-  price: Int8 | null;
-  rating: number | null;
-  registration: string | null;
-  sold_count: number | null;
-  type: string | null;
+export interface CatalogueWords {
+  all_words: string;
+  code: string;
+  item_no: number;
+  name_words: string;
+  registration: string;
 }
 
 export interface Categories {
@@ -555,7 +541,7 @@ export interface DB {
   carts: Carts;
   catalogue_changes: CatalogueChanges;
   catalogue_items: CatalogueItems;
-  catalogue_listings: CatalogueListings;
+  catalogue_words: CatalogueWords;
   categories: Categories;
   clock: Clock;
   contents: Contents;
