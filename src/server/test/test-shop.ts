@@ -6,7 +6,9 @@ import { afterAll } from 'vitest'
 import { createShop } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Ctx, System } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
+import { ensureBusinessDefaults } from '#server/modules/business/business.ts'
 import { actors } from './actors.ts'
 import type { TestActor } from './actors.ts'
 import { given } from './given.ts'
@@ -53,6 +55,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   })
   const log = pino({ level: config.LOG_LEVEL })
   const shop = await createShop({ config, log, databaseUrl: database.url, withPages: false, withWorker: false })
+  await transaction(shop.db, (tx) => ensureBusinessDefaults(tx, shop.ports.clock.now()))
   const url = await shop.listen()
   const { customer, admin } = actors(shop, url)
 

@@ -15,7 +15,7 @@ export async function getPerson(db: Db | Tx, user_id: string): Promise<Person> {
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  return { ...row, language: toLanguage(row.language), role: toRole(row.role) }
+  return row
 }
 
 export async function getProfile(db: Db | Tx, user_id: string): Promise<Profile> {
@@ -27,12 +27,7 @@ export async function getProfile(db: Db | Tx, user_id: string): Promise<Profile>
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   const { email_verified_at, ...profile } = row
-  return {
-    ...profile,
-    role: toRole(row.role),
-    language: toLanguage(row.language),
-    is_email_verified: email_verified_at !== null,
-  }
+  return { ...profile, is_email_verified: email_verified_at !== null }
 }
 
 /** What a browser keeps, without the tokens. */
@@ -49,7 +44,7 @@ export async function getSignedInPerson(
     .where('users.user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  return { ...row, role: toRole(row.role) }
+  return row
 }
 
 export type Credentials = { user_id: string; role: Role; status: string; password_hash: string | null }
@@ -61,7 +56,7 @@ export async function findCredentials(db: Db | Tx, email: string): Promise<Crede
     .where('email', '=', email)
     .where('status', '<>', 'CLOSED')
     .executeTakeFirst()
-  return row ? { ...row, role: toRole(row.role) } : null
+  return row ?? null
 }
 
 export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {
@@ -80,13 +75,4 @@ export async function hasSessionFrom(db: Db, email: string, network: string): Pr
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The columns are text to the compiler; checks in the database keep them to these words. */
-function toRole(text: string): Role {
-  return text === 'ADMIN' ? 'ADMIN' : 'CUSTOMER'
-}
-
-function toLanguage(text: string): Profile['language'] {
-  return text === 'id' ? 'id' : 'en'
 }

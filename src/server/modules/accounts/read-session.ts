@@ -1,8 +1,9 @@
+import type { Role } from '#contract/accounts.ts'
 import type { Admin, Ctx, Customer } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { readAccessToken } from './tokens.ts'
 
-type LiveSession = { user_id: string; role: string; expires_at: string }
+type LiveSession = { user_id: string; role: Role; expires_at: string }
 type Answer = { askedAt: number; session: Promise<LiveSession | null> }
 
 /** Logout, a changed password and a suspension act within a second in every process. */

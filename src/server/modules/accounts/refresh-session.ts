@@ -14,7 +14,7 @@ const overlapMs = 10_000
 type Held = {
   session_id: string
   user_id: string
-  role: string
+  role: Role
   session_expires_at: string
   used_at: string | null
 }
@@ -35,8 +35,7 @@ export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<To
   }
   if (outcome.kind !== 'refreshed') throw new AppError('session_expired')
   const { user_id, role, session_id } = outcome.held
-  // A check in the database keeps the column to the two roles.
-  const claims = { sub: user_id, role: role as Role, sid: session_id }
+  const claims = { sub: user_id, role, sid: session_id }
   return {
     accessToken: await signAccessToken(ctx.config.APP_SECRET, claims, ctx.now()),
     refreshToken: successorOf(ctx.config.APP_SECRET, refreshToken),

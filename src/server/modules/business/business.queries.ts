@@ -1,7 +1,6 @@
 import type { getShell } from '#contract/pages.ts'
 import type { Output } from '#contract/call.ts'
 import type { PaymentService } from '#contract/payments.ts'
-import { ServiceGroup } from '#contract/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { processCache } from './process-cache.ts'
 import { Settings } from './settings.ts'
@@ -21,7 +20,7 @@ export function getSettings(db: Db | Tx): Promise<Settings> {
   return settingsCache.get(db)
 }
 
-export const servicesCache = processCache(readServices)
+const servicesCache = processCache(readServices)
 
 /** All ways to pay in the order of display, at most a second old; those that are switched off too. */
 export function listServices(db: Db | Tx): Promise<PaymentService[]> {
@@ -37,7 +36,7 @@ async function readServices(db: Db | Tx): Promise<PaymentService[]> {
     .execute()
   return rows.map(({ service_group, min_amount, max_amount, ...row }) => ({
     ...row,
-    group: ServiceGroup.parse(service_group),
+    group: service_group,
     min: min_amount,
     max: max_amount,
   }))

@@ -1,5 +1,4 @@
 import type { Address } from '#contract/accounts.ts'
-import { AddressType } from '#contract/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -28,7 +27,7 @@ const columns = [
 
 /** The default one first, then the newest. */
 export async function listAddresses(db: Db | Tx, user_id: string): Promise<Address[]> {
-  const rows = await db
+  return db
     .selectFrom('addresses')
     .select(columns)
     .where('user_id', '=', user_id)
@@ -36,7 +35,6 @@ export async function listAddresses(db: Db | Tx, user_id: string): Promise<Addre
     .orderBy('created_at', 'desc')
     .orderBy('address_id', 'desc')
     .execute()
-  return rows.map(toAddress)
 }
 
 /** Somebody else's address is as unknown as one that never was: `not_found`. */
@@ -48,9 +46,5 @@ export async function requireAddress(db: Db | Tx, user_id: string, address_id: s
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  return toAddress(row)
-}
-
-function toAddress(row: Omit<Address, 'address_type'> & { address_type: string }): Address {
-  return { ...row, address_type: AddressType.parse(row.address_type) }
+  return row
 }

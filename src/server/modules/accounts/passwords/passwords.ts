@@ -5,9 +5,9 @@ import { workQueue } from './work-queue.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Two at a time leave two of the four threads that files and name look-ups share; 64 in line wait less than a second.
+ * Two at a time leave two of the four threads that files and name look-ups share; 128 in line wait about a second.
  */
-const inTurn = workQueue({ running: 2, waiting: 64 })
+const inTurn = workQueue({ running: 2, waiting: 128 })
 
 /** The hash of forgotten random bytes: verifying against it costs the same time and never succeeds. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$f631rv+g036pj3252NvEww$jXZDPn8YBahQ3h/9NZ5g+CElxPajm/bKwY65gceaui4'
