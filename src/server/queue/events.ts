@@ -14,6 +14,8 @@ export type Events = {
   'delivery.delivered': { order_id: string; delivery_id: string }
   'delivery.failed': { order_id: string; delivery_id: string; note: string }
   'delivery.returned': { order_id: string; delivery_id: string }
+  /** The courier and the shop disagree about a booking: dropped there, or picked up although withdrawn here. */
+  'delivery.dropped': { order_id: string; delivery_id: string; note: string }
   'order.placed': { order_id: string }
   'order.moved': { order_id: string; from: string; to: string }
 }

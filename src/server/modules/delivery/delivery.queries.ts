@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Delivery } from '#contract/delivery.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+/** All delivery requests of these orders, the newest first, each with its steps in order. */
+export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]): Promise<Map<string, Delivery[]>> {
+  if (order_ids.length === 0) return new Map()
+  const { rows } = await sql<Delivery & { order_id: string }>`
+    select d.order_id, d.delivery_id, d.status, d.courier_code, d.courier_service_code, d.awb_number, d.tracking_url,
+           d.requested_at, coalesce(steps.history, '[]') as history
+      from deliveries d
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('status', e.status, 'note', e.note, 'happened_at', to_char(e.happened_at, ${isoFormat}))
+                         order by e.happened_at, e.event_id) as history
+          from delivery_events e where e.delivery_id = d.delivery_id) steps on true
+     where d.order_id = any(${order_ids}::uuid[])
+     order by d.order_id, d.attempt desc`.execute(db)
+  const byOrder = new Map<string, Delivery[]>()
+  for (const { order_id, ...delivery } of rows) byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), delivery])
+  return byOrder
+}
+
+/** Connections speak UTC, so this is the ISO form that single columns have. */
+const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
+export type DeliveryRow = {
+  delivery_id: string
+  order_id: string
+  provider: string
+  provider_reference: string | null
+  status: Delivery['status']
+  awb_number: string | null
+  tracking_url: string | null
+  courier_code: string
+  courier_service_code: string
+  pickup_time: string | null
+  note: string
+  requested_at: string
+}
+
+const columns = [
+  'delivery_id',
+  'order_id',
+  'provider',
+  'provider_reference',
+  'status',
+  'awb_number',
+  'tracking_url',
+  'courier_code',
+  'courier_service_code',
+  'pickup_time',
+  'note',
+  'requested_at',
+] as const
+
+export async function findDelivery(db: Db | Tx, delivery_id: string): Promise<DeliveryRow | undefined> {
+  return db.selectFrom('deliveries').select(columns).where('delivery_id', '=', delivery_id).executeTakeFirst()
+}
+
+/** Before its delivery: who moves an order holds its row first, and so does everybody else. */
+export async function lockOrder(tx: Tx, order_id: string): Promise<void> {
+  await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute()
+}
+
+export async function lockDelivery(tx: Tx, delivery_id: string): Promise<DeliveryRow | undefined> {
+  return tx
+    .selectFrom('deliveries')
+    .select(columns)
+    .where('delivery_id', '=', delivery_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function findByReference(db: Db, provider: string, reference: string): Promise<DeliveryRow | undefined> {
+  return db
+    .selectFrom('deliveries')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+}
+
+export type BookingFacts = {
+  order_number: string
+  weight: number
+  subtotal: number
+  /** The order's own copy of the address. */
+  address: {
+    receiver_name: string
+    receiver_phone_number: string
+    address_line: string
+    village: string
+    district: string
+    city: string
+    state: string
+    postal_code: string
+    courier_note: string
+    latitude: number | null
+    longitude: number | null
+  }
+  items: { name: string; quantity: number; value: number; weight_grams: number }[]
+}
+
+/** What the courier is told about an order's parcel. */
+export async function loadBookingFacts(db: Db, order_id: string): Promise<BookingFacts> {
+  const { rows } = await sql<BookingFacts>`
+    select o.order_number, o.weight, o.subtotal, o.address,
+           (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'value', i.price, 'weight_grams', i.weight)
+                             order by i.position) from order_items i where i.order_id = o.order_id) as items
+      from orders o where o.order_id = ${order_id}`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error(`Order ${order_id} is gone`)
+  return facts
+}

@@ -1,0 +1,100 @@
+import type { Rate } from '#contract/delivery.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import type { Settings } from '#server/modules/business/business.ts'
+import type { Parcel, Place } from '#server/ports/delivery/delivery-port.ts'
+import { chargeableKg } from './chargeable-weight.ts'
+import { originPlace, toPlace } from './places.ts'
+import type { AddressPlace } from './places.ts'
+import { knownRates } from './rate-cache.ts'
+
+/** One line of the parcel; grams and cm³ of a unit. */
+export type RateLine = { name: string; price: number; quantity: number; weight: number; volume_cm3: number }
+
+export type QuotedRates = {
+  /** Cheapest first. */
+  rates: Rate[]
+  chargeable_weight_kg: number
+  /** The courier did not answer; these are its last known prices. */
+  is_fallback: boolean
+}
+
+/**
+ * What each courier charges for a parcel with these lines to an address. `no_courier` where nobody goes,
+ * `provider_unavailable` where the delivery provider does not answer and nothing recent is known.
+ */
+export async function quoteRates(
+  ctx: Ctx,
+  { address, lines }: { address: AddressPlace; lines: readonly RateLine[] },
+): Promise<QuotedRates> {
+  const settings = await getSettings(ctx.db)
+  const from = originPlace(settings)
+  const to = toPlace(address)
+  const kilograms = kilogramsByCourier(lines, settings)
+  const answers = await Promise.all(
+    [...new Set([kilograms.usual, ...kilograms.special.values()])].map(async (weight_kg) => ({
+      weight_kg,
+      known: await ask(ctx, {
+        from,
+        to,
+        parcel: toParcel(lines, weight_kg),
+        freshMs: settings.delivery.rate_cache_minutes * 60_000,
+      }),
+    })),
+  )
+  const rates = answers.flatMap(({ weight_kg, known }) =>
+    known.rates.filter(({ courier_code }) => (kilograms.special.get(courier_code) ?? kilograms.usual) === weight_kg),
+  )
+  if (rates.length === 0) throw new AppError('no_courier')
+  return {
+    rates: rates.toSorted((a, b) => a.price - b.price || a.etd_max_days - b.etd_max_days),
+    chargeable_weight_kg: kilograms.usual,
+    is_fallback: answers.some(({ known }) => known.is_fallback),
+  }
+}
+
+/** The rate of one service, asked for again; `courier_not_available` where it is not offered (any more). */
+export async function requireRate(
+  ctx: Ctx,
+  wanted: { address: AddressPlace; lines: readonly RateLine[]; courier_code: string; service_code: string },
+): Promise<{ rate: Rate; chargeable_weight_kg: number; is_fallback: boolean }> {
+  const { rates, ...rest } = await quoteRates(ctx, wanted)
+  const rate = rates.find(
+    ({ courier_code, service_code }) => courier_code === wanted.courier_code && service_code === wanted.service_code,
+  )
+  if (!rate) throw new AppError('courier_not_available')
+  return { rate, ...rest }
+}
+
+/** Couriers weigh by the shop's usual rule unless they have one of their own. */
+function kilogramsByCourier(lines: readonly RateLine[], { delivery }: Settings) {
+  const usual = chargeableKg(lines, delivery.weighing)
+  const special = Object.entries(delivery.weighing_by_courier).map(
+    ([courier_code, weighing]) => [courier_code, chargeableKg(lines, weighing)] as const,
+  )
+  return { usual, special: new Map(special) }
+}
+
+function toParcel(lines: readonly RateLine[], weight_kg: number): Parcel {
+  return {
+    weight_kg,
+    value: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    items: lines.map(({ name, quantity, price, weight }) => ({ name, quantity, value: price, weight_grams: weight })),
+  }
+}
+
+type Route = { from: Place; to: Place; parcel: Parcel; freshMs: number }
+
+async function ask(ctx: Ctx, { from, to, parcel, freshMs }: Route) {
+  const { delivery: port } = ctx.ports
+  const key = JSON.stringify([from, to, parcel.weight_kg])
+  const known = await knownRates(port, { key, now: ctx.now(), freshMs, ask: () => port.quote(from, to, parcel) })
+  if (known === 'unknown') {
+    throw new AppError('provider_unavailable', {
+      message: 'The couriers do not answer right now. Please try again in a moment.',
+      retryAfterSeconds: 5,
+    })
+  }
+  return known
+}
