@@ -35,7 +35,8 @@ async function once(load: Load, seconds: number): Promise<number> {
     ...(load.headers && { headers: load.headers }),
     ...(load.requests && { requests: load.requests }),
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${load.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${load.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
   return result['2xx'] / result.duration
 }
 
@@ -51,7 +52,11 @@ export async function medianMs(count: number, ask: (n: number) => Promise<unknow
 }
 
 /** `count` runs of `work`, `concurrency` at a time; answers how many ended per second. */
-export async function throughput(count: number, concurrency: number, work: (n: number) => Promise<unknown>): Promise<number> {
+export async function throughput(
+  count: number,
+  concurrency: number,
+  work: (n: number) => Promise<unknown>,
+): Promise<number> {
   let next = 0
   const startedAt = performance.now()
   await Promise.all(
@@ -66,6 +71,8 @@ export function show(figure: Figure): boolean {
   const { goal } = figure
   const isMet = !goal || ('atLeast' in goal ? figure.value >= goal.atLeast : figure.value <= goal.atMost)
   const goalText = !goal ? '' : 'atLeast' in goal ? `(goal ≥ ${goal.atLeast})` : `(goal ≤ ${goal.atMost})`
-  console.log(`${isMet ? '  ' : '! '}${figure.name.padEnd(58)} ${String(figure.value).padStart(9)} ${figure.unit} ${goalText}`)
+  console.log(
+    `${isMet ? '  ' : '! '}${figure.name.padEnd(58)} ${String(figure.value).padStart(9)} ${figure.unit} ${goalText}`,
+  )
   return isMet
 }

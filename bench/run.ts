@@ -17,7 +17,9 @@ const help = `npm run bench -- [--only reads,rendered,checkout,units,notices,gro
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' }, only: { type: 'string' }, port: { type: 'string', default: '3900' } } })
+const { values } = parseArgs({
+  options: { help: { type: 'boolean' }, only: { type: 'string' }, port: { type: 'string', default: '3900' } },
+})
 if (values.help) {
   console.log(help)
   process.exit(0)
@@ -70,7 +72,10 @@ async function inShop(products: number, run: (dataDir: string, port: number) => 
     const first = await startServer({ dataDir, port })
     await first.kill('SIGTERM')
     const seed = fileURLToPath(new URL('../db/demo/seed.ts', import.meta.url))
-    spawnSync(process.execPath, [seed, '--scale', String(products)], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] })
+    spawnSync(process.execPath, [seed, '--scale', String(products)], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     await run(dataDir, port)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

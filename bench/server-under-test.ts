@@ -16,7 +16,11 @@ const serverCore = '0'
 const startWithinMs = 240_000
 
 /** Starts the shop as `npm start` does, bound to one core, and waits until it is ready. */
-export async function startServer(options: { dataDir: string; port: number; env?: Record<string, string> }): Promise<ServerUnderTest> {
+export async function startServer(options: {
+  dataDir: string
+  port: number
+  env?: Record<string, string>
+}): Promise<ServerUnderTest> {
   const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
   const child = spawn('taskset', ['-c', serverCore, process.execPath, main], {
     env: {

@@ -15,7 +15,9 @@ export const payment_service = 'QRIS'
 export async function shoppers(url: string, count: number, prefix: string): Promise<Shopper[]> {
   const made: Shopper[] = []
   for (let from = 0; from < count; from += 10) {
-    const batch = Array.from({ length: Math.min(10, count - from) }, (_, i) => newShopper(url, `${prefix}-${from + i}@bench.test`))
+    const batch = Array.from({ length: Math.min(10, count - from) }, (_, i) =>
+      newShopper(url, `${prefix}-${from + i}@bench.test`),
+    )
     made.push(...(await Promise.all(batch)))
   }
   return made
@@ -23,7 +25,9 @@ export async function shoppers(url: string, count: number, prefix: string): Prom
 
 async function newShopper(url: string, email: string): Promise<Shopper> {
   const client = shopClient(url)
-  const signedIn = await client.call(register, { body: { email, password: 'benchmark pass phrase', firstName: 'Budi', lastName: 'Santoso' } })
+  const signedIn = await client.call(register, {
+    body: { email, password: 'benchmark pass phrase', firstName: 'Budi', lastName: 'Santoso' },
+  })
   client.token = signedIn.accessToken
   const { address_id } = await newAddress(client)
   return { client, address_id, user_id: signedIn.user_id }
@@ -45,7 +49,9 @@ export function newAddress(client: Client) {
 
 /** Products that can be bought in quantity. */
 export async function sellable(url: string): Promise<Output<typeof listItemsPublic>['data']> {
-  const { data } = await shopClient(url).call(listItemsPublic, { query: { type: 'product', in_stock: true, limit: 100, sort: 'newest:desc' } })
+  const { data } = await shopClient(url).call(listItemsPublic, {
+    query: { type: 'product', in_stock: true, limit: 100, sort: 'newest:desc' },
+  })
   return data.filter((item) => item.moq === 1 && item.stock >= 50)
 }
 
@@ -54,7 +60,12 @@ export async function readyToOrder({ client }: Shopper, address_id: string) {
   const { rates } = await client.call(checkRates, { body: { address_id } })
   const rate = rates[0]
   if (!rate) throw new Error('No courier serves the benchmark address')
-  const choices = { address_id, courier_code: rate.courier_code, courier_service_code: rate.service_code, payment_service }
+  const choices = {
+    address_id,
+    courier_code: rate.courier_code,
+    courier_service_code: rate.service_code,
+    payment_service,
+  }
   const quote = await client.call(quoteOrder, { body: choices })
   return { ...choices, expected_total: quote.total }
 }

@@ -13,8 +13,12 @@ export async function benchCheckout(server: ServerUnderTest): Promise<boolean[]>
   const person = (n: number) => people[n % people.length]!
   const product_id = (n: number) => products[n % products.length]!.id
 
-  await throughput(300, concurrency, (n) => person(n).client.call(addToCart, { body: { product_id: product_id(n), quantity: 1 } }))
-  const adds = await throughput(3000, concurrency, (n) => person(n).client.call(addToCart, { body: { product_id: product_id(n), quantity: 1 } }))
+  await throughput(300, concurrency, (n) =>
+    person(n).client.call(addToCart, { body: { product_id: product_id(n), quantity: 1 } }),
+  )
+  const adds = await throughput(3000, concurrency, (n) =>
+    person(n).client.call(addToCart, { body: { product_id: product_id(n), quantity: 1 } }),
+  )
   await Promise.all(people.map((each) => each.client.call(clearCart, {})))
 
   await throughput(50, concurrency, (n) => buy(person(n), product_id(n)))
@@ -22,7 +26,12 @@ export async function benchCheckout(server: ServerUnderTest): Promise<boolean[]>
   return [
     show({ name: 'add to cart', value: adds, unit: '/s', goal: { atLeast: 700 } }),
     show({ name: 'whole orders (cart, rate, quote, order)', value: whole, unit: '/s', goal: { atLeast: 150 } }),
-    show({ name: 'POST /orders alone', value: await ordersAlone(server, products[0]!.id), unit: '/s', goal: { atLeast: 300 } }),
+    show({
+      name: 'POST /orders alone',
+      value: await ordersAlone(server, products[0]!.id),
+      unit: '/s',
+      goal: { atLeast: 300 },
+    }),
     show({ name: 'server memory after orders', value: server.memory(), unit: 'MB', goal: { atMost: 250 } }),
   ]
 }

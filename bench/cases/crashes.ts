@@ -39,7 +39,10 @@ export async function benchCrashes(dataDir: string, port: number): Promise<boole
     load.stop()
     await load.ended
   }
-  const [lost, broken] = await withDatabase(dataDir, async (db) => [await lostOrders(db, witness.orders), await brokenPromises(db)] as const)
+  const [lost, broken] = await withDatabase(
+    dataDir,
+    async (db) => [await lostOrders(db, witness.orders), await brokenPromises(db)] as const,
+  )
   for (const promise of broken) console.log(`! ${promise}`)
   await server.kill('SIGTERM')
   return [
@@ -47,7 +50,12 @@ export async function benchCrashes(dataDir: string, port: number): Promise<boole
     show({ name: 'acknowledged orders', value: witness.orders.size, unit: '', goal: { atLeast: 100 } }),
     show({ name: 'of them lost or changed', value: lost, unit: '', goal: { atMost: 0 } }),
     show({ name: 'broken promises afterwards', value: broken.length, unit: '', goal: { atMost: 0 } }),
-    show({ name: 'slowest way back to ready', value: Math.round(Math.max(...ready)), unit: 'ms', goal: { atMost: 10_000 } }),
+    show({
+      name: 'slowest way back to ready',
+      value: Math.round(Math.max(...ready)),
+      unit: 'ms',
+      goal: { atMost: 10_000 },
+    }),
   ]
 }
 
@@ -107,15 +115,24 @@ async function untilAnswers(server: ServerUnderTest): Promise<void> {
   const deadline = Date.now() + 60_000
   await pause(50)
   while (Date.now() < deadline) {
-    const isReady = await fetch(`${server.url}/readyz`).then((r) => r.ok, () => false)
+    const isReady = await fetch(`${server.url}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    )
     if (isReady) return
     await pause(25)
   }
   throw new Error('The database did not come back')
 }
 
-async function lostOrders(db: Parameters<Parameters<typeof withDatabase>[1]>[0], orders: ReadonlyMap<string, number>): Promise<number> {
-  const { rows } = await sql<{ order_id: string; total: number }>`select order_id, total from orders where order_id = any(${[...orders.keys()]}::uuid[])`.execute(db)
+async function lostOrders(
+  db: Parameters<Parameters<typeof withDatabase>[1]>[0],
+  orders: ReadonlyMap<string, number>,
+): Promise<number> {
+  const { rows } = await sql<{
+    order_id: string
+    total: number
+  }>`select order_id, total from orders where order_id = any(${[...orders.keys()]}::uuid[])`.execute(db)
   const found = new Map(rows.map((row) => [row.order_id, row.total]))
   return [...orders].filter(([id, total]) => found.get(id) !== total).length
 }

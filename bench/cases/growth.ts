@@ -7,8 +7,10 @@ export type GrowthTimes = Record<string, number>
 const questions: Record<string, (n: number) => string> = {
   'first page': (n) => `/api/products/public?limit=24&sort=${['newest:desc', 'best_selling:desc', 'price:asc'][n % 3]}`,
   'deep page': (n) => `/api/products/public?limit=24&sort=best_selling:desc&page=DEEP${n % 3}`,
-  'filtered list': (n) => `/api/products/public?limit=24&in_stock=true&min_price=${20_000 + (n % 5) * 1000}&max_price=300000`,
-  search: (n) => `/api/products/public?limit=24&sort=relevance:desc&search=${['serum%20vitamin%20c', 'sunscren', 'masker%20wajah', 'sabun', 'vitmin'][n % 5]}`,
+  'filtered list': (n) =>
+    `/api/products/public?limit=24&in_stock=true&min_price=${20_000 + (n % 5) * 1000}&max_price=300000`,
+  search: (n) =>
+    `/api/products/public?limit=24&sort=relevance:desc&search=${['serum%20vitamin%20c', 'sunscren', 'masker%20wajah', 'sabun', 'vitmin'][n % 5]}`,
 }
 
 /** Median times with this catalogue; the caller compares sizes. */
@@ -17,7 +19,10 @@ export async function benchGrowth(server: ServerUnderTest, products: number): Pr
   const times: GrowthTimes = {}
   for (const [name, path] of Object.entries(questions)) {
     const ask = async (n: number) => {
-      const response = await fetch(server.url + path(n).replace(/DEEP(\d)/, (_, k: string) => String(deepest - Number(k))), { headers: { accept: 'application/json' } })
+      const response = await fetch(
+        server.url + path(n).replace(/DEEP(\d)/, (_, k: string) => String(deepest - Number(k))),
+        { headers: { accept: 'application/json' } },
+      )
       if (!response.ok) throw new Error(`${path(n)} answered ${response.status}`)
       return response.json()
     }

@@ -27,7 +27,12 @@ export async function benchLastUnits(server: ServerUnderTest): Promise<boolean[]
   const broken = await withDatabase(server.dataDir, brokenPromises)
   for (const promise of broken) console.log(`! ${promise}`)
   return [
-    show({ name: `${buyers} buyers for the last ${units} units, exact rounds of ${rounds}`, value: good, unit: '', goal: { atLeast: rounds } }),
+    show({
+      name: `${buyers} buyers for the last ${units} units, exact rounds of ${rounds}`,
+      value: good,
+      unit: '',
+      goal: { atLeast: rounds },
+    }),
     show({ name: 'slowest round', value: Math.round(slowest), unit: 'ms', goal: { atMost: 15_000 } }),
     show({ name: 'broken promises afterwards', value: broken.length, unit: '', goal: { atMost: 0 } }),
   ]
@@ -36,15 +41,23 @@ export async function benchLastUnits(server: ServerUnderTest): Promise<boolean[]
 async function oneRound(server: ServerUnderTest, people: readonly Shopper[], product_id: string) {
   await setStock(server, product_id, buyers)
   const ready: Awaited<ReturnType<typeof prepare>>[] = []
-  for (let from = 0; from < people.length; from += 20) ready.push(...(await Promise.all(people.slice(from, from + 20).map((person) => prepare(person, product_id)))))
+  for (let from = 0; from < people.length; from += 20)
+    ready.push(...(await Promise.all(people.slice(from, from + 20).map((person) => prepare(person, product_id)))))
   await setStock(server, product_id, units)
 
   const startedAt = performance.now()
   const answers = await Promise.all(people.map((person, i) => person.client.raw(placeOrder, { body: ready[i] })))
   const ms = performance.now() - startedAt
-  const count = (status: number) => answers.filter((answer) => answer.status === status && answer.body.code === status).length
+  const count = (status: number) =>
+    answers.filter((answer) => answer.status === status && answer.body.code === status).length
   const stock = await withDatabase(server.dataDir, (db) => stockOf(db, product_id))
-  return { orders: count(201), conflicts: count(409), other: answers.map((a) => a.status).filter((s) => s !== 201 && s !== 409), stock, ms }
+  return {
+    orders: count(201),
+    conflicts: count(409),
+    other: answers.map((a) => a.status).filter((s) => s !== 201 && s !== 409),
+    stock,
+    ms,
+  }
 }
 
 async function prepare(person: Shopper, product_id: string) {
@@ -56,7 +69,11 @@ async function prepare(person: Shopper, product_id: string) {
 type BenchDb = Parameters<Parameters<typeof withDatabase>[1]>[0]
 
 async function stockOf(db: BenchDb, product_id: string): Promise<number> {
-  const row = await db.selectFrom('products').select('stock').where('product_id', '=', product_id).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('product_id', '=', product_id)
+    .executeTakeFirstOrThrow()
   return row.stock
 }
 

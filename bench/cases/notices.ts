@@ -17,7 +17,11 @@ type Notice = { body: Buffer; headers: Record<string, string> }
 export async function benchNotices(server: ServerUnderTest): Promise<boolean[]> {
   const [person] = await shoppers(server.url, 1, `notices-${process.pid}`)
   const key = noticeKey(secretOf(server.dataDir), 'payment')
-  return [...(await repeated(server, person!, key)), ...(await forged(server, person!, key)), ...(await oneRupiahOff(server, person!, key))]
+  return [
+    ...(await repeated(server, person!, key)),
+    ...(await forged(server, person!, key)),
+    ...(await oneRupiahOff(server, person!, key)),
+  ]
 }
 
 async function repeated(server: ServerUnderTest, person: Shopper, key: Buffer): Promise<boolean[]> {
@@ -27,7 +31,12 @@ async function repeated(server: ServerUnderTest, person: Shopper, key: Buffer): 
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(server, notice)))
   const moves = await movesToPaid(server, waiting.order_id)
   return [
-    show({ name: 'same notice 100 times at once: answered 2xx', value: answers.filter((status) => status < 300).length, unit: '', goal: { atLeast: 100 } }),
+    show({
+      name: 'same notice 100 times at once: answered 2xx',
+      value: answers.filter((status) => status < 300).length,
+      unit: '',
+      goal: { atLeast: 100 },
+    }),
     show({ name: '… effects beyond the one (0 is right)', value: Math.abs(moves - 1), unit: '', goal: { atMost: 0 } }),
   ]
 }
@@ -42,13 +51,26 @@ async function forged(server: ServerUnderTest, person: Shopper, key: Buffer): Pr
     if (n === 2) return signedNotice(noticeKey('another secret that is long enough', 'payment'), contentOf(waiting))
     if (n === 3) return signedNotice(noticeKey(secretOf(server.dataDir), 'delivery'), contentOf(waiting))
     if (n < 25) return { body: good.body, headers: { [signatureHeader]: flip(signature, n) } }
-    return { body: Buffer.from(JSON.stringify({ ...contentOf(waiting), amount: waiting.amount + n, nonce: n })), headers: good.headers }
+    return {
+      body: Buffer.from(JSON.stringify({ ...contentOf(waiting), amount: waiting.amount + n, nonce: n })),
+      headers: good.headers,
+    }
   })
   const answers = await Promise.all(variants.map((notice) => send(server, notice)))
   const order = await person.client.call(getMyOrder, { params: { id: waiting.order_id } })
   return [
-    show({ name: '50 forged notices refused', value: answers.filter((status) => status === 401).length, unit: '', goal: { atLeast: 50 } }),
-    show({ name: '… orders paid by them', value: order.status === 'AWAITING_PAYMENT' ? 0 : 1, unit: '', goal: { atMost: 0 } }),
+    show({
+      name: '50 forged notices refused',
+      value: answers.filter((status) => status === 401).length,
+      unit: '',
+      goal: { atLeast: 50 },
+    }),
+    show({
+      name: '… orders paid by them',
+      value: order.status === 'AWAITING_PAYMENT' ? 0 : 1,
+      unit: '',
+      goal: { atMost: 0 },
+    }),
   ]
 }
 
@@ -56,9 +78,20 @@ async function oneRupiahOff(server: ServerUnderTest, person: Shopper, key: Buffe
   const waiting = await waitingOrder(server, person)
   await send(server, signedNotice(key, contentOf({ ...waiting, amount: waiting.amount - 1 })))
   const row = await withDatabase(server.dataDir, (db) =>
-    db.selectFrom('orders').select(['status', 'flagged_reason']).where('order_id', '=', waiting.order_id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('orders')
+      .select(['status', 'flagged_reason'])
+      .where('order_id', '=', waiting.order_id)
+      .executeTakeFirstOrThrow(),
   )
-  return [show({ name: 'one rupiah off: not paid and flagged', value: row.status === 'AWAITING_PAYMENT' && row.flagged_reason ? 1 : 0, unit: '', goal: { atLeast: 1 } })]
+  return [
+    show({
+      name: 'one rupiah off: not paid and flagged',
+      value: row.status === 'AWAITING_PAYMENT' && row.flagged_reason ? 1 : 0,
+      unit: '',
+      goal: { atLeast: 1 },
+    }),
+  ]
 }
 
 function secretOf(dataDir: string): string {
@@ -70,17 +103,31 @@ async function waitingOrder(server: ServerUnderTest, person: Shopper): Promise<W
   const order = await buy(person, product.id)
   await person.client.call(createPayment, { body: { order_id: order.order_id } })
   return withDatabase(server.dataDir, async (db) => {
-    const row = await db.selectFrom('payments').select(['provider_reference', 'amount']).where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('payments')
+      .select(['provider_reference', 'amount'])
+      .where('order_id', '=', order.order_id)
+      .executeTakeFirstOrThrow()
     return { order_id: order.order_id, reference: row.provider_reference, amount: row.amount }
   })
 }
 
 function bankSaysPaid(server: ServerUnderTest, { reference }: Waiting): Promise<unknown> {
-  return withDatabase(server.dataDir, (db) => sql`update sandbox_payments set status = 'PAID' where reference = ${reference}`.execute(db))
+  return withDatabase(server.dataDir, (db) =>
+    sql`update sandbox_payments set status = 'PAID' where reference = ${reference}`.execute(db),
+  )
 }
 
 function contentOf({ reference, amount }: Waiting) {
-  return { event: 'payment.status', reference, order_number: reference, service: 'QRIS', status: 'PAID', amount, currency: 'IDR' }
+  return {
+    event: 'payment.status',
+    reference,
+    order_number: reference,
+    service: 'QRIS',
+    status: 'PAID',
+    amount,
+    currency: 'IDR',
+  }
 }
 
 async function send(server: ServerUnderTest, notice: Notice): Promise<number> {
@@ -99,7 +146,9 @@ function flip(hex: string, at: number): string {
 
 async function movesToPaid(server: ServerUnderTest, order_id: string): Promise<number> {
   const { rows } = await withDatabase(server.dataDir, (db) =>
-    sql<{ moves: number }>`select count(*) as moves from order_history where order_id = ${order_id} and to_status = 'PAID'`.execute(db),
+    sql<{
+      moves: number
+    }>`select count(*) as moves from order_history where order_id = ${order_id} and to_status = 'PAID'`.execute(db),
   )
   return rows[0]?.moves ?? 0
 }

@@ -14,9 +14,24 @@ export async function benchReads(server: ServerUnderTest): Promise<boolean[]> {
   const detail = items.slice(0, 50).map((item) => ({ path: `/api/products/slug/${item.slug}` }))
   const lists = Array.from({ length: 20 }, (_, i) => ({ path: `/api/products/public?page=${i + 1}` }))
   return [
-    show({ name: 'public product list', value: await requestsPerSecond({ url: server.url, headers: json, requests: lists }), unit: '/s', goal: { atLeast: 2500 } }),
-    show({ name: 'product detail', value: await requestsPerSecond({ url: server.url, headers: json, requests: detail }), unit: '/s', goal: { atLeast: 3000 } }),
-    show({ name: 'product page from the page cache', value: await requestsPerSecond({ url: `${server.url}/products/${slug}`, headers: html }), unit: '/s', goal: { atLeast: 12_000 } }),
+    show({
+      name: 'public product list',
+      value: await requestsPerSecond({ url: server.url, headers: json, requests: lists }),
+      unit: '/s',
+      goal: { atLeast: 2500 },
+    }),
+    show({
+      name: 'product detail',
+      value: await requestsPerSecond({ url: server.url, headers: json, requests: detail }),
+      unit: '/s',
+      goal: { atLeast: 3000 },
+    }),
+    show({
+      name: 'product page from the page cache',
+      value: await requestsPerSecond({ url: `${server.url}/products/${slug}`, headers: html }),
+      unit: '/s',
+      goal: { atLeast: 12_000 },
+    }),
     ...(await weights(server.url, slug)),
     show({ name: 'server memory after reads', value: server.memory(), unit: 'MB', goal: { atMost: 250 } }),
   ]
@@ -29,9 +44,22 @@ export async function benchReadsUncached(server: ServerUnderTest): Promise<boole
   const detail = items.slice(0, 50).map((item) => ({ path: `/api/products/slug/${item.slug}` }))
   const lists = Array.from({ length: 20 }, (_, i) => ({ path: `/api/products/public?page=${i + 1}` }))
   return [
-    show({ name: 'product page rendered', value: await requestsPerSecond({ url: server.url, headers: html, requests: pages }), unit: '/s', goal: { atLeast: 1500 } }),
-    show({ name: 'public product list, nothing reused', value: await requestsPerSecond({ url: server.url, headers: json, requests: lists }), unit: '/s' }),
-    show({ name: 'product detail, nothing reused', value: await requestsPerSecond({ url: server.url, headers: json, requests: detail }), unit: '/s' }),
+    show({
+      name: 'product page rendered',
+      value: await requestsPerSecond({ url: server.url, headers: html, requests: pages }),
+      unit: '/s',
+      goal: { atLeast: 1500 },
+    }),
+    show({
+      name: 'public product list, nothing reused',
+      value: await requestsPerSecond({ url: server.url, headers: json, requests: lists }),
+      unit: '/s',
+    }),
+    show({
+      name: 'product detail, nothing reused',
+      value: await requestsPerSecond({ url: server.url, headers: json, requests: detail }),
+      unit: '/s',
+    }),
   ]
 }
 

@@ -56,23 +56,56 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     onError: (error) => log.warn({ reason: String(error) }, 'database connection failed'),
   })
   const server = createServer(config, log)
-  const ports = await sandboxPorts({ config, db, log, databaseUrl: options.databaseUrl, deliverNotice: noticeDelivery(server) })
-  const baseCtx = { db, ports: ports.ports, config, log, limits: createLimits(db, config, () => ports.ports.clock.now()), now: () => ports.ports.clock.now() }
-  const systemCtx = (): Ctx<System> => ({ ...baseCtx, actor: { kind: 'system' }, requestId: 'system', ip: '127.0.0.1', userAgent: '' })
+  const ports = await sandboxPorts({
+    config,
+    db,
+    log,
+    databaseUrl: options.databaseUrl,
+    deliverNotice: noticeDelivery(server),
+  })
+  const baseCtx = {
+    db,
+    ports: ports.ports,
+    config,
+    log,
+    limits: createLimits(db, config, () => ports.ports.clock.now()),
+    now: () => ports.ports.clock.now(),
+  }
+  const systemCtx = (): Ctx<System> => ({
+    ...baseCtx,
+    actor: { kind: 'system' },
+    requestId: 'system',
+    ip: '127.0.0.1',
+    userAgent: '',
+  })
 
   subscribe(allSubscriptions)
-  const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl: options.databaseUrl, isPolling: options.withWorker })
+  const worker = startWorker({
+    systemCtx,
+    tasks: allTasks,
+    databaseUrl: options.databaseUrl,
+    isPolling: options.withWorker,
+  })
   let isStopping = false
 
   const routes = allRoutes({ isSandbox: config.isSandbox })
   mountOperations(server, { config, db, isStopping: () => isStopping })
   mountCalls(server, { routes, baseCtx, findActor: (token) => findActor(systemCtx(), token) })
-  mountApiDocs(server, config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox'), config.PUBLIC_URL)
+  mountApiDocs(
+    server,
+    config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox'),
+    config.PUBLIC_URL,
+  )
   mountMedia(server, ports.ports.files)
   if (config.isSandbox) mountSandboxPages(server, systemCtx)
   if (options.withPages) {
     await mountAssets(server, join(import.meta.dirname, '../../dist/web'))
-    await mountPages(server, { config, log, callInProcess: callInProcess(routes, baseCtx), isDevelopment: options.isDevelopment ?? false })
+    await mountPages(server, {
+      config,
+      log,
+      callInProcess: callInProcess(routes, baseCtx),
+      isDevelopment: options.isDevelopment ?? false,
+    })
   } else {
     answerUnknownPaths(server)
   }
@@ -96,7 +129,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 
 /** The sandbox providers reach the shop as real ones do: through its endpoints, signed. */
 function noticeDelivery(server: FastifyInstance) {
-  return async (call: Call, provider: string, notice: { body: Buffer; headers: Record<string, string> }): Promise<number> => {
+  return async (
+    call: Call,
+    provider: string,
+    notice: { body: Buffer; headers: Record<string, string> },
+  ): Promise<number> => {
     const response = await server.inject({
       method: 'POST',
       url: `/api${call.path.replace('{provider}', provider)}`,

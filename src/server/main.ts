@@ -14,7 +14,12 @@ const stopWithinMs = 9_000
 /** `node src/server/main.ts [--dev]`: database, migrations, demo data, then pages and calls on one port. */
 async function main(): Promise<void> {
   const config = readConfig()
-  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ['*.password', '*.token', '*.authorization'] })
+  const log = pino({
+    level: config.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['*.password', '*.token', '*.authorization'],
+  })
   if (cluster.isPrimary && config.WORKERS > 1) return runWorkers(config, log)
   await runServer(config, log)
 }
@@ -64,7 +69,9 @@ async function runWorkers(config: Config, log: Logger): Promise<void> {
   })
   stopOnSignal(log, async () => {
     isStopping = true
-    const gone = Object.values(cluster.workers ?? {}).map((worker) => new Promise((resolve) => worker?.once('exit', resolve)))
+    const gone = Object.values(cluster.workers ?? {}).map(
+      (worker) => new Promise((resolve) => worker?.once('exit', resolve)),
+    )
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
     await Promise.all(gone)
     await database.leave()
@@ -106,6 +113,10 @@ function greet(config: Config, url: string): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError ? `The configuration is not right:\n${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(
+    error instanceof ConfigError
+      ? `The configuration is not right:\n${error.message}\n`
+      : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
   process.exit(1)
 })

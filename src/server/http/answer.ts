@@ -51,7 +51,8 @@ export function failureOf(error: unknown, requestId: string): Failure {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof DatabaseBusy || isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error })
+  if (error instanceof DatabaseBusy || isDatabaseUnavailable(error))
+    return new AppError('unavailable', { cause: error })
   return new AppError(frameworkCode(error) ?? 'internal', { cause: error })
 }
 

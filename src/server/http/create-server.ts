@@ -43,12 +43,17 @@ function parseBodies(app: FastifyInstance): void {
     const { call } = request.routeOptions.config
     if (call?.input === 'raw') return done(null, body)
     if (body.length === 0) return done(null, undefined)
-    if (isTooDeep(body)) return done(new AppError('malformed_request', { message: 'The request is nested too deeply.' }))
+    if (isTooDeep(body))
+      return done(new AppError('malformed_request', { message: 'The request is nested too deeply.' }))
     return parseJson(request, body.toString('utf8'), done)
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
 }
 
 function addHeaders(app: FastifyInstance): void {

@@ -15,7 +15,9 @@ const keptHours = 24
  * that a fault of ours can be tried again.
  */
 export async function answerOnce(claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
-  const hash = createHash('sha256').update(JSON.stringify([claim.call, claim.input])).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([claim.call, claim.input]))
+    .digest('hex')
   const kept = await claimKey(claim, hash)
   if (kept) return kept
   try {
@@ -65,5 +67,10 @@ async function keep({ db, actor, key }: Claim, answer: Answer): Promise<void> {
 }
 
 async function release({ db, actor, key }: Claim): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('actor', '=', actor).where('key', '=', key).where('status', 'is', null).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
 }

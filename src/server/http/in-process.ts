@@ -15,7 +15,10 @@ export type CallInProcess = <const C extends CallName>(
  * What server rendering asks instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
  * plain JSON values, kept for the same second as the public answers, so that a page and its call agree.
  */
-export function callInProcess(routes: readonly NamedRoute[], baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>): CallInProcess {
+export function callInProcess(
+  routes: readonly NamedRoute[],
+  baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>,
+): CallInProcess {
   const byName = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]))
   const cache = shortMemory(baseCtx.config.PUBLIC_CACHE_MS)
 

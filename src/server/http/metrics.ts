@@ -19,7 +19,12 @@ const pageSeconds = new Histogram({
   registers: [metrics],
 })
 
-const deadTasks = new Counter({ name: 'sehati_dead_tasks_total', help: 'Tasks that failed for good', labelNames: ['kind'], registers: [metrics] })
+const deadTasks = new Counter({
+  name: 'sehati_dead_tasks_total',
+  help: 'Tasks that failed for good',
+  labelNames: ['kind'],
+  registers: [metrics],
+})
 
 /** @param startedAt `performance.now()` when the call began. */
 export function recordCall(name: string, status: number, startedAt: number): void {

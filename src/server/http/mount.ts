@@ -85,7 +85,10 @@ async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache
     return JSON.stringify(body)
   })
   recordCall(route.name, httpStatus(route.call), startedAt)
-  reply.header('etag', answer.etag).header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'accept-encoding')
+  reply
+    .header('etag', answer.etag)
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   reply.code(httpStatus(route.call)).type('application/json; charset=utf-8')
   if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(answer.bytes)
@@ -102,7 +105,8 @@ async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, r
 async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequest) {
   const key = request.headers['idempotency-key']
   if (!route.call.idempotent || typeof key !== 'string' || ctx.actor.kind === 'guest') return run(ctx, route, request)
-  if (key.length < 1 || key.length > 200) throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'Must have 1 to 200 characters.' } })
+  if (key.length < 1 || key.length > 200)
+    throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'Must have 1 to 200 characters.' } })
   const actor = ctx.actor.kind === 'system' ? 'system' : ctx.actor.id
   return answerOnce(
     { db: ctx.db, actor, key, call: route.name, input: [request.params, request.body], now: ctx.now() },
@@ -121,7 +125,11 @@ async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequ
 
 async function run(ctx: Ctx, { call, run: handle }: Route, request: FastifyRequest) {
   const isRaw = call.input === 'raw'
-  const input = parseRequest(call, { params: request.params, query: request.query, body: isRaw ? undefined : request.body })
+  const input = parseRequest(call, {
+    params: request.params,
+    query: request.query,
+    body: isRaw ? undefined : request.body,
+  })
   const rawBody = isRaw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const data = await handle(ctx, { ...input, rawBody, headers: request.headers } as Parameters<Route['run']>[1]) // parsed by the call's own schemas
   // Parsing the answer strips whatever the contract does not declare, so a row can never leak a column.

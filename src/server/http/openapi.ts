@@ -18,7 +18,12 @@ export function mountApiDocs(app: FastifyInstance, calls: readonly NamedCall[], 
     page ??= docsPage(calls)
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'sha256-" + styleHash + "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'sha256-" +
+          styleHash +
+          "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
       .send(page)
   })
 }
@@ -31,7 +36,12 @@ export function openApiOf(calls: readonly NamedCall[], shopUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sehati', version: '1', description: 'Every call of the shop. Success: `{ code, message, data }`. Failure: `{ code, message, data: null, error, errors?, details?, requestId }`.' },
+    info: {
+      title: 'Sehati',
+      version: '1',
+      description:
+        'Every call of the shop. Success: `{ code, message, data }`. Failure: `{ code, message, data: null, error, errors?, details?, requestId }`.',
+    },
     servers: [{ url: `${shopUrl}/api` }],
     paths,
     components: {
@@ -48,7 +58,11 @@ const failureSchema = {
     code: { type: 'integer' },
     message: { type: 'string', description: 'For people' },
     data: { type: 'null' },
-    error: { type: 'string', description: 'For programs', enum: Object.keys(errorCodes).map((code) => code.toUpperCase()) },
+    error: {
+      type: 'string',
+      description: 'For programs',
+      enum: Object.keys(errorCodes).map((code) => code.toUpperCase()),
+    },
     errors: {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
@@ -69,7 +83,12 @@ function operationOf({ group, name, call }: NamedCall) {
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(call.body, 'input'), ...(call.example !== undefined && { example: call.example }) } },
+        content: {
+          'application/json': {
+            schema: jsonSchema(call.body, 'input'),
+            ...(call.example !== undefined && { example: call.example }),
+          },
+        },
       },
     }),
     responses: responsesOf(call),
@@ -77,14 +96,24 @@ function operationOf({ group, name, call }: NamedCall) {
 }
 
 function parametersOf(call: Call) {
-  const headers = call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []
+  const headers = call.idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : []
   return [...fieldsOf(call.params, 'path'), ...fieldsOf(call.query, 'query'), ...headers]
 }
 
 function fieldsOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
-  return Object.entries(properties).map(([name, field]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: field }))
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
 }
 
 function responsesOf(call: Call) {
@@ -95,7 +124,11 @@ function responsesOf(call: Call) {
         schema: {
           type: 'object',
           required: ['code', 'message', 'data'],
-          properties: { code: { const: call.code }, message: { type: 'string', examples: [call.message] }, data: jsonSchema(call.response, 'output') },
+          properties: {
+            code: { const: call.code },
+            message: { type: 'string', examples: [call.message] },
+            data: jsonSchema(call.response, 'output'),
+          },
         },
       },
     },
@@ -103,7 +136,10 @@ function responsesOf(call: Call) {
   const failures = Map.groupBy(errorsOf(call), (code) => errorCodes[code].status)
   const described = [...failures].map(([status, codes]) => [
     String(status),
-    { description: codes.map((code) => `${code.toUpperCase()}: ${errorCodes[code].message}`).join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    {
+      description: codes.map((code) => `${code.toUpperCase()}: ${errorCodes[code].message}`).join('\n\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
   ])
   return { [String(call.code === 204 ? 200 : call.code)]: success, ...Object.fromEntries(described) }
 }
@@ -126,7 +162,13 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 function accessText(call: Call): string {
-  return { anyone: 'anyone', signed_in: 'anybody signed in', customer: 'customers', admin: 'administrators', provider: 'a provider, by its signature' }[call.access]
+  return {
+    anyone: 'anyone',
+    signed_in: 'anybody signed in',
+    customer: 'customers',
+    admin: 'administrators',
+    provider: 'a provider, by its signature',
+  }[call.access]
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#1e293b}
@@ -156,7 +198,10 @@ function callHtml({ call, name }: NamedCall): string {
   ]
     .filter(([, shape]) => shape !== undefined)
     .map(([title, shape]) => `<h4>${String(title)}</h4><pre>${escape(JSON.stringify(shape, null, 2))}</pre>`)
-  const errors = errorsOf(call).map((code) => `<li>${errorCodes[code].status} <code>${code.toUpperCase()}</code> ${escape(errorCodes[code].message)}</li>`)
+  const errors = errorsOf(call).map(
+    (code) =>
+      `<li>${errorCodes[code].status} <code>${code.toUpperCase()}</code> ${escape(errorCodes[code].message)}</li>`,
+  )
   return `<details id="${name}"><summary><b>${call.method}</b> <code>/api${escape(call.path)}</code> ${escape(call.summary)}</summary><p>Access: ${accessText(call)}. Answers ${call.code}${call.idempotent ? '; accepts <code>Idempotency-Key</code>' : ''}.</p>${shapes.join('')}<h4>Errors</h4><ul>${errors.join('')}</ul></details>`
 }
 

@@ -8,7 +8,10 @@ import { metrics } from './metrics.ts'
 const readyTimeoutMs = 1_500
 
 /** `/healthz`: the process is up. `/readyz`: the database answers and is migrated. `/metrics`: loopback or a token. */
-export function mountOperations(app: FastifyInstance, options: { config: Config; db: Db; isStopping: () => boolean }): void {
+export function mountOperations(
+  app: FastifyInstance,
+  options: { config: Config; db: Db; isStopping: () => boolean },
+): void {
   app.get('/healthz', async () => ({ status: 'up' }))
 
   app.get('/readyz', async (_request, reply) => {

@@ -44,7 +44,8 @@ function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
 
 /** Messages for people where the schema has no better one; the schema's own words always win. */
 function plainMessage(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'Please fill this in.' : typeMessage(issue.expected)
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'Please fill this in.' : typeMessage(issue.expected)
   return issue.message.startsWith('Invalid ') || issue.message.startsWith('Too ') ? shapeMessage(issue) : issue.message
 }
 

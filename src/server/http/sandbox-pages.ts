@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx, System } from '#server/context.ts'
 import { sandboxPages } from '#server/sandbox/sandbox-pages.ts'
 
-const policy = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+const policy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 
 /** The outside world's own pages: the payment page and the outbox. They exist only with sandbox providers. */
 export function mountSandboxPages(server: FastifyInstance, systemCtx: () => Ctx<System>): void {
@@ -17,7 +18,10 @@ export function mountSandboxPages(server: FastifyInstance, systemCtx: () => Ctx<
           query: (request.query ?? {}) as Record<string, string>,
           body: (request.body ?? {}) as Record<string, string>,
         })
-        reply.header('cache-control', 'no-store').header('content-security-policy', policy).header('x-robots-tag', 'noindex')
+        reply
+          .header('cache-control', 'no-store')
+          .header('content-security-policy', policy)
+          .header('x-robots-tag', 'noindex')
         if (answer.location) return reply.redirect(answer.location, 303)
         return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html)
       },

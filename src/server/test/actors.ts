@@ -12,11 +12,21 @@ let password_hash: Promise<string> | undefined
 
 /** People who are signed in and speak through the typed client. Each call makes a new person. */
 export function actors(shop: Shop, url: string) {
-  async function signedIn(role: 'CUSTOMER' | 'ADMIN', email = `${role.toLowerCase()}-${uuidv7()}@example.test`): Promise<TestActor> {
+  async function signedIn(
+    role: 'CUSTOMER' | 'ADMIN',
+    email = `${role.toLowerCase()}-${uuidv7()}@example.test`,
+  ): Promise<TestActor> {
     const ctx = shop.systemCtx()
     const hash = await (password_hash ??= hashPassword(password))
     const user_id = await transaction(shop.db, (tx) =>
-      createUser(ctx, tx, { role, email, password_hash: hash, first_name: 'Dewi', last_name: 'Lestari', is_verified: true }),
+      createUser(ctx, tx, {
+        role,
+        email,
+        password_hash: hash,
+        first_name: 'Dewi',
+        last_name: 'Lestari',
+        is_verified: true,
+      }),
     )
     const { accessToken } = await signInAs(ctx, user_id)
     return Object.assign(shopClient(url, accessToken), { user_id, email, password })

@@ -29,7 +29,11 @@ export type Client = {
   /** The `data` of a success; throws `ApiError` otherwise, also when the body's code is not the call's. */
   call: <const C extends Call>(call: C, args: CallArguments<C>) => Promise<Output<C>>
   /** Sends anything, also what the types forbid, and answers whatever came. */
-  raw: (call: Call, args?: AnyArguments, options?: { headers?: Record<string, string>; text?: string }) => Promise<RawAnswer>
+  raw: (
+    call: Call,
+    args?: AnyArguments,
+    options?: { headers?: Record<string, string>; text?: string },
+  ) => Promise<RawAnswer>
 }
 
 /** The typed client of the tests: plain HTTP against the running server. */
@@ -37,7 +41,11 @@ export function shopClient(url: string, token?: string): Client {
   const client: Client = { token, call, raw }
   return client
 
-  async function raw(call: Call, args: AnyArguments = {}, options: { headers?: Record<string, string>; text?: string } = {}): Promise<RawAnswer> {
+  async function raw(
+    call: Call,
+    args: AnyArguments = {},
+    options: { headers?: Record<string, string>; text?: string } = {},
+  ): Promise<RawAnswer> {
     const hasBody = args.body !== undefined || options.text !== undefined
     const response = await fetch(`${url}/api${pathOf(call, args)}`, {
       method: call.method,
@@ -49,7 +57,11 @@ export function shopClient(url: string, token?: string): Client {
       },
       ...(hasBody && { body: options.text ?? JSON.stringify(args.body) }),
     })
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    }
   }
 
   async function call<const C extends Call>(call: C, args: CallArguments<C>): Promise<Output<C>> {

@@ -82,7 +82,6 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     },
     close,
   }
-
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {
