@@ -6,7 +6,7 @@
  */
 export { getSettings, listServices, loadShop, readSettings } from './business.queries.ts'
 export type { VersionedSettings } from './business.queries.ts'
-export { addContent, ContentType, loadAnnouncement, loadContents } from './contents.ts'
+export { addContent, loadAnnouncement, loadContents } from './contents.ts'
 export type { Content, NewContent, Words } from './contents.ts'
 export { ensureBusinessDefaults } from './ensure-defaults.ts'
 export { requireService, transferFee } from './payment-services.ts'

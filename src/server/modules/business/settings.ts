@@ -7,15 +7,15 @@ const Words = z.strictObject({ en: z.string().max(500), id: z.string().max(500) 
 
 const Shop = z.strictObject({
   name: z.string().min(1).max(60).default('Sehati'),
-  legal_name: z.string().max(120).default('PT Sehati Sehat Indonesia'),
+  legal_name: z.string().max(120).default('PT Sehati Rawat Nusantara'),
   tax_number: z.string().max(30).default(''),
   tagline: Words.default({
     en: 'Honest care for skin and body',
     id: 'Perawatan jujur untuk kulit dan tubuh',
   }),
   email: z.email().default('halo@sehati.test'),
-  phone: Phone.default('+622150001234'),
-  whatsapp: z.union([z.literal(''), Phone]).default('+6281200001234'),
+  phone: Phone.default('+628900000100'),
+  whatsapp: z.union([z.literal(''), Phone]).default('+628900000101'),
   address: z.string().max(300).default('Jl. Kemang Raya No. 24, Jakarta Selatan 12730'),
   opening_hours: Words.default({ en: 'Monday to Saturday, 09.00–18.00 WIB', id: 'Senin–Sabtu, 09.00–18.00 WIB' }),
   logo_url: z.string().max(300).nullable().default(null),
@@ -28,7 +28,7 @@ const Shop = z.strictObject({
 /** Where parcels leave from. */
 const Origin = z.strictObject({
   name: z.string().min(1).max(100).default('Gudang Sehati'),
-  phone_number: Phone.default('+6281200001234'),
+  phone_number: Phone.default('+628900000101'),
   address_line: z.string().min(5).max(255).default('Jl. Kemang Raya No. 24'),
   village: z.string().max(100).default('Bangka'),
   district: z.string().max(100).default('Mampang Prapatan'),
@@ -94,5 +94,3 @@ export const Settings = z.strictObject({
   points: Points.prefault({}),
 })
 export type Settings = z.output<typeof Settings>
-
-export const defaultSettings: Settings = Settings.parse({})
