@@ -8,7 +8,6 @@ export type PageHints = {
   preloads: string[]
   styles: string[]
   fonts: string[]
-  icon: string | null
   /** Development only: scripts of the development server, `NONCE` where the nonce belongs. */
   extraHead?: string
 }
@@ -27,9 +26,12 @@ export type PageDocument = { plain: () => Filled; gzipped: () => Filled; size: n
 /** Unguessable, so that no text of a page can contain it. */
 const marker = `nonce-${randomBytes(24).toString('base64url')}`
 
-/** Before the first paint: the appearance that was chosen here. Without a choice the style sheet follows the device. */
-const themeScript =
-  "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
+/**
+ * Before the first paint: the appearance that was chosen here (without a choice the style sheet follows the device), and
+ * whether somebody is signed in, so that "Sign in" does not flash up until React knows.
+ */
+const firstScript =
+  "try{var d=document.documentElement.dataset,l=localStorage,t=l.theme;if(t==='light'||t==='dark')d.theme=t;if(/\"authenticated\":true/.test(l.session))d.session=''}catch{}"
 
 /**
  * The whole document. The data block is never executed and needs no nonce; the entry is deferred, as modules are, so it
@@ -37,15 +39,15 @@ const themeScript =
  */
 export function documentOf(parts: PageParts): PageDocument {
   const { language, head, body, hydration, isTest } = parts
-  const html = `<!doctype html><html lang="${language}"${isTest ? ' data-env="test"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><script nonce="${marker}">${themeScript}</script>${linksOf(parts)}${head}<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#12181b"></head><body>${body}<script type="application/json" id="hydration">${hydration}</script></body></html>`
+  const html = `<!doctype html><html lang="${language}"${isTest ? ' data-env="test"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><script nonce="${marker}">${firstScript}</script>${linksOf(parts)}${head}<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#12181b"></head><body>${body}<script type="application/json" id="hydration">${hydration}</script></body></html>`
   return nonceTemplate(html, marker)
 }
 
-function linksOf({ styles, fonts, entry, preloads, icon, extraHead = '' }: PageHints): string {
+function linksOf({ styles, fonts, entry, preloads, extraHead = '' }: PageHints): string {
   return [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...(icon === null ? [] : [`<link rel="icon" href="${icon}" type="image/svg+xml">`]),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     extraHead.replaceAll('NONCE', marker),
     `<script type="module" src="${entry}" nonce="${marker}"></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${marker}">`),

@@ -6,7 +6,7 @@ import { isCrawler } from './crawlers.ts'
 import { pageCache } from './page-cache.ts'
 import { documentOf, policy } from './page-document.ts'
 import type { PageDocument } from './page-document.ts'
-import { mountCrawlerFiles } from './crawler-files.ts'
+import { mountSiteFiles } from './site-files.ts'
 import { builtWeb } from './web-build.ts'
 import type { Language, PageRenderer } from './web-build.ts'
 
@@ -18,7 +18,7 @@ export type PageOptions = { config: Config; callInProcess: CallInProcess; log: L
  * `PUBLIC_CACHE_MS`; only the nonce differs from answer to answer.
  */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  mountCrawlerFiles(app, options)
+  await mountSiteFiles(app, options)
   const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtWeb()
   const cache = pageCache<PageAnswer>({
     freshMs: options.isDevelopment ? 0 : options.config.PUBLIC_CACHE_MS,

@@ -35,7 +35,6 @@ async function hintsFor(vite: ViteDevServer, files: string[]): Promise<PageHints
     preloads: [],
     styles: ['/src/web/app.css', ...stylesOf(vite, files)],
     fonts: [],
-    icon: null,
     extraHead: `<meta property="csp-nonce" nonce="NONCE"><script type="module" nonce="NONCE">import{injectIntoGlobalHook as i}from'/@react-refresh';i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t</script><script type="module" src="/@vite/client" nonce="NONCE"></script>`,
   }
 }

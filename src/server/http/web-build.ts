@@ -62,11 +62,5 @@ export function hintsFor(manifest: Manifest, files: string[]): PageHints {
     preloads: [...chunks].filter((chunk) => chunk !== entry).map((chunk) => address(chunk.file)),
     styles: [style.file, ...[...chunks].flatMap((chunk) => chunk.css ?? [])].map(address),
     fonts: (style.assets ?? []).filter((file) => /latin-wght-normal.*\.woff2$/.test(file)).map(address),
-    icon: iconOf(manifest),
   }
-}
-
-function iconOf(manifest: Manifest): string | null {
-  const icon = Object.entries(manifest).find(([name]) => name.endsWith('assets/icon.svg'))
-  return icon ? `/${icon[1].file}` : null
 }

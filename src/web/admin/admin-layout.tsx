@@ -1,5 +1,52 @@
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import clsx from 'clsx'
+import { paths } from '../paths.ts'
+import { Brand } from '../shared/brand.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { IconButton } from '../ui/action/icon-button.tsx'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { SideNavigation } from './layout/side-navigation.tsx'
+import { TopBar } from './layout/top-bar.tsx'
 
+const storageKey = 'admin-menu'
+
+/** Around every admin screen: the menu at the left, a bar on top, the screen in the middle. */
 export function Component() {
-  return <Outlet />
+  const { layout: shared } = useTexts('base')
+  const { layout } = useTexts('admin')
+  const [isNarrow, setIsNarrow] = useState(() => localStorage.getItem(storageKey) === 'narrow')
+  useEffect(() => localStorage.setItem(storageKey, isNarrow ? 'narrow' : 'wide'), [isNarrow])
+  return (
+    <div className="dense flex min-h-dvh">
+      <SkipLink label={shared.skipToContent} />
+      <aside
+        className={clsx(
+          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r bg-surface md:flex',
+          isNarrow ? 'w-16 px-2' : 'w-60 px-3',
+        )}
+      >
+        <div className="flex h-14 items-center">
+          <Brand to={paths.adminDashboard()} className={isNarrow ? 'mx-auto [&>span]:sr-only' : 'px-1'} />
+        </div>
+        <div className="flex-1 overflow-y-auto py-3">
+          <SideNavigation narrow={isNarrow} />
+        </div>
+        <div className="flex justify-end py-2">
+          <IconButton
+            size="sm"
+            label={isNarrow ? layout.expand : layout.collapse}
+            icon={isNarrow ? <PanelLeftOpen /> : <PanelLeftClose />}
+            onClick={() => setIsNarrow(!isNarrow)}
+          />
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col text-sm">
+        <TopBar />
+        <Outlet />
+      </div>
+    </div>
+  )
 }

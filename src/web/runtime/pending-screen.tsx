@@ -10,9 +10,7 @@ export function PendingScreen() {
     <main id="main" tabIndex={-1} className="content-width py-8 outline-none" aria-busy="true">
       <title>{shopName}</title>
       <meta name="robots" content="noindex" />
-      <output className="sr-only">
-        {layout.waiting}
-      </output>
+      <output className="sr-only">{layout.waiting}</output>
       <Skeleton className="h-9 w-56" />
       <SkeletonList rows={5} className="mt-6" />
     </main>

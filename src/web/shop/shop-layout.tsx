@@ -1,5 +1,46 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { handleOf } from '../runtime/resolve-lazy.ts'
+import { useShell } from '../runtime/shell.ts'
+import { useTexts } from '../shared/language.tsx'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { Footer, whatsAppLink } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { TabBar } from './layout/tab-bar.tsx'
+import { useCustomer } from './layout/use-customer.ts'
 
+/** Around every screen of the shop that has a header. */
 export function Component() {
-  return <Outlet />
+  const { layout } = useTexts('base')
+  const hidden = useMatches().flatMap((match) => handleOf(match).hide ?? [])
+  useCustomer()
+  return (
+    <div className="flex min-h-dvh flex-col max-md:pb-18">
+      <SkipLink label={layout.skipToContent} />
+      <Header />
+      <div className="flex-1">
+        <Outlet />
+      </div>
+      {!hidden.includes('footer') && <Footer />}
+      <ChatLink />
+      <TabBar />
+    </div>
+  )
+}
+
+function ChatLink() {
+  const { layout } = useTexts('base')
+  const { shop } = useShell()
+  if (shop.whatsapp === '') return null
+  return (
+    <a
+      href={whatsAppLink(shop.whatsapp)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={layout.whatsapp}
+      className="fixed right-4 bottom-[calc(var(--bottom-bars)+1rem)] z-10 hidden size-13 place-items-center rounded-full bg-action text-on-action shadow-soft hover:bg-action-hover md:grid"
+    >
+      <MessageCircle aria-hidden className="size-6" />
+    </a>
+  )
 }

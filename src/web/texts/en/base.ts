@@ -70,7 +70,7 @@ const layout = {
   openingHours: 'Opening hours',
   followUs: 'Follow us',
   whatsapp: 'WhatsApp',
-  rights: (year: number, owner: string) => `© ${year} ${owner}`,
+  rights: (owner: string) => `© ${owner}`,
   backTo: (shop: string) => `Back to ${shop}`,
   /** Stands in for the shop's name when that could not be fetched. */
   theShop: 'the shop',

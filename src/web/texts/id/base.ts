@@ -70,7 +70,7 @@ const layout: Areas['base']['layout'] = {
   openingHours: 'Jam buka',
   followUs: 'Ikuti kami',
   whatsapp: 'WhatsApp',
-  rights: (year, owner) => `© ${year} ${owner}`,
+  rights: (owner) => `© ${owner}`,
   backTo: (shop) => `Kembali ke ${shop}`,
   theShop: 'toko',
   waiting: 'Sebentar…',

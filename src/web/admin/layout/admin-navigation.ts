@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Tags from 'lucide-react/icons/tags'
+import { paths } from '../../paths.ts'
+import type { Areas } from '../../texts/catalogue.ts'
+
+type AdminTexts = Areas['admin']
+
+export type AdminLink = { to: string; label: keyof AdminTexts['screens']; Icon: ComponentType<{ className?: string }> }
+export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly AdminLink[] }
+
+/**
+ * The side navigation: only screens that exist. To add one: a line here, its name in `texts/{en,id}/admin.ts` under
+ * `screens`, and its route in `routes.tsx`.
+ */
+export const adminNavigation: readonly AdminGroup[] = [
+  { label: 'overview', links: [{ to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard }] },
+  { label: 'sales', links: [{ to: paths.adminOrders(), label: 'orders', Icon: ShoppingCart }] },
+  {
+    label: 'catalogue',
+    links: [
+      { to: paths.adminProducts(), label: 'products', Icon: Package },
+      { to: paths.adminCategories(), label: 'categories', Icon: Tags },
+    ],
+  },
+]

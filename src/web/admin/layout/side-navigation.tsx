@@ -1,0 +1,38 @@
+import { NavLink } from 'react-router'
+import clsx from 'clsx'
+import { useTexts } from '../../shared/language.tsx'
+import { adminNavigation } from './admin-navigation.ts'
+
+/** The admin's screens in groups; narrow, only their icons, with the names as tooltips. */
+export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; onPick?: (() => void) | undefined }) {
+  const { layout, groups, screens } = useTexts('admin')
+  return (
+    <nav aria-label={layout.navigation} className="flex flex-col gap-5">
+      {adminNavigation.map((group) => (
+        <section key={group.label} aria-label={groups[group.label]}>
+          <h2 className={clsx('mb-1 px-3 text-xs font-semibold text-text-muted', narrow && 'sr-only')}>
+            {groups[group.label]}
+          </h2>
+          <ul className="flex flex-col gap-0.5">
+            {group.links.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  onClick={onPick}
+                  title={narrow ? screens[label] : undefined}
+                  className={clsx(
+                    'focus-inset flex h-10 items-center gap-3 rounded-lg px-3 text-sm font-semibold text-text-muted hover:bg-surface-hover hover:text-text aria-[current]:bg-surface-tint aria-[current]:text-text-accent',
+                    narrow && 'justify-center px-0',
+                  )}
+                >
+                  <Icon aria-hidden className="size-5 shrink-0" />
+                  <span className={narrow ? 'sr-only' : 'truncate'}>{screens[label]}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}

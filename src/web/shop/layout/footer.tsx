@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useShell } from '../../runtime/shell.ts'
+import { Brand } from '../../shared/brand.tsx'
+import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { Preferences } from '../../shared/preferences.tsx'
+
+const link = 'inline-block rounded-sm py-1 text-text-muted hover:text-text hover:underline'
+
+/** The end of every shop page: what the shop is, where to go, how to reach it, language and appearance. */
+export function Footer() {
+  const { layout } = useTexts('base')
+  const { shop, categories } = useShell()
+  const localized = useLocalized()
+  return (
+    <footer className="mt-auto border-t bg-surface text-sm">
+      <div className="content-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+        <div>
+          <Brand />
+          <p className="mt-3 max-w-xs text-text-muted">{localized(shop.tagline)}</p>
+          <ul className="mt-4 flex flex-wrap gap-x-4">
+            {shop.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noreferrer" target="_blank" className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkList title={layout.shop}>
+          <Link to={paths.products()} className={link}>
+            {layout.allProducts}
+          </Link>
+          {categories.slice(0, 5).map((category) => (
+            <Link key={category.slug} to={paths.category(category)} className={link}>
+              {category.name}
+            </Link>
+          ))}
+        </LinkList>
+        <LinkList title={layout.help}>
+          <Link to={paths.about()} className={link}>
+            {layout.aboutUs}
+          </Link>
+          <Link to={paths.policy()} className={link}>
+            {layout.policy}
+          </Link>
+          <Link to={paths.terms()} className={link}>
+            {layout.terms}
+          </Link>
+        </LinkList>
+        <Contact />
+      </div>
+      <div className="border-t">
+        <div className="content-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-text-muted">
+          <p>{layout.rights(shop.legal_name)}</p>
+          <Preferences />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-sm">{title}</h2>
+      <ul>
+        {children.flat().map((child, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Contact() {
+  const { layout } = useTexts('base')
+  const { shop } = useShell()
+  const localized = useLocalized()
+  return (
+    <section aria-label={layout.contact}>
+      <h2 className="mb-2 text-sm">{layout.contact}</h2>
+      <address className="text-text-muted not-italic">
+        <p className="max-w-xs py-1">{shop.address}</p>
+        <a href={`mailto:${shop.email}`} className={link}>
+          {shop.email}
+        </a>
+        <br />
+        <a href={`tel:${shop.phone}`} className={link}>
+          {shop.phone}
+        </a>
+        <br />
+        <a href={whatsAppLink(shop.whatsapp)} rel="noreferrer" target="_blank" className={link}>
+          {layout.whatsapp}
+        </a>
+        <p className="py-1">{localized(shop.opening_hours)}</p>
+      </address>
+    </section>
+  )
+}
+
+/** A chat with the shop; the service takes the number's digits only. */
+export function whatsAppLink(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { paths } from '../../paths.ts'
+import { useShell } from '../../runtime/shell.ts'
+import { Brand } from '../../shared/brand.tsx'
+import { useCart } from '../../shared/cart-store.ts'
+import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { IconCount } from '../../ui/action/icon-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { HeaderSearch } from './header-search.tsx'
+
+/** The top of every shop page: announcement, logo, search, cart, account; categories below on wide screens. */
+export function Header() {
+  return (
+    <>
+      <Announcement />
+      <header className="sticky top-0 z-20 border-b bg-surface">
+        <div className="content-width flex h-16 items-center gap-3 sm:gap-5">
+          <Brand compact />
+          <HeaderSearch />
+          <CartLink />
+          <AccountMenu />
+        </div>
+        <div className="hidden lg:block">
+          <CategoryMenu />
+        </div>
+      </header>
+    </>
+  )
+}
+
+function Announcement() {
+  const { announcement } = useShell()
+  const localized = useLocalized()
+  if (announcement === null) return null
+  return (
+    <p className="bg-primary-800 px-4 py-2 text-center text-sm font-medium text-pretty text-white">
+      {localized(announcement)}
+    </p>
+  )
+}
+
+function CartLink() {
+  const { layout } = useTexts('base')
+  const count = useCart(({ cart }) => cart?.total_items ?? 0)
+  return (
+    <Link
+      to={paths.cart()}
+      aria-label={count > 0 ? layout.cartWith(count) : layout.cart}
+      className="relative grid size-11 shrink-0 place-items-center rounded-lg hover:bg-surface-hover"
+    >
+      <ShoppingBag aria-hidden className="size-6" />
+      <IconCount count={count} />
+    </Link>
+  )
+}

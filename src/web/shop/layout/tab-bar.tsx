@@ -1,0 +1,49 @@
+import { NavLink } from 'react-router'
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Package from 'lucide-react/icons/package'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import User from 'lucide-react/icons/user'
+import { paths } from '../../paths.ts'
+import { useCart } from '../../shared/cart-store.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { IconCount } from '../../ui/action/icon-button.tsx'
+
+/** The way around the shop on phones, at the thumb. */
+export function TabBar() {
+  const { layout } = useTexts('base')
+  const count = useCart(({ cart }) => cart?.total_items ?? 0)
+  const tabs = [
+    { to: paths.home(), label: layout.home, Icon: House, end: true },
+    { to: paths.products(), label: layout.shop, Icon: LayoutGrid },
+    { to: paths.cart(), label: layout.cart, Icon: ShoppingBag, count },
+    { to: paths.orders(), label: layout.orders, Icon: Package },
+    { to: paths.profile(), label: layout.me, Icon: User },
+  ]
+  return (
+    <nav
+      aria-label={layout.menu}
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto flex max-w-lg">
+        {tabs.map(({ to, label, Icon, end, count: shown = 0 }) => (
+          <li key={to} className="flex-1">
+            <NavLink
+              to={to}
+              end={end ?? false}
+              aria-label={shown > 0 ? layout.cartWith(shown) : undefined}
+              className="focus-inset flex h-18 flex-col items-center justify-center gap-1 text-xs font-semibold text-text-muted aria-[current]:text-text-accent"
+            >
+              <span className="relative">
+                <Icon aria-hidden className="size-6" />
+                <IconCount count={shown} />
+              </span>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
