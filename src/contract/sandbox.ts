@@ -33,7 +33,7 @@ export const drivePayment = defineCall({
   summary: 'Pay, fail or expire the payment page of an order',
   params: z.object({ order_id: Id, action: z.enum(['pay', 'fail', 'expire']) }),
   response: z.object({ status: z.string() }),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'order_status_conflict', 'provider_unavailable'],
 })
 
 export const driveDelivery = defineCall({

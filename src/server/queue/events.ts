@@ -8,6 +8,8 @@ import type { Ctx } from '#server/context.ts'
 export type Events = {
   'payment.paid': { order_id: string; payment_id: string; amount: number }
   'payment.reversed': { order_id: string; payment_id: string }
+  /** The provider ended the last page that could have been paid. */
+  'payment.expired': { order_id: string; payment_id: string }
   'payment.flagged': { order_id: string; reason: string }
   'delivery.booked': { order_id: string; delivery_id: string; awb_number: string | null }
   'delivery.picked_up': { order_id: string; delivery_id: string }

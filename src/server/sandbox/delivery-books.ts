@@ -32,7 +32,7 @@ const columns = [
 
 /** Books a parcel; a reference that was used before answers the booking that is there. */
 export async function bookParcel(db: Db, now: Date, request: BookingRequest): Promise<BookedParcel | 'not_served'> {
-  const known = await findByOurReference(db, request.reference)
+  const known = await findParcelOf(db, request.reference)
   if (known) return known
   const rate = sandboxRates(request.from.place, request.to.place, request.parcel).find(
     ({ courier_code, service_code }) => courier_code === request.courier_code && service_code === request.service_code,
@@ -53,14 +53,15 @@ export async function bookParcel(db: Db, now: Date, request: BookingRequest): Pr
     })
     .onConflict((conflict) => conflict.column('our_reference').doNothing())
     .execute()
-  return (await findByOurReference(db, request.reference)) ?? 'not_served'
+  return (await findParcelOf(db, request.reference)) ?? 'not_served'
 }
 
 function awbNumber(courier_code: string): string {
   return `${courier_code.slice(0, 3).toUpperCase()}${randomInt(10 ** 6, 10 ** 7)}${randomInt(10 ** 5, 10 ** 6)}`
 }
 
-async function findByOurReference(db: Db, our_reference: string): Promise<BookedParcel | undefined> {
+/** By the shop's own reference. */
+export async function findParcelOf(db: Db, our_reference: string): Promise<BookedParcel | undefined> {
   return db
     .selectFrom('sandbox_deliveries')
     .select(columns)

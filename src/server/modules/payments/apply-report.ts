@@ -39,7 +39,22 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
   if (report.status === 'REVERSED' && payment.status === 'PAID') {
     await emit(ctx, tx, 'payment.reversed', { order_id, payment_id })
   }
+  if (report.status === 'EXPIRED' && !(await hasOtherChance(tx, order_id))) {
+    await emit(ctx, tx, 'payment.expired', { order_id, payment_id })
+  }
   return { outcome: 'APPLIED', detail: report.status }
+}
+
+/** Another page of the order can still be paid, or was. */
+async function hasOtherChance(tx: Tx, order_id: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', order_id)
+    .where('status', 'in', [...liveStatuses, 'REVIEW', 'PAID'])
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 async function findOddity(

@@ -3,7 +3,8 @@
  *
  * Owns the tables payments and payment_notices. A page is written here before the provider hears of it, and an unknown
  * outcome is settled by asking. Emits payment.paid once per payment, payment.reversed when the provider confirms that
- * it took a payment back, and payment.flagged when a person has to look. It never moves an order itself.
+ * it took a payment back, payment.expired when it ended the last page that could have been paid, and payment.flagged
+ * when a person has to look. It never moves an order itself.
  */
 export { closePaymentPages } from './close-payment-pages.ts'
 export { openPaymentPage } from './open-payment-page.ts'

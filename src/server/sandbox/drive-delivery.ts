@@ -1,0 +1,41 @@
+import { receiveDeliveryNotice } from '#contract/delivery.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { runDue } from '#server/queue/run-tasks.ts'
+import { findParcelOf, moveParcel, stepsOf } from './delivery-books.ts'
+import type { BookedParcel, ParcelMove } from './delivery-books.ts'
+import { deliveryNotice } from './delivery-notice.ts'
+import { worldOf } from './sandbox-world.ts'
+import { sendNotice } from './send-notice.ts'
+
+/**
+ * Plays the courier with the parcel of an order: it takes every step up to the wanted one, and the shop gets the notice
+ * of each. A step that lies behind is told once more. From where the step is impossible this is a `conflict`.
+ */
+export async function driveDelivery(
+  ctx: Ctx,
+  order_id: string,
+  move: ParcelMove,
+): Promise<{ status: string; awb_number: string }> {
+  const parcel = await requireParcel(ctx, order_id)
+  const steps = stepsOf(parcel, move)
+  if (!steps) throw new AppError('conflict', { message: `A parcel that is ${parcel.status} cannot become ${move}.` })
+  const { key } = worldOf(ctx.ports).delivery
+  for (const step of steps) {
+    await moveParcel(ctx.db, ctx.now(), parcel.reference, step)
+    await sendNotice(ctx, receiveDeliveryNotice, deliveryNotice(key, parcel, step, ctx.now()))
+  }
+  const after = (await findParcelOf(ctx.db, parcel.our_reference)) ?? parcel
+  return { status: after.status, awb_number: after.awb_number }
+}
+
+/** The booking is a task of the shop; one that waits is run first, so that a courier can come at once. */
+async function requireParcel(ctx: Ctx, order_id: string): Promise<BookedParcel> {
+  const [delivery] = (await loadDeliveries(ctx.db, [order_id])).get(order_id) ?? []
+  if (!delivery) throw new AppError('not_found')
+  if (delivery.status === 'REQUESTED') await runDue(ctx)
+  const parcel = await findParcelOf(ctx.db, delivery.delivery_id)
+  if (!parcel) throw new AppError('conflict', { message: 'No courier has this parcel yet.' })
+  return parcel
+}

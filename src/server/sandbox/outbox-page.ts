@@ -1,0 +1,51 @@
+import { html, sandboxPage, wib } from './sandbox-html.ts'
+import type { Html } from './sandbox-html.ts'
+import type { OutboxMessage } from './outbox.queries.ts'
+
+/** Every mail and code that the shop sent, readable. The mails' own HTML is shown in frames that run nothing. */
+export function outboxPage(messages: OutboxMessage[], to: string): string {
+  const list = messages.map(messageCard)
+  return sandboxPage(
+    'Outbox',
+    html`<div class="wide">
+      <h1>Outbox</h1>
+      <p class="lead">What the shop has sent to people, newest first.</p>
+      <form class="row" method="get" action="/sandbox/outbox">
+        <div>
+          <label for="to">Recipient</label
+          ><input id="to" name="to" type="search" value="${to}" placeholder="siti@sehati.test" />
+        </div>
+        <button>Show</button>
+      </form>
+      ${list.length > 0 ? list : html`<p class="card">Nothing was sent${to ? html` to ${to}` : ''} yet.</p>`}
+    </div>`,
+  )
+}
+
+function messageCard(message: OutboxMessage): Html {
+  return html`<article class="card mail">
+    <header>
+      <span>${message.channel === 'EMAIL' ? 'Mail' : 'WhatsApp'} to <strong>${message.to}</strong></span
+      ><time datetime="${message.created_at}">${wib(message.created_at)}</time>
+    </header>
+    <h2>${message.subject ?? 'Message'}</h2>
+    ${message.code !== null && html`<p class="code">${message.code}</p>`}
+    ${
+      message.links.length > 0 &&
+      html`<ul>
+        ${message.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}
+      </ul>`
+    }
+    <details>
+      <summary>As text</summary>
+      <pre>${message.text}</pre>
+    </details>
+    ${
+      message.html !== null &&
+      html`<details>
+        <summary>As designed</summary>
+        <iframe sandbox="" loading="lazy" title="${message.subject ?? 'Message'}" srcdoc="${message.html}"></iframe>
+      </details>`
+    }
+  </article>`
+}
