@@ -15,6 +15,9 @@ export const orderSubscriptions = [
   on('delivery.delivered', followArrival),
   on('delivery.failed', followFailure),
   on('delivery.returned', followReturn),
+  on('delivery.dropped', (ctx, tx, { order_id, note }) =>
+    flagOrder(ctx, tx, order_id, note || 'The courier dropped the booking'),
+  ),
   on('order.moved', async (ctx, tx, { order_id, to }) => {
     if (to === 'DELIVERED') await autoCompleteLater(ctx, tx, order_id)
   }),

@@ -5,13 +5,15 @@ import { tryMove } from '../move-order.ts'
 
 /**
  * The timer of an unpaid order. The provider is asked first, so that a payment whose notice was lost is not thrown
- * away; then the order expires if it still waits. A payment that comes later is the late payment of settle-order.ts.
+ * away; then the order expires if it still waits. A provider that does not answer is asked again for some minutes. A
+ * payment that comes later still is the late payment of settle-order.ts.
  */
 export const expireOrderTask = defineTask<{ order_id: string }>({
   kind: 'orders.expire',
-  run: async (ctx, { order_id }) => {
+  run: async (ctx, { order_id }, { isLast }) => {
     if (!(await isWaiting(ctx, order_id))) return undefined
-    await settleByAsking(ctx, order_id)
+    const answer = await settleByAsking(ctx, order_id)
+    if (answer === 'unknown' && !isLast) throw new Error('The payment provider did not answer')
     return async (tx) => {
       await tryMove(ctx, tx, order_id, { to: 'EXPIRED', note: 'Not paid in time' })
     }
