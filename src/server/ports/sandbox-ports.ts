@@ -7,6 +7,7 @@ import { createFaults } from '#server/sandbox/faults.ts'
 import { noticeKey } from '#server/sandbox/notice-signature.ts'
 import { rememberWorld } from '#server/sandbox/sandbox-world.ts'
 import type { DeliverNotice } from '#server/sandbox/sandbox-world.ts'
+import type { Clock } from './clock/clock-port.ts'
 import { sandboxClock } from './clock/sandbox-clock.ts'
 import { sandboxDelivery } from './delivery/sandbox-delivery.ts'
 import { guardDelivery, guardFiles, guardMail, guardPayment } from './guarded-ports.ts'
@@ -14,13 +15,22 @@ import { sandboxMail } from './mail/sandbox-mail.ts'
 import { sandboxPayment } from './payment/sandbox-payment.ts'
 import { localStore } from './storage/local-store.ts'
 
-type Options = { config: Config; db: Db; log: Logger; databaseUrl: string; deliverNotice: DeliverNotice }
+type Options = {
+  config: Config
+  db: Db
+  log: Logger
+  databaseUrl: string
+  deliverNotice: DeliverNotice
+  /** The demo shop lives through its past on a clock of its own. */
+  clock?: Clock | undefined
+}
 
 /** The outside world without an account anywhere: every port stands on an adapter that lives in this process. */
 export async function sandboxPorts(options: Options): Promise<{ ports: Ports; close: () => Promise<void> }> {
   const { config, db, log, databaseUrl, deliverNotice } = options
   const onError = (error: unknown) => log.warn({ reason: String(error) }, 'sandbox clock does not hear the database')
-  const clock = await sandboxClock({ db, databaseUrl, onError })
+  const shared = options.clock ? null : await sandboxClock({ db, databaseUrl, onError })
+  const clock: Clock = shared ?? options.clock!
   const payment = { key: noticeKey(config.APP_SECRET, 'payment'), faults: createFaults() }
   const delivery = { key: noticeKey(config.APP_SECRET, 'delivery'), faults: createFaults() }
   const mail = { faults: createFaults() }
@@ -35,5 +45,5 @@ export async function sandboxPorts(options: Options): Promise<{ ports: Ports; cl
     files: guardFiles(localStore(join(config.DATA_DIR, 'files')), guard),
   }
   rememberWorld(ports, { payment, delivery, mail, deliverNotice })
-  return { ports, close: clock.close }
+  return { ports, close: async () => shared?.close() }
 }

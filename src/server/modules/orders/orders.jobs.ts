@@ -1,14 +1,18 @@
 import { on } from '#server/queue/events.ts'
+import { tryMove } from './move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './notices/auto-complete-order.ts'
 import { expireOrderTask } from './notices/expire-order.ts'
 import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './notices/follow-delivery.ts'
-import { flagOrder, reverseOrder, settleOrder } from './notices/settle-order.ts'
+import { asSystem, flagOrder, reverseOrder, settleOrder } from './notices/settle-order.ts'
 
 export const orderTasks = [expireOrderTask, autoCompleteTask]
 
 export const orderSubscriptions = [
   on('payment.paid', settleOrder),
   on('payment.reversed', reverseOrder),
+  on('payment.expired', async (ctx, tx, { order_id }) => {
+    await tryMove(asSystem(ctx), tx, order_id, { to: 'EXPIRED', note: 'The payment page expired' })
+  }),
   on('payment.flagged', (ctx, tx, { order_id, reason }) => flagOrder(ctx, tx, order_id, reason)),
   on('delivery.booked', noteAwb),
   on('delivery.picked_up', followPickUp),
