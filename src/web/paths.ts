@@ -36,7 +36,7 @@ export const paths = {
   product: ({ slug }: { slug: string }) => `/products/${id(slug)}`,
   bundle: ({ slug }: { slug: string }) => `/bundles/${id(slug)}`,
 
-  signIn: (query?: { from?: string }) => withQuery('/signin', query),
+  signIn: (query?: { from?: string; ref?: string }) => withQuery('/signin', query),
   signUp: (query?: { from?: string; ref?: string }) => withQuery('/signup', query),
   forgotPassword: () => '/forgot-password',
   createPassword: (query?: { token?: string }) => withQuery('/create-password', query),
@@ -44,7 +44,8 @@ export const paths = {
 
   cart: () => '/cart',
   /** Without ids the ticked lines are bought. */
-  checkout: (query?: { cart_item_ids?: string; cart_bundle_item_ids?: string }) => withQuery('/checkout', query),
+  checkout: (query?: { cart_item_ids?: string; cart_bundle_item_ids?: string; address_id?: string }) =>
+    withQuery('/checkout', query),
   invoice: (query?: { order_id?: string }) => withQuery('/invoice', query),
   orders: (query?: { status?: string; page?: number; search?: string }) => withQuery('/orders', query),
   order: ({ order_id }: { order_id: string }) => `/orders/${id(order_id)}`,

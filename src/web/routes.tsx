@@ -44,7 +44,10 @@ const shopPublic: RouteObject[] = [
   { path: '*', loader: notFound },
 ]
 
-const shopPrivate: RouteObject[] = [privateScreen('/error', 'customer', 'shop/error-page.tsx')]
+const shopPrivate: RouteObject[] = [
+  privateScreen('/error', 'customer', 'shop/error-page.tsx'),
+  privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', { texts: ['cart'], hide: ['footer'] }),
+]
 
 /** Screens without header, tab bar and footer. */
 const barePublic: RouteObject[] = [
@@ -55,7 +58,10 @@ const barePublic: RouteObject[] = [
   }),
 ]
 
-const barePrivate: RouteObject[] = []
+const barePrivate: RouteObject[] = [
+  privateScreen('/signin', 'newcomer', 'shop/auth/sign-in-page.tsx', { texts: ['auth'] }),
+  privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx', { texts: ['auth'] }),
+]
 
 const adminScreens: RouteObject[] = []
 

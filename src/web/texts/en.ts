@@ -9,4 +9,12 @@ export const en = {
   admin: () => import('./en/admin.ts'),
   /** The public pages of the shop. */
   catalogue: () => import('./en/catalogue.ts'),
+  /** Sign-in and sign-up. */
+  auth: () => import('./en/auth.ts'),
+  cart: () => import('./en/cart.ts'),
+  checkout: () => import('./en/checkout.ts'),
+  /** A customer's orders and their invoices. */
+  orders: () => import('./en/orders.ts'),
+  /** Profile and address book. */
+  account: () => import('./en/account.ts'),
 }

@@ -5,4 +5,9 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   base: () => import('./id/base.ts'),
   admin: () => import('./id/admin.ts'),
   catalogue: () => import('./id/catalogue.ts'),
+  auth: () => import('./id/auth.ts'),
+  cart: () => import('./id/cart.ts'),
+  checkout: () => import('./id/checkout.ts'),
+  orders: () => import('./id/orders.ts'),
+  account: () => import('./id/account.ts'),
 }

@@ -24,4 +24,42 @@ const screens = {
   categories: 'Categories',
 }
 
-export const texts = { layout, groups, screens }
+/** Where an order stands, as the people who pack it say it. */
+const orderStatuses = {
+  AWAITING_PAYMENT: 'Awaiting payment',
+  PAID: 'Paid',
+  PROCESSING: 'Packing',
+  READY_TO_SHIP: 'Ready to ship',
+  SHIPPED: 'Shipped',
+  DELIVERED: 'Delivered',
+  COMPLETED: 'Completed',
+  DELIVERY_FAILED: 'Delivery failed',
+  RETURNED: 'Returned',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+}
+
+const page = {
+  retry: 'Try again',
+  loading: 'Loading',
+  failed: 'This could not be loaded',
+  notUpToDate: 'Not up to date',
+  notUpToDateHelp: 'The last refresh failed. It is tried again by itself.',
+  requestId: 'Request id',
+  back: 'Back',
+}
+
+const palette = {
+  open: 'Search or jump to…',
+  openShort: 'Search',
+  title: 'Go to',
+  input: 'Screens and order numbers',
+  screens: 'Screens',
+  orders: 'Orders',
+  searching: 'Searching orders…',
+  nothing: (words: string) => `Nothing matches “${words}”.`,
+  failed: 'Orders could not be searched.',
+  hint: 'Arrow keys choose, Enter opens, Escape closes',
+}
+
+export const texts = { layout, groups, screens, orderStatuses, page, palette }

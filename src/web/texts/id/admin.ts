@@ -25,4 +25,41 @@ const screens: Areas['admin']['screens'] = {
   categories: 'Kategori',
 }
 
-export const texts: Areas['admin'] = { layout, groups, screens }
+const orderStatuses: Areas['admin']['orderStatuses'] = {
+  AWAITING_PAYMENT: 'Menunggu pembayaran',
+  PAID: 'Dibayar',
+  PROCESSING: 'Dikemas',
+  READY_TO_SHIP: 'Siap dikirim',
+  SHIPPED: 'Dikirim',
+  DELIVERED: 'Sampai',
+  COMPLETED: 'Selesai',
+  DELIVERY_FAILED: 'Gagal diantar',
+  RETURNED: 'Kembali ke toko',
+  CANCELLED: 'Dibatalkan',
+  EXPIRED: 'Kedaluwarsa',
+}
+
+const page: Areas['admin']['page'] = {
+  retry: 'Coba lagi',
+  loading: 'Memuat',
+  failed: 'Bagian ini tidak dapat dimuat',
+  notUpToDate: 'Belum diperbarui',
+  notUpToDateHelp: 'Pembaruan terakhir gagal. Akan dicoba lagi otomatis.',
+  requestId: 'ID permintaan',
+  back: 'Kembali',
+}
+
+const palette: Areas['admin']['palette'] = {
+  open: 'Cari atau buka…',
+  openShort: 'Cari',
+  title: 'Buka',
+  input: 'Halaman dan nomor pesanan',
+  screens: 'Halaman',
+  orders: 'Pesanan',
+  searching: 'Mencari pesanan…',
+  nothing: (words) => `Tidak ada yang cocok dengan “${words}”.`,
+  failed: 'Pesanan tidak dapat dicari.',
+  hint: 'Tombol panah memilih, Enter membuka, Escape menutup',
+}
+
+export const texts: Areas['admin'] = { layout, groups, screens, orderStatuses, page, palette }

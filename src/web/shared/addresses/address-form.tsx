@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { provinces } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts.ts'
+import { AddressInput } from '#schemas/accounts.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { FormBanner, LeaveWarning, useCallForm } from '../form.tsx'
+import { useTexts } from '../language.tsx'
+import { useSession } from '../session.ts'
+import { emptyValues, valuesOf } from './address-values.ts'
+import type { AddressValues, CheckedAddress } from './address-values.ts'
+import { toPhoneText } from './phone-text.ts'
+import { useSaveAddress } from './use-save-address.ts'
+
+type Props = {
+  /** The address to change; left out for a new one. */
+  address?: Address | undefined
+  /** There is none yet, so this one is the main one. */
+  isFirst?: boolean | undefined
+  submitLabel: string
+  onSaved: (address: Address) => void
+  /** Beside the button that saves: a way back. */
+  cancel?: ReactNode
+  /** Asks before the page is left with changes; off inside of a dialog. */
+  warnsOnLeave?: boolean | undefined
+}
+
+type Form = UseFormReturn<AddressValues, unknown, CheckedAddress>
+
+/** Adds an address or changes one; the same form on every screen. */
+export function AddressForm({ address, isFirst = false, submitLabel, onSaved, cancel, warnsOnLeave = false }: Props) {
+  const { address: texts } = useTexts('account')
+  const save = useSaveAddress(address)
+  const name = useSession(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
+  const phone = useSession(({ phone_number }) => phone_number)
+  const { form, submit, banner, busy } = useCallForm<AddressValues, CheckedAddress>(AddressInput, {
+    defaultValues: address ? valuesOf(address) : emptyValues({ name, phone }, isFirst),
+    send: async (values) => onSaved(await save(values)),
+  })
+  const mustBeMain = isFirst || address?.is_default === true
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormBanner problem={banner} />
+      <ReceiverFields form={form} />
+      <PlaceFields form={form} />
+      <LabelFields form={form} />
+      {!mustBeMain && <CheckboxField label={texts.isMain} {...form.register('is_default')} />}
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
+        {cancel}
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+      {warnsOnLeave && <LeaveWarning when={form.formState.isDirty && !busy && !form.formState.isSubmitSuccessful} />}
+    </form>
+  )
+}
+
+function ReceiverFields({ form }: { form: Form }) {
+  const { address: texts } = useTexts('account')
+  const { errors } = form.formState
+  const phone = form.register('receiver_phone_number', {
+    onBlur: () => form.setValue('receiver_phone_number', toPhoneText(form.getValues('receiver_phone_number'))),
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={texts.receiver}
+        required
+        autoComplete="name"
+        maxLength={100}
+        error={errors.receiver_name?.message}
+        {...form.register('receiver_name')}
+      />
+      <TextField
+        label={texts.phone}
+        help={texts.phoneHelp}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        error={errors.receiver_phone_number?.message}
+        {...phone}
+      />
+    </div>
+  )
+}
+
+function PlaceFields({ form }: { form: Form }) {
+  const { address: texts } = useTexts('account')
+  const { errors } = form.formState
+  return (
+    <>
+      <TextAreaField
+        label={texts.line}
+        required
+        rows={2}
+        autoComplete="street-address"
+        maxLength={255}
+        error={errors.address_line?.message}
+        {...form.register('address_line')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={texts.province}
+          required
+          placeholder={texts.chooseProvince}
+          autoComplete="address-level1"
+          options={provinces.map((province) => ({ value: province, label: province }))}
+          error={errors.state?.message}
+          {...form.register('state')}
+        />
+        <TextField
+          label={texts.city}
+          help={texts.cityHelp}
+          required
+          autoComplete="address-level2"
+          maxLength={100}
+          error={errors.city?.message}
+          {...form.register('city')}
+        />
+        <TextField
+          label={texts.optional(texts.district)}
+          autoComplete="address-level3"
+          maxLength={100}
+          error={errors.district?.message}
+          {...form.register('district')}
+        />
+        <TextField
+          label={texts.optional(texts.village)}
+          autoComplete="address-level4"
+          maxLength={100}
+          error={errors.village?.message}
+          {...form.register('village')}
+        />
+        <TextField
+          label={texts.postalCode}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          error={errors.postal_code?.message}
+          {...form.register('postal_code')}
+        />
+        <TextField
+          label={texts.optional(texts.courierNote)}
+          help={texts.courierNoteHelp}
+          autoComplete="off"
+          maxLength={100}
+          error={errors.courier_note?.message}
+          {...form.register('courier_note')}
+        />
+      </div>
+    </>
+  )
+}
+
+const kinds = ['HOME', 'OFFICE', 'OTHER'] as const
+
+function LabelFields({ form }: { form: Form }) {
+  const { address: texts } = useTexts('account')
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={texts.optional(texts.label)}
+        help={texts.labelHelp}
+        autoComplete="off"
+        maxLength={30}
+        error={errors.label?.message}
+        {...form.register('label')}
+      />
+      <SelectField
+        label={texts.type}
+        options={kinds.map((kind) => ({ value: kind, label: texts.types[kind] }))}
+        error={errors.address_type?.message}
+        {...form.register('address_type')}
+      />
+    </div>
+  )
+}

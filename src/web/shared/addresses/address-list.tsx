@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { deleteAddress, getAddress, listAddresses, setDefaultAddress } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { useTexts } from '../language.tsx'
+import { AddressText, useAddressName } from './address-text.tsx'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+type Props = {
+  addresses: readonly Address[]
+  /** Where an address is changed. */
+  editPath: (address: Address) => string
+  /** The main action of a line, where the list is there to choose from. */
+  choose?: ((address: Address) => ReactNode) | undefined
+}
+
+const stale = [listAddresses, getAddress]
+
+/** The address book: choose, make main, change, delete. */
+export function AddressList({ addresses, editPath, choose }: Props) {
+  const [removing, setRemoving] = useState<Address | null>(null)
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {addresses.map((address) => (
+          <AddressRow
+            key={address.address_id}
+            address={address}
+            editPath={editPath(address)}
+            choose={choose?.(address)}
+            onRemove={() => setRemoving(address)}
+          />
+        ))}
+      </ul>
+      {removing && (
+        <RemoveDialog address={removing} onClose={() => setRemoving(null)} isLast={addresses.length === 1} />
+      )}
+    </>
+  )
+}
+
+type RowProps = { address: Address; editPath: string; choose: ReactNode; onRemove: () => void }
+
+function AddressRow({ address, editPath, choose, onRemove }: RowProps) {
+  const { address: texts } = useTexts('account')
+  const name = useAddressName()(address)
+  const makeMain = useActionCall(setDefaultAddress, { stale, announce: true })
+  return (
+    <li className="rounded-xl border bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 text-base break-words">{name}</h3>
+        {address.is_default && <Badge tone="accent">{texts.main}</Badge>}
+      </div>
+      <div className="mt-1.5">
+        <AddressText address={address} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
+        {choose}
+        <ButtonLink to={editPath} variant="cancel" size="sm" icon={<Pencil />} aria-label={texts.editNamed(name)}>
+          {texts.edit}
+        </ButtonLink>
+        {!address.is_default && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={makeMain.isPending}
+            aria-label={texts.makeMainNamed(name)}
+            onClick={() => void makeMain.send({ params: { id: address.address_id } })}
+          >
+            {texts.makeMain}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Trash2 />}
+          className="text-danger"
+          aria-label={texts.removeNamed(name)}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function RemoveDialog({ address, isLast, onClose }: { address: Address; isLast: boolean; onClose: () => void }) {
+  const { address: texts } = useTexts('account')
+  const name = useAddressName()(address)
+  const remove = useActionCall(deleteAddress, { stale, announce: true })
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={texts.removeTitle(name)}
+        description={address.is_default && !isLast ? texts.removeMainText : texts.removeText}
+        confirmLabel={texts.removeConfirm}
+        tone="danger"
+        onConfirm={async () => (await remove.send({ params: { id: address.address_id } })) !== undefined}
+      />
+    </Suspense>
+  )
+}

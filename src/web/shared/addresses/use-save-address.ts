@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addAddress, editAddress, getAddress, listAddresses, setDefaultAddress } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts.ts'
+import { request } from '../../api/request.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { changesOf } from './address-values.ts'
+import type { CheckedAddress } from './address-values.ts'
+
+/** Keeps what the form of an address holds, as a new one or as a change of `present`, and says so. */
+export function useSaveAddress(present?: Address): (values: CheckedAddress) => Promise<Address> {
+  const client = useQueryClient()
+  return async (values) => {
+    const saved = present ? await change(present, values) : await request(addAddress, { body: values })
+    await Promise.all([listAddresses, getAddress].map((call) => client.invalidateQueries({ queryKey: queryKey(call) })))
+    toast.success(present ? editAddress.message : addAddress.message)
+    return saved
+  }
+}
+
+async function change(present: Address, values: CheckedAddress): Promise<Address> {
+  const params = { id: present.address_id }
+  const saved = await request(editAddress, { params, body: changesOf(values) })
+  if (!values.is_default || present.is_default) return saved
+  return request(setDefaultAddress, { params })
+}

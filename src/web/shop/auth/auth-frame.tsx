@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import Check from 'lucide-react/icons/check'
+import { useShell } from '../../runtime/shell.ts'
+import { Brand } from '../../shared/brand.tsx'
+import { useLocalized, useTexts } from '../../shared/language.tsx'
+
+type Props = { title: string; intro: string; children: ReactNode }
+
+/** Around sign-in and sign-up: the shop's name, the form, and on wide screens what the shop stands for. */
+export function AuthFrame({ title, intro, children }: Props) {
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[1fr_minmax(0,30rem)]">
+      <div className="flex flex-col px-4 pt-3 pb-10 sm:px-8">
+        <Brand className="self-start" />
+        <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-md py-8 outline-none">
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-2 text-pretty text-text-muted">{intro}</p>
+          <div className="mt-7">{children}</div>
+        </main>
+      </div>
+      <Promises />
+    </div>
+  )
+}
+
+function Promises() {
+  const { shared } = useTexts('auth')
+  const { shop } = useShell()
+  const localized = useLocalized()
+  return (
+    <aside className="relative hidden flex-col justify-center overflow-hidden border-l bg-surface-tint p-12 lg:flex">
+      <svg
+        viewBox="0 0 200 200"
+        aria-hidden
+        className="absolute -right-16 -bottom-20 size-96 opacity-60 dark:opacity-20"
+      >
+        <path d="M184 20c5 76-26 120-83 123-23 1-40-11-43-33-6-42 41-80 126-90z" className="fill-primary-200" />
+        <path
+          d="M40 184c17-46 47-79 93-103"
+          className="fill-none stroke-primary-300 stroke-[6]"
+          strokeLinecap="round"
+        />
+      </svg>
+      <p className="relative text-3xl leading-snug font-bold text-balance">{localized(shop.tagline)}</p>
+      <ul className="relative mt-8 flex flex-col gap-4">
+        {shared.promises.map((promise) => (
+          <li key={promise} className="flex items-center gap-3 font-medium">
+            <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-action text-on-action">
+              <Check className="size-4" strokeWidth={3} />
+            </span>
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

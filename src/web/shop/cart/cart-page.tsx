@@ -1,0 +1,157 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Head } from '../../runtime/head.tsx'
+import { paths } from '../../paths.ts'
+import { loadCart, useCart } from '../../shared/cart-store.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { linesOf, totalsOf } from './cart-lines.ts'
+import type { CartLine } from './cart-lines.ts'
+import { CartRow } from './cart-row.tsx'
+import { CartBuyingBar, CartSummary } from './cart-summary.tsx'
+import { useCartActions } from './use-cart-actions.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** The cart: what is in it, what of it to buy, and what that costs. */
+export function Component() {
+  const { page: texts } = useTexts('cart')
+  const cart = useCart((state) => state.cart)
+  const problem = useCart((state) => state.problem)
+  useEffect(() => void loadCart(), [])
+  const lines = cart ? linesOf(cart) : null
+
+  return (
+    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+      <Head title={texts.title} />
+      <h1 className="flex items-baseline gap-3 text-2xl sm:text-3xl">
+        {texts.title}
+        {lines !== null && lines.length > 0 && (
+          <span className="tabular text-base font-normal text-text-muted">{texts.count(lines.length)}</span>
+        )}
+      </h1>
+      {lines === null && (problem ? <Failed problem={problem} /> : <Loading />)}
+      {lines?.length === 0 && (
+        <EmptyState
+          icon={<ShoppingBag />}
+          title={texts.emptyTitle}
+          action={<ButtonLink to={paths.products()}>{texts.browse}</ButtonLink>}
+        >
+          {texts.emptyText}
+        </EmptyState>
+      )}
+      {lines !== null && lines.length > 0 && <Filled lines={lines} />}
+    </main>
+  )
+}
+
+function Filled({ lines }: { lines: readonly CartLine[] }) {
+  const { page: texts } = useTexts('cart')
+  const actions = useCartActions()
+  const buyable = lines.filter(({ available }) => available)
+  const gone = lines.filter(({ available }) => !available)
+  const totals = totalsOf(lines)
+
+  return (
+    <div className="mt-5 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4 max-sm:-mx-4">
+        <section aria-label={texts.title} className="border-y bg-surface sm:rounded-xl sm:border">
+          <ListHead lines={buyable} actions={actions} />
+          <ul className="divide-y">
+            {buyable.map((line) => (
+              <CartRow key={line.id} line={line} actions={actions} />
+            ))}
+          </ul>
+        </section>
+        {gone.length > 0 && (
+          <section aria-labelledby="unavailable" className="border-y bg-surface sm:rounded-xl sm:border">
+            <h2 id="unavailable" className="flex items-center gap-2 px-4 pt-4 text-base sm:px-6">
+              <TriangleAlert aria-hidden className="size-5 text-warning" />
+              {texts.unavailable}
+            </h2>
+            <ul className="divide-y">
+              {gone.map((line) => (
+                <CartRow key={line.id} line={line} actions={actions} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className="hidden h-full md:block">
+        <CartSummary totals={totals} />
+      </div>
+      <CartBuyingBar totals={totals} />
+    </div>
+  )
+}
+
+type ListHeadProps = { lines: readonly CartLine[]; actions: ReturnType<typeof useCartActions> }
+
+function ListHead({ lines, actions }: ListHeadProps) {
+  const { page: texts } = useTexts('cart')
+  const [isClearing, setIsClearing] = useState(false)
+  const ticked = lines.filter(({ is_selected }) => is_selected).length
+  return (
+    <div className="flex items-center justify-between gap-4 border-b px-4 py-2 sm:px-6">
+      <label className="inline-flex min-h-11 items-center gap-3 font-medium">
+        <Checkbox
+          checked={lines.length > 0 && ticked === lines.length}
+          indeterminate={ticked > 0 && ticked < lines.length}
+          disabled={lines.length === 0}
+          onChange={(event) => void actions.select(lines, event.target.checked)}
+        />
+        {texts.selectAll}
+      </label>
+      <Button variant="quiet" size="sm" className="-mr-3.5 text-danger" onClick={() => setIsClearing(true)}>
+        {texts.clear}
+      </Button>
+      {isClearing && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setIsClearing}
+            title={texts.clearTitle}
+            description={texts.clearText}
+            confirmLabel={texts.clearConfirm}
+            tone="danger"
+            onConfirm={actions.clear}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Failed({ problem }: { problem: Error }) {
+  const { page: texts } = useTexts('cart')
+  const errorText = useErrorText()
+  return (
+    <EmptyState
+      icon={<TriangleAlert />}
+      title={texts.loadFailed}
+      action={<Button onClick={() => void loadCart()}>{texts.retry}</Button>}
+    >
+      {errorText(problem)}
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div
+      aria-busy="true"
+      className="mt-5 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <SkeletonList rows={4} className="rounded-xl border bg-surface px-4 sm:px-6" />
+      <Skeleton className="hidden h-64 rounded-xl md:block" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+const page = {
+  title: 'Cart',
+  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  selectAll: 'Select all',
+  clear: 'Delete all',
+  clearTitle: 'Delete everything from your cart?',
+  clearText: 'This cannot be undone.',
+  clearConfirm: 'Delete all',
+  unavailable: 'Cannot be bought now',
+  emptyTitle: 'Your cart is empty',
+  emptyText: 'What you add to it waits for you here, on every device.',
+  browse: 'Browse products',
+  loadFailed: 'Your cart could not be loaded',
+  retry: 'Try again',
+}
+
+const line = {
+  select: (name: string) => `Check out ${name}`,
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  remove: (name: string) => `Delete ${name} from the cart`,
+  undo: 'Undo',
+  each: (price: string) => `${price} each`,
+  before: 'before',
+  minimum: (count: number) => `At least ${count} per order`,
+  left: (count: number) => `Only ${count} left`,
+  bundle: 'Bundle',
+  take: (count: number) => `Take ${count}`,
+  removeShort: 'Delete',
+  reasons: {
+    OUT_OF_STOCK: () => 'Sold out. We keep it here in case it comes back.',
+    INSUFFICIENT_STOCK: (allowed: number) => `Only ${allowed} left in stock.`,
+    BELOW_MOQ: (allowed: number) => `It is sold from ${allowed} pieces.`,
+    INACTIVE: () => 'It is no longer sold.',
+    PRICE_CHANGED: () => 'Its price has changed.',
+  },
+}
+
+const summary = {
+  title: 'Summary',
+  goods: (count: number) => (count === 1 ? 'Price (1 item)' : `Price (${count} items)`),
+  saving: 'You save',
+  total: 'Total',
+  later: 'Delivery and payment fee are added at checkout.',
+  checkout: 'Checkout',
+  checkoutCount: (count: number) => `Checkout (${count})`,
+  nothingSelected: 'Please select at least one product.',
+}
+
+export const texts = { page, line, summary }

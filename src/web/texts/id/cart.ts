@@ -1,0 +1,51 @@
+import type { Areas } from '../catalogue.ts'
+
+const page: Areas['cart']['page'] = {
+  title: 'Keranjang',
+  count: (count) => `${count} barang`,
+  selectAll: 'Pilih semua',
+  clear: 'Hapus semua',
+  clearTitle: 'Hapus semua isi keranjang?',
+  clearText: 'Tindakan ini tidak dapat dibatalkan.',
+  clearConfirm: 'Hapus semua',
+  unavailable: 'Tidak dapat dibeli saat ini',
+  emptyTitle: 'Keranjang Anda kosong',
+  emptyText: 'Barang yang Anda tambahkan menunggu di sini, di semua perangkat.',
+  browse: 'Lihat produk',
+  loadFailed: 'Keranjang Anda tidak dapat dimuat',
+  retry: 'Coba lagi',
+}
+
+const line: Areas['cart']['line'] = {
+  select: (name) => `Checkout ${name}`,
+  quantityOf: (name) => `Jumlah ${name}`,
+  remove: (name) => `Hapus ${name} dari keranjang`,
+  undo: 'Urungkan',
+  each: (price) => `${price} per buah`,
+  before: 'sebelumnya',
+  minimum: (count) => `Minimal ${count} per pesanan`,
+  left: (count) => `Sisa ${count}`,
+  bundle: 'Paket',
+  take: (count) => `Ambil ${count}`,
+  removeShort: 'Hapus',
+  reasons: {
+    OUT_OF_STOCK: () => 'Stok habis. Kami simpan di sini kalau-kalau tersedia lagi.',
+    INSUFFICIENT_STOCK: (allowed) => `Stok tinggal ${allowed}.`,
+    BELOW_MOQ: (allowed) => `Dijual minimal ${allowed} buah.`,
+    INACTIVE: () => 'Barang ini sudah tidak dijual.',
+    PRICE_CHANGED: () => 'Harganya berubah.',
+  },
+}
+
+const summary: Areas['cart']['summary'] = {
+  title: 'Ringkasan',
+  goods: (count) => `Harga (${count} barang)`,
+  saving: 'Anda hemat',
+  total: 'Total',
+  later: 'Ongkos kirim dan biaya pembayaran dihitung saat checkout.',
+  checkout: 'Checkout',
+  checkoutCount: (count) => `Checkout (${count})`,
+  nothingSelected: 'Pilih minimal satu produk.',
+}
+
+export const texts: Areas['cart'] = { page, line, summary }
