@@ -77,3 +77,9 @@ create table outbox (
 comment on table outbox is 'owner: messages. What the sandbox mail and messaging adapters delivered; never written with real providers.';
 create index outbox_recipient on outbox (recipient, created_at desc);
 create index outbox_created_at on outbox (created_at desc);
+
+create table demo_fill (
+  only_row boolean primary key default true check (only_row),
+  state text not null check (state in ('FILLING', 'FILLED'))
+);
+comment on table demo_fill is 'owner: demo. Whether the demo data are whole; a fill that was cut off starts over.';

@@ -18,6 +18,7 @@ import { mountSandboxPages } from './http/sandbox-pages.ts'
 import { mountAssets, mountMedia } from './http/static-files.ts'
 import { allSubscriptions, allTasks } from './jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
+import type { Clock } from './ports/clock/clock-port.ts'
 import { sandboxPorts } from './ports/sandbox-ports.ts'
 import { subscribe } from './queue/events.ts'
 import { startWorker } from './queue/worker.ts'
@@ -31,6 +32,8 @@ export type ShopOptions = {
   withPages: boolean
   withWorker: boolean
   isDevelopment?: boolean
+  /** Instead of the shared clock: the demo shop lives through its past. */
+  clock?: Clock
 }
 
 export type Shop = {
@@ -62,6 +65,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     log,
     databaseUrl: options.databaseUrl,
     deliverNotice: noticeDelivery(server),
+    clock: options.clock,
   })
   const baseCtx = {
     db,

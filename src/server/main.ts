@@ -1,12 +1,13 @@
 import cluster from 'node:cluster'
-import { join } from 'node:path'
 import pino from 'pino'
 import type { Logger } from 'pino'
 import { createShop } from './app.ts'
+import type { Shop } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { acquirePostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { migrationsFolder } from './db/migrations-folder.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 
 const stopWithinMs = 9_000
@@ -30,28 +31,36 @@ async function openDatabase(config: Config, log: Logger) {
 }
 
 async function prepare(config: Config, log: Logger, url: string): Promise<void> {
-  const { applied } = await migrate(url, join(import.meta.dirname, '../../db/migrations'))
+  const { applied } = await migrate(url, migrationsFolder)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   await fillEmptyShop({ config, log, databaseUrl: url })
 }
 
 async function runServer(config: Config, log: Logger): Promise<void> {
   const database = await openDatabase(config, log)
-  if (cluster.isPrimary) await prepare(config, log, database.url)
+  const shop = await openShop(config, log, database.url).catch(async (error: unknown) => {
+    await database.leave()
+    throw error
+  })
+  stopOnSignal(log, async () => {
+    await shop.stop()
+    await database.leave()
+  })
+}
+
+async function openShop(config: Config, log: Logger, databaseUrl: string): Promise<Shop> {
+  if (cluster.isPrimary) await prepare(config, log, databaseUrl)
   const shop = await createShop({
     config,
     log,
-    databaseUrl: database.url,
+    databaseUrl,
     withPages: true,
     withWorker: true,
     isDevelopment: process.argv.includes('--dev'),
   })
   const url = await shop.listen()
   if (cluster.isPrimary) greet(config, url)
-  stopOnSignal(log, async () => {
-    await shop.stop()
-    await database.leave()
-  })
+  return shop
 }
 
 /** The primary prepares the database once, then keeps `WORKERS` server processes alive on one port. */

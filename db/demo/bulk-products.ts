@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/server/db/db.ts'
+import { uuidv7 } from '../../src/server/ids.ts'
+import { seededRandom } from './content/seeded-random.ts'
+import { syntheticProduct } from './content/synthetic-product.ts'
+
+const batch = 1000
+const seed = 7
+
+/** Adds believable products in SQL until the shop has `target`; each has its opening stock in the stock ledger. */
+export async function addBulkProducts(db: Db, target: number, tell: (done: number) => void): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from products`.execute(db)
+  const random = seededRandom(seed)
+  for (let n = 0, have = rows[0]?.count ?? 0; have < target; n += batch, have += batch) {
+    const products = Array.from({ length: Math.min(batch, target - have) }, (_, i) => ({
+      product_id: uuidv7(),
+      ...syntheticProduct(n + i, random),
+    }))
+    await insertProducts(db, JSON.stringify(products))
+    tell(have + products.length)
+  }
+}
+
+/** Two statements a batch: the products with their ledger rows, then the pictures that they borrow. */
+async function insertProducts(db: Db, products: string): Promise<void> {
+  await sql`
+    with given as (
+      select g.*, row_number() over () as n from jsonb_to_recordset(${products}::jsonb) as g (
+        product_id uuid, sku text, slug text, name text, category_slug text, description text, ingredients text, unit text,
+        unit_value text, price bigint, compare_at_price bigint, stock integer, moq integer, registration_number text,
+        weight integer, length integer, width integer, height integer, is_best_seller boolean, is_active boolean,
+        meta_title text, meta_description text)),
+    added as (
+      insert into products (product_id, category_id, sku, slug, name, description, ingredients, unit, unit_value, price,
+                            compare_at_price, stock, moq, registration_number, weight, length, width, height,
+                            is_best_seller, is_active, meta_title, meta_description, created_at, updated_at)
+      select g.product_id, c.category_id, g.sku, g.slug, g.name, g.description, g.ingredients, g.unit, g.unit_value, g.price,
+             g.compare_at_price, g.stock, g.moq, g.registration_number, g.weight, g.length, g.width, g.height,
+             g.is_best_seller, g.is_active, g.meta_title, g.meta_description, clock_timestamp(), clock_timestamp()
+        from given g join categories c on c.slug = g.category_slug and c.deleted_at is null
+      returning product_id, stock)
+    insert into stock_ledger (product_id, change, stock_after, reason, created_at)
+    select product_id, stock, stock, 'OPENING', clock_timestamp() from added where stock > 0`.execute(db)
+  await sql`
+    insert into pictures (picture_id, product_id, image_url, index, created_at, updated_at)
+    select gen_random_uuid(), g.product_id, p.image_url, p.index, clock_timestamp(), clock_timestamp()
+      from jsonb_to_recordset(${products}::jsonb) as g (product_id uuid, borrows_picture_of text)
+      join products lender on lender.sku = g.borrows_picture_of
+      join pictures p on p.product_id = lender.product_id`.execute(db)
+}

@@ -1,0 +1,65 @@
+import type { Call, CallArguments, Output } from '#contract/call.ts'
+import type { Shop } from '../../src/server/app.ts'
+import { signInAs } from '../../src/server/modules/accounts/accounts.ts'
+import type { Random } from './content/seeded-random.ts'
+import type { DemoClock } from './demo-clock.ts'
+
+/** What every part of the demo works with. */
+export type DemoWorld = {
+  shop: Shop
+  clock: DemoClock
+  random: Random
+  /** A call in somebody's name, through the same door as a browser's. */
+  as: (user_id: string) => Caller
+  /** The sandbox's own calls: what banks and couriers would do. */
+  outside: Caller
+}
+export type Caller = <const C extends Call>(call: C, args: CallArguments<C>) => Promise<Output<C>>
+
+const tokenMinutes = 10
+
+export function demoWorld(shop: Shop, clock: DemoClock, random: Random): DemoWorld {
+  const tokens = new Map<string, { token: string; until: number }>()
+
+  async function tokenOf(user_id: string): Promise<string> {
+    const known = tokens.get(user_id)
+    if (known && known.until > clock.now().getTime()) return known.token
+    const { accessToken } = await signInAs(shop.systemCtx(), user_id)
+    tokens.set(user_id, { token: accessToken, until: clock.now().getTime() + tokenMinutes * 60_000 })
+    return accessToken
+  }
+
+  return {
+    shop,
+    clock,
+    random,
+    as: (user_id) => async (call, args) => send(shop, call, args as AnyArguments, await tokenOf(user_id)),
+    outside: (call, args) => send(shop, call, args as AnyArguments, undefined),
+  }
+}
+
+type AnyArguments = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+async function send<C extends Call>(
+  shop: Shop,
+  call: C,
+  args: AnyArguments,
+  token: string | undefined,
+): Promise<Output<C>> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(args.params?.[name]))
+  const query = Object.fromEntries(Object.entries(args.query ?? {}).map(([name, value]) => [name, String(value)]))
+  const response = await shop.server.inject({
+    method: call.method,
+    url: `/api${path}`,
+    query,
+    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(args.body !== undefined && { payload: args.body as object }),
+  })
+  const envelope = response.json<{ code: number; message: string; data: unknown }>()
+  if (envelope.code !== call.code)
+    throw new DemoRefusal(`${call.method} ${path}: ${envelope.code} ${response.body.slice(0, 500)}`)
+  return envelope.data as Output<C> // the server checked it against the call's schema
+}
+
+/** The shop said no. Some noes are part of life (sold out); the caller decides. */
+export class DemoRefusal extends Error {}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { transaction } from '../../src/server/db/db.ts'
+import {
+  createBundle,
+  createCategory,
+  createProduct,
+  returnStock,
+  takeStock,
+} from '../../src/server/modules/catalogue/catalogue.ts'
+import type { DemoProduct } from './content/content-types.ts'
+import { BUNDLES } from './content/bundles.ts'
+import { CATEGORIES } from './content/categories.ts'
+import { PRODUCTS } from './content/products.ts'
+import { drawnPicture } from './drawn-picture.ts'
+import type { DemoWorld } from './demo-world.ts'
+import { drawBundle } from './packshots/draw-bundle.ts'
+import { drawCategory } from './packshots/draw-banner.ts'
+import { drawPackshot } from './packshots/draw-packshot.ts'
+
+type OnShelf = { product_id: string; moq: number; price: number }
+export type Assortment = {
+  /** Active products; what sells well stands in it more often. */
+  popular: OnShelf[]
+  bundles: string[]
+  bySku: Map<string, { product_id: string; product: DemoProduct }>
+}
+
+/** Enough for a year of selling; the shelves are set to their figures at the end. */
+const yearlyStock = 3000
+const views = ['front', 'scene', 'detail'] as const
+
+/** Categories, then products over the first weeks of the demo's year, then bundles of them. */
+export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
+  const categories = await fillCategories(world)
+  const bySku: Assortment['bySku'] = new Map()
+  for (const product of PRODUCTS) {
+    const pictures = await Promise.all(
+      views.map((view) => drawnPicture(world, drawPackshot({ ...product.packshot, view }))),
+    )
+    bySku.set(product.sku, {
+      product,
+      product_id: await addProduct(world, product, required(categories, product.category_slug), pictures),
+    })
+  }
+  const bundles = await fillBundles(world, categories, bySku)
+  return { bySku, bundles, popular: popularOf([...bySku.values()]) }
+}
+
+async function fillCategories(world: DemoWorld): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [display_order, category] of CATEGORIES.entries()) {
+    const { slug, name, description, type, meta_title, meta_description, parent_slug } = category
+    const image_url = await drawnPicture(world, drawCategory(category.picture), 600)
+    const parent_id = parent_slug ? required(ids, parent_slug) : null
+    const input = { slug, name, description, type, meta_title, meta_description, parent_id, image_url, display_order }
+    const { category_id } = await transaction(world.shop.db, (tx) => createCategory(world.shop.systemCtx(), tx, input))
+    ids.set(slug, category_id)
+  }
+  return ids
+}
+
+async function addProduct(
+  world: DemoWorld,
+  product: DemoProduct,
+  category_id: string,
+  image_urls: string[],
+): Promise<string> {
+  const { brand: _brand, category_slug: _category, packshot: _packshot, ...fields } = product
+  const input = { ...fields, category_id, image_urls, stock: yearlyStock }
+  const { product_id } = await transaction(world.shop.db, (tx) => createProduct(world.shop.systemCtx(), tx, input))
+  return product_id
+}
+
+async function fillBundles(
+  world: DemoWorld,
+  categories: Map<string, string>,
+  bySku: Assortment['bySku'],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const bundle of BUNDLES) {
+    const { items, category_slug, tint, ...fields } = bundle
+    const parts = items.map(({ sku, quantity }) => ({ ...required(bySku, sku), quantity }))
+    const image = await drawnPicture(
+      world,
+      drawBundle(
+        parts.map(({ product }) => product.packshot),
+        tint,
+      ),
+    )
+    const input = {
+      ...fields,
+      category_id: required(categories, category_slug),
+      image_urls: [image],
+      items: parts.map(({ product_id, quantity }) => ({ product_id, quantity })),
+    }
+    const { bundle_id } = await transaction(world.shop.db, (tx) => createBundle(world.shop.systemCtx(), tx, input))
+    ids.push(bundle_id)
+  }
+  return ids
+}
+
+function popularOf(products: { product_id: string; product: DemoProduct }[]): OnShelf[] {
+  return products
+    .filter(({ product }) => product.is_active && product.price <= 2_000_000)
+    .flatMap(({ product_id, product }) => {
+      const weight = (product.is_best_seller ? 6 : 1) + (product.price < 100_000 ? 2 : 0)
+      return Array.from({ length: weight }, () => ({ product_id, moq: product.moq, price: product.price }))
+    })
+}
+
+/** After the year: each shelf holds what the hand-written shop says, by a correction in the stock ledger. */
+export async function setShelves(world: DemoWorld, { bySku }: Assortment): Promise<void> {
+  const ctx = world.shop.systemCtx()
+  await transaction(world.shop.db, async (tx) => {
+    const { rows } = await sql<{ product_id: string; stock: number }>`select product_id, stock from products`.execute(
+      tx,
+    )
+    const stock = new Map(rows.map((row) => [row.product_id, row.stock]))
+    const differences = [...bySku.values()].map(({ product_id, product }) => ({
+      product_id,
+      quantity: product.stock - (stock.get(product_id) ?? 0),
+    }))
+    await returnStock(
+      ctx,
+      tx,
+      differences.filter((line) => line.quantity > 0),
+      { reason: 'CORRECTION' },
+    )
+    const surplus = differences
+      .filter((line) => line.quantity < 0)
+      .map((line) => ({ ...line, quantity: -line.quantity }))
+    await takeStock(ctx, tx, surplus, { reason: 'CORRECTION' })
+  })
+}
+
+function required<V>(map: ReadonlyMap<string, V>, key: string): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The demo's content names ${key}, which is not there`)
+  return value
+}

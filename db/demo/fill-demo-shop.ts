@@ -1,0 +1,93 @@
+import { transaction } from '../../src/server/db/db.ts'
+import { createShop } from '../../src/server/app.ts'
+import { ensureBusinessDefaults } from '../../src/server/modules/business/business.ts'
+import type { Config } from '../../src/server/config.ts'
+import type { Logger } from 'pino'
+import { seededRandom } from './content/seeded-random.ts'
+import { demoClock } from './demo-clock.ts'
+import { demoWorld } from './demo-world.ts'
+import type { DemoWorld } from './demo-world.ts'
+import { fillCatalogue, setShelves } from './fill-catalogue.ts'
+import { arrivals, openKnownAccounts, welcome } from './fill-people.ts'
+import type { Resident } from './fill-people.ts'
+import { fillWords } from './fill-words.ts'
+import { Happenings } from './happenings.ts'
+import { shopFor } from './live-orders.ts'
+import type { Life } from './live-orders.ts'
+
+const seed = 20_261_121
+const year = 365 * 86_400_000
+const orderCount = 400
+/** Siti orders now and then herself, so that whoever signs in as her finds a history. */
+const sitiShare = 0.03
+
+type Options = { config: Config; log: Logger; databaseUrl: string }
+
+/**
+ * Fills an empty shop by living through a year: people arrive, shop, pay, wait for parcels and sometimes change their
+ * minds, all through the shop's own calls on a clock of the past. What is planned beyond the present has not happened
+ * yet, so the newest orders stand in every state. Deterministic but for identifiers.
+ */
+export async function fillDemoShop({ config, log, databaseUrl }: Options): Promise<void> {
+  const end = new Date()
+  const clock = demoClock(new Date(end.getTime() - year))
+  const shop = await createShop({
+    config: unlimited(config),
+    log: log.child({}, { level: 'warn' }),
+    databaseUrl,
+    withPages: false,
+    withWorker: false,
+    clock,
+  })
+  const world = demoWorld(shop, clock, seededRandom(seed))
+  try {
+    await transaction(shop.db, (tx) => ensureBusinessDefaults(tx, clock.now()))
+    await fillWords(world)
+    await liveThroughTheYear(world, end)
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** One address shops for forty people here. */
+function unlimited(config: Config): Config {
+  return { ...config, RATE_LIMIT_READS_PER_MINUTE: 10_000_000, RATE_LIMIT_WRITES_PER_MINUTE: 10_000_000 }
+}
+
+async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
+  const { siti, admin_id } = await openKnownAccounts(world)
+  const assortment = await fillCatalogue(world)
+  const happenings = new Happenings()
+  const residents: Resident[] = [siti]
+  const life: Life = { world, happenings, assortment, admin_id }
+
+  for (const { at, person } of arrivals(world.clock.now(), end)) {
+    happenings.plan(at, async () => void residents.push(await welcome(world, person)))
+  }
+  for (const at of orderTimes(world, end)) {
+    happenings.plan(at, () => shopFor(life, world.random.chance(sitiShare) ? siti : world.random.pick(residents)))
+  }
+  await happenings.live(end, async (moment) => {
+    world.clock.set(moment)
+    await world.shop.runDueTasks()
+  })
+  world.clock.set(end)
+  await world.shop.runDueTasks()
+  await setShelves(world, assortment)
+}
+
+/** More and more orders over the year, in the hours in which people shop, and a busy last day. */
+function orderTimes({ clock, random }: DemoWorld, end: Date): Date[] {
+  const start = clock.now().getTime()
+  const span = end.getTime() - start
+  const recent = Array.from(
+    { length: 24 },
+    (_, i) => new Date(end.getTime() - ((i + random.next()) / 24) * 20 * 3_600_000),
+  )
+  const rest = Array.from({ length: orderCount - recent.length }, () => {
+    const day = new Date(start + span * Math.sqrt(random.next()) * 0.997)
+    day.setUTCHours(random.pick([0, 1, 2, 3, 4, 5, 6, 8, 11, 12, 13, 14, 15]), random.whole(0, 59), random.whole(0, 59))
+    return day
+  })
+  return [...rest, ...recent].toSorted((a, b) => a.getTime() - b.getTime())
+}

@@ -1,0 +1,62 @@
+import { transaction } from '../../src/server/db/db.ts'
+import { addContent, readSettings, saveSettings } from '../../src/server/modules/business/business.ts'
+import type { NewContent } from '../../src/server/modules/business/business.ts'
+import { BUSINESS } from './content/business.ts'
+import { FAQ } from './content/faq.ts'
+import { HOME } from './content/home.ts'
+import type { DemoPage } from './content/content-types.ts'
+import { drawBanner } from './packshots/draw-banner.ts'
+import { drawnPicture } from './drawn-picture.ts'
+import type { DemoWorld } from './demo-world.ts'
+
+/** What the shop says about itself and on its pages. */
+export async function fillWords(world: DemoWorld): Promise<void> {
+  const ctx = world.shop.systemCtx()
+  const banners = await Promise.all(HOME.banners.map((banner) => drawnPicture(world, drawBanner(banner.picture), 1600)))
+  const contents: NewContent[] = [
+    { type: 'ANNOUNCEMENT', title: HOME.announcement, body_html: { en: '', id: '' } },
+    ...HOME.banners.map((banner, i): NewContent => ({
+      type: 'HOME_BANNER',
+      title: { en: banner.words.en.title, id: banner.words.id.title },
+      body_html: { en: banner.words.en.text, id: banner.words.id.text },
+      image_url: banners[i] ?? null,
+      link: banner.link,
+      display_order: i,
+    })),
+    page('ABOUT', HOME.about),
+    page('POLICY', HOME.policy),
+    page('TERMS', HOME.terms),
+    page('SKINVESTMENT', HOME.skinvestment),
+    ...FAQ.map(({ words }, i): NewContent => ({
+      type: 'FAQ',
+      title: { en: words.en.question, id: words.id.question },
+      body_html: { en: words.en.answer, id: words.id.answer },
+      display_order: i,
+    })),
+  ]
+  await transaction(world.shop.db, async (tx) => {
+    for (const content of contents) await addContent(tx, content, ctx.now())
+    const { settings, version } = await readSettings(tx)
+    await saveSettings(ctx, tx, { version, settings: { ...settings, shop: { ...settings.shop, ...shopFacts() } } })
+  })
+}
+
+function page(type: NewContent['type'], { en, id }: DemoPage): NewContent {
+  return { type, title: { en: en.title, id: id.title }, body_html: { en: en.body, id: id.body } }
+}
+
+function shopFacts() {
+  const { address } = BUSINESS
+  return {
+    name: BUSINESS.name,
+    legal_name: BUSINESS.legal_name,
+    tagline: BUSINESS.tagline,
+    email: BUSINESS.email,
+    phone: BUSINESS.phone,
+    whatsapp: BUSINESS.whatsapp,
+    opening_hours: BUSINESS.opening_hours,
+    tax_number: BUSINESS.tax_number,
+    address: `${address.address_line}, ${address.district}, ${address.city} ${address.postal_code}`,
+    social: BUSINESS.social,
+  }
+}

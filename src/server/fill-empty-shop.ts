@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { openDb, transaction } from './db/db.ts'
+import type { Db } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { migrationsFolder } from './db/migrations-folder.ts'
+import { ensureBusinessDefaults } from './modules/business/business.ts'
+
+type Options = { config: Config; log: Logger; databaseUrl: string }
+type State = 'EMPTY' | 'FILLING' | 'FILLED'
+
+/** Any number will do, as long as nobody else takes it. */
+const lockKey = 7_731_001
+
+/**
+ * Gives an empty demo shop its demo data, once, whoever starts first. A fill that was cut off half-way leaves a mark and
+ * begins again from nothing, so nobody ever opens half a shop. Elsewhere it only makes sure of the shop's settings.
+ */
+export async function fillEmptyShop(options: Options): Promise<void> {
+  const db = openDb({ url: options.databaseUrl, poolSize: 2, onError: (error) => options.log.warn(String(error)) })
+  try {
+    await db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
+      try {
+        await fillOnce(db, options)
+      } finally {
+        await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+      }
+    })
+    await transaction(db, (tx) => ensureBusinessDefaults(tx, new Date()))
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function fillOnce(db: Db, options: Options): Promise<void> {
+  if (!options.config.DEMO_DATA || options.config.APP_ENV !== 'demo') return
+  const state = await stateOf(db)
+  if (state === 'FILLED') return
+  if (state === 'FILLING') await startOver(db, options)
+
+  options.log.info('filling the empty shop with demo data; this takes some seconds, once')
+  await sql`insert into demo_fill (state) values ('FILLING')`.execute(db)
+  // Loaded only here: a shop with people of its own never needs the illustrator.
+  const { fillDemoShop } = await import('../../db/demo/fill-demo-shop.ts')
+  await fillDemoShop(options)
+  await sql`update demo_fill set state = 'FILLED'`.execute(db)
+}
+
+async function stateOf(db: Db): Promise<State> {
+  const { rows } = await sql<{ state: State | null; has_people: boolean }>`
+    select (select state from demo_fill) as state, exists (select from users) as has_people`.execute(db)
+  const row = rows[0]
+  return row?.state ?? (row?.has_people ? 'FILLED' : 'EMPTY')
+}
+
+/** Only ever reached while the mark says that nothing but a cut-off fill has written here. */
+async function startOver(db: Db, { log, databaseUrl }: Options): Promise<void> {
+  log.warn('the demo data were cut off half-way; starting over')
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await migrate(databaseUrl, migrationsFolder)
+}
