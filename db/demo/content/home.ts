@@ -13,8 +13,8 @@ function packshotOf(sku: string): PackshotSpec {
 /** What the home page and the fixed pages say, in both languages. */
 export const HOME: DemoHome = {
   announcement: {
-    en: 'Paid before 14.00 WIB, sent today from Bandung. Free regular delivery on Java from Rp 150.000 with the code ONGKIRHEMAT.',
-    id: 'Bayar sebelum 14.00 WIB, dikirim hari ini dari Bandung. Gratis ongkir reguler di Jawa mulai Rp 150.000 dengan kode ONGKIRHEMAT.',
+    en: 'Paid before 14.00 WIB, sent today from Bandung. Unopened goods may come back within 7 days.',
+    id: 'Bayar sebelum 14.00 WIB, dikirim hari ini dari Bandung. Barang tersegel boleh dikembalikan dalam 7 hari.',
   },
   banners: [
     {

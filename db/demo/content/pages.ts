@@ -7,7 +7,7 @@ export const ABOUT: DemoPage = {
       '<p><strong>Sehati</strong> means “of one heart”; <strong>sehat</strong> means healthy. We began in 2019 in a pharmacy in Dago, Bandung, where people came with a phone full of advertisements and one question: does this really help?</p>' +
       '<h3>What we sell</h3><p>Skin care, supplements, jamu and devices for the home. Nine small brands, most of them made in Java, each product registered with BPOM or the Ministry of Health. We do not sell medicine, and we do not sell what we would not give to our own families.</p>' +
       '<h3>How we choose</h3><ul><li>The registration number is valid and stands on the page.</li><li>The full ingredients are on the page, with amounts where the law or the maker gives them.</li><li>No word of healing, whitening in seven days or melting fat. If a product “helps”, we say how much and after how long.</li><li>At least six months of shelf life when it leaves our warehouse.</li></ul>' +
-      '<h3>Who we are</h3><p>Twenty-three people, four of them pharmacists, who answer your questions Monday to Saturday, 08.00–20.00 WIB. Parcels leave from Bandung in paper, without bubble wrap; send us back five jars and you get one point for every gram.</p>',
+      '<h3>Who we are</h3><p>Twenty-three people, four of them pharmacists, who answer your questions Monday to Saturday, 08.00–20.00 WIB. Parcels leave from Bandung in paper, without bubble wrap.</p>',
   },
   id: {
     title: 'Tentang Sehati',
@@ -15,7 +15,7 @@ export const ABOUT: DemoPage = {
       '<p><strong>Sehati</strong> berarti satu hati; <strong>sehat</strong> adalah tujuan kita. Kami memulai pada 2019 di sebuah apotek di Dago, Bandung, ketika orang datang dengan ponsel penuh iklan dan satu pertanyaan: apakah ini benar-benar membantu?</p>' +
       '<h3>Yang kami jual</h3><p>Perawatan kulit, suplemen, jamu, dan alat kesehatan untuk rumah. Sembilan merek kecil, sebagian besar dibuat di Jawa, semuanya terdaftar di BPOM atau Kementerian Kesehatan. Kami tidak menjual obat, dan tidak menjual apa yang tidak akan kami berikan kepada keluarga sendiri.</p>' +
       '<h3>Cara kami memilih</h3><ul><li>Nomor registrasi berlaku dan tertera di halaman produk.</li><li>Komposisi lengkap tertera, dengan kadar bila ditentukan.</li><li>Tidak ada kata menyembuhkan, putih dalam tujuh hari, atau melunturkan lemak. Jika suatu produk “membantu”, kami tulis seberapa dan setelah berapa lama.</li><li>Masa simpan minimal enam bulan saat meninggalkan gudang.</li></ul>' +
-      '<h3>Siapa kami</h3><p>Dua puluh tiga orang, empat di antaranya apoteker, yang menjawab pertanyaan Anda Senin sampai Sabtu, pukul 08.00–20.00 WIB. Paket berangkat dari Bandung dengan kertas, tanpa plastik gelembung; kembalikan lima wadah kosong dan dapatkan satu poin untuk tiap gramnya.</p>',
+      '<h3>Siapa kami</h3><p>Dua puluh tiga orang, empat di antaranya apoteker, yang menjawab pertanyaan Anda Senin sampai Sabtu, pukul 08.00–20.00 WIB. Paket berangkat dari Bandung dengan kertas, tanpa plastik gelembung.</p>',
   },
 }
 

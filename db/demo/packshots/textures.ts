@@ -1,7 +1,6 @@
 import { darker, lighter, mix } from './colour.ts'
 import type { PackshotSpec } from './packshot-spec.ts'
 import { ellipse, linear, num, path, place, radial, stroke, type Paper } from './paper.ts'
-import { drop } from './plant-shapes.ts'
 import { motifStill } from './motif.ts'
 import type { Dress } from './vessel.ts'
 import { capsule } from './vessels/packs.ts'
@@ -119,14 +118,4 @@ function scatter(paper: Paper, dress: Dress): string {
   ]
     .map((at) => capsule(paper, dress, at))
     .join('')
-}
-
-/** A few drops of dew, for cold or wet things. */
-export function dew(paper: Paper, colour: string, at: { x: number; y: number; size: number }): string {
-  const shape = drop({ at: [at.x, at.y], size: at.size })
-  const fill = linear(paper, { x1: at.x - at.size, y1: at.y - at.size, x2: at.x + at.size, y2: at.y + at.size }, [
-    [0, '#ffffff', 0.9],
-    [1, colour, 0.7],
-  ])
-  return path(shape.d, fill)
 }
