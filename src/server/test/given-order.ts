@@ -36,10 +36,19 @@ export function orderBuilders(shop: Shop) {
     }
   }
 
+  const addresses = new Map<string, Promise<string>>()
+
+  function addressOf(by: TestActor): Promise<string> {
+    const known =
+      addresses.get(by.user_id) ?? by.call(addAddress, { body: address }).then(({ address_id }) => address_id)
+    addresses.set(by.user_id, known)
+    return known
+  }
+
   /** Everything up to the press on "place order": the body that then places it. */
   async function checkout({ by, lines, service = 'QRIS' }: Wanted): Promise<OrderBody> {
     await fillCart(by, lines)
-    const { address_id } = await by.call(addAddress, { body: address })
+    const address_id = await addressOf(by)
     const { rates } = await by.call(checkRates, { body: { address_id } })
     const rate = rates[0]
     if (!rate) throw new Error('No courier serves the test address')

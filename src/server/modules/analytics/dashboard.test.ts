@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getDashboard } from '#contract/analytics.ts'
 import { cancelOrder } from '#contract/orders.ts'
+import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wibDay } from '#server/wib-days.ts'
 
@@ -14,6 +15,7 @@ test('the dashboard counts what was paid and still stands, on its day in Jakarta
   const scarce = await given.product({ name: 'Masker Langka', stock: 3 })
   const yesterdays = await given.paidOrder({ by: customer, lines: [{ product_id: serum.product_id }] })
   await shop.advance(24 * 3600)
+  await signInAgain(shop, admin, customer)
   const todays = await given.paidOrder({ by: customer, lines: [{ product_id: serum.product_id, quantity: 2 }] })
   const regretted = await given.paidOrder({ by: customer, lines: [{ product_id: serum.product_id, quantity: 9 }] })
   await customer.call(cancelOrder, { params: { id: regretted.order_id }, body: { reason: 'Terlalu banyak' } })
@@ -40,6 +42,7 @@ test('the dashboard counts what was paid and still stands, on its day in Jakarta
 
 test('an empty month divides nothing by zero', async () => {
   await shop.advance(40 * 24 * 3600)
+  await signInAgain(shop, admin)
 
   const { month, today } = await admin.call(getDashboard, {})
 

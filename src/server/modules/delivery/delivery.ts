@@ -7,6 +7,7 @@
  * refuses or drops a booking) and delivery.returned. It never moves an order itself.
  */
 export { loadDeliveries } from './delivery.queries.ts'
+export { noteParcelByHand } from './note-parcel-by-hand.ts'
 export { quoteRates, requireRate } from './quote-rates.ts'
 export type { QuotedRates, RateLine } from './quote-rates.ts'
 export { requestDelivery } from './request-delivery.ts'

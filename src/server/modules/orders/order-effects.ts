@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { countSold, returnStock } from '#server/modules/catalogue/catalogue.ts'
-import { requestDelivery, withdrawDelivery } from '#server/modules/delivery/delivery.ts'
+import { noteParcelByHand, requestDelivery, withdrawDelivery } from '#server/modules/delivery/delivery.ts'
 import { closePaymentPages } from '#server/modules/payments/payments.ts'
 import { mailAboutMove } from './mail-about-order.ts'
 import type { MovedOrder, MoveOptions } from './moved-order.ts'
@@ -49,11 +49,20 @@ async function applyEffect(
     case 'withdraw_delivery':
       await withdrawDelivery(ctx, tx, order_id)
       return 0
+    case 'parcel_follows':
+      await noteParcelByHand(ctx, tx, order_id, parcelStep(edge))
+      return 0
     case 'refund':
       return refundOrder(ctx, tx, order, total)
     case 'refund_goods':
       return refundOrder(ctx, tx, order, Math.max(0, total - (shipping_fee - shipping_discount)))
   }
+}
+
+/** Where the parcel of an order is that this edge leads to. */
+function parcelStep({ to }: Edge): 'PICKED_UP' | 'DELIVERED' | 'FAILED' | 'RETURNED' {
+  if (to === 'DELIVERED' || to === 'RETURNED') return to
+  return to === 'SHIPPED' ? 'PICKED_UP' : 'FAILED'
 }
 
 function stockReason(edge: Edge): 'CANCEL' | 'EXPIRY' | 'RETURN' {

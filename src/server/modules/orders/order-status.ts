@@ -19,6 +19,7 @@ export type Effect =
   | 'close_payment'
   | 'request_delivery'
   | 'withdraw_delivery'
+  | 'parcel_follows'
   | 'count_sold'
 
 export type Edge = {
@@ -65,7 +66,7 @@ export const edges: readonly Edge[] = [
     action: 'withdraw_delivery',
     effects: ['withdraw_delivery'],
   },
-  { from: 'READY_TO_SHIP', to: 'SHIPPED', who: ['ADMIN', 'SYSTEM'], action: 'ship', effects: [] },
+  { from: 'READY_TO_SHIP', to: 'SHIPPED', who: ['ADMIN', 'SYSTEM'], action: 'ship', effects: ['parcel_follows'] },
   {
     from: 'READY_TO_SHIP',
     to: 'CANCELLED',
@@ -73,9 +74,15 @@ export const edges: readonly Edge[] = [
     action: 'cancel',
     effects: ['stock_back', 'withdraw_delivery', 'refund'],
   },
-  { from: 'SHIPPED', to: 'DELIVERED', who: ['ADMIN', 'SYSTEM'], action: 'deliver', effects: [] },
+  { from: 'SHIPPED', to: 'DELIVERED', who: ['ADMIN', 'SYSTEM'], action: 'deliver', effects: ['parcel_follows'] },
   { from: 'SHIPPED', to: 'COMPLETED', who: ['CUSTOMER'], action: 'complete', effects: ['count_sold'] },
-  { from: 'SHIPPED', to: 'DELIVERY_FAILED', who: ['ADMIN', 'SYSTEM'], action: 'fail_delivery', effects: [] },
+  {
+    from: 'SHIPPED',
+    to: 'DELIVERY_FAILED',
+    who: ['ADMIN', 'SYSTEM'],
+    action: 'fail_delivery',
+    effects: ['parcel_follows'],
+  },
   { from: 'DELIVERED', to: 'COMPLETED', who: ['CUSTOMER'], action: 'complete', effects: ['count_sold'] },
   { from: 'DELIVERED', to: 'COMPLETED', who: ['SYSTEM'], action: 'auto_complete', effects: ['count_sold'] },
   {
@@ -85,7 +92,7 @@ export const edges: readonly Edge[] = [
     action: 'resend_delivery',
     effects: ['request_delivery'],
   },
-  { from: 'DELIVERY_FAILED', to: 'RETURNED', who: ['ADMIN', 'SYSTEM'], action: 'return', effects: [] },
+  { from: 'DELIVERY_FAILED', to: 'RETURNED', who: ['ADMIN', 'SYSTEM'], action: 'return', effects: ['parcel_follows'] },
   { from: 'RETURNED', to: 'READY_TO_SHIP', who: ['ADMIN'], action: 'resend_delivery', effects: ['request_delivery'] },
   { from: 'RETURNED', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', effects: ['stock_back', 'refund_goods'] },
   { from: 'EXPIRED', to: 'PAID', who: ['SYSTEM'], action: 'settle_late', effects: [] },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#contract/wallet.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { postJournal } from './post-journal.ts'
@@ -48,6 +49,7 @@ test('points are spent oldest first, and what is left says when it expires', asy
   await earn(customer.user_id, 200)
   await earn(customer.user_id, -600)
 
+  await signInAgain(shop, customer)
   const { points, balance, expiring } = await customer.call(calls.getMyWallet, {})
 
   expect([points, balance]).toEqual([1_100, 1_100])
@@ -61,6 +63,7 @@ test('movements are listed newest first with the balance after each, and filtere
   await earn(customer.user_id, 1_000)
   await shop.advance(24 * 3600)
   await earn(customer.user_id, -400)
+  await signInAgain(shop, customer)
   const today = wibDay(shop.ctx().now())
 
   const all = await customer.call(calls.listMyTransactions, {})

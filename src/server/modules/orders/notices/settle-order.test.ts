@@ -8,6 +8,7 @@ import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import type { TestActor } from '#server/test/actors.ts'
+import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { flagOrder, reverseOrder, settleOrder } from './settle-order.ts'
 
@@ -23,6 +24,11 @@ async function stockOf(product_id: string): Promise<number> {
     .where('product_id', '=', product_id)
     .executeTakeFirstOrThrow()
   return row.stock
+}
+
+async function waitFor(seconds: number, customer: TestActor): Promise<void> {
+  await shop.advance(seconds)
+  await signInAgain(shop, customer, admin)
 }
 
 function statusOf(customer: TestActor, order_id: string): Promise<string> {
@@ -67,9 +73,9 @@ test('an unpaid order expires when its time is over; the stock comes back and th
   const { product_id } = await given.product({ stock: 10 })
   const { order_id, order_number } = await given.order({ by: customer, lines: [{ product_id, quantity: 3 }] })
 
-  await shop.advance(29 * 60)
+  await waitFor(29 * 60, customer)
   expect(await statusOf(customer, order_id)).toBe('AWAITING_PAYMENT')
-  await shop.advance(2 * 60)
+  await waitFor(2 * 60, customer)
 
   expect(await statusOf(customer, order_id)).toBe('EXPIRED')
   expect(await stockOf(product_id)).toBe(10)
@@ -99,7 +105,7 @@ test('a late payment is taken while the stock is still there', async () => {
   const { product_id } = await given.product({ stock: 10 })
   const { order_id } = await given.order({ by: customer, lines: [{ product_id, quantity: 3 }] })
   await customer.call(createPayment, { body: { order_id } })
-  await shop.advance(halfAnHour)
+  await waitFor(halfAnHour, customer)
   expect(await statusOf(customer, order_id)).toBe('EXPIRED')
 
   await customer.call(drivePayment, { params: { order_id, action: 'pay' } })
@@ -116,7 +122,7 @@ test('a late payment without stock goes to the wallet in full, takes no other st
     lines: [{ product_id: there.product_id }, { product_id: gone.product_id, quantity: 2 }],
   })
   await customer.call(createPayment, { body: { order_id } })
-  await shop.advance(halfAnHour)
+  await waitFor(halfAnHour, customer)
   await given.order({ by: await shop.customer(), lines: [{ product_id: gone.product_id }] })
 
   await customer.call(drivePayment, { params: { order_id, action: 'pay' } })
@@ -160,7 +166,7 @@ test('a payment whose notice was lost is found by asking before the order would 
   await sql`update sandbox_payments set status = 'PAID' where reference like ${'%'} and order_number =
             (select order_number from orders where order_id = ${order_id})`.execute(shop.db)
 
-  await shop.advance(halfAnHour)
+  await waitFor(halfAnHour, customer)
 
   expect(await statusOf(customer, order_id)).toBe('PAID')
 })
