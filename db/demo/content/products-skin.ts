@@ -430,7 +430,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     name: 'Suryaka Daily Sunscreen Gel SPF 50 PA++++',
     brand: 'Suryaka',
     category_slug: 'sun-care',
-    pack: { kind: 'tube', accent: '#e0971c', motif: 'citrus', print: 'Daily Sunscreen Gel SPF 50 PA++++' },
+    pack: { kind: 'tube', accent: '#e0971c', motif: 'citrus', print: 'Daily Sunscreen SPF 50' },
     unit: 'tube',
     unit_value: '50 ml',
     price: 98900,

@@ -4,33 +4,47 @@ import { branchShadow, motifStill } from './motif.ts'
 import type { PackshotSpec, Tint } from './packshot-spec.ts'
 import { newPaper, sheet } from './paper.ts'
 import { TINTS } from './tints.ts'
+import type { Vessel } from './vessel.ts'
 import { drawVessel } from './vessels/draw-vessel.ts'
 
-type Spot = { x: number; y: number; width: number; height: number }
+type Standing = { vessel: Vessel; scale: number; x: number; y: number }
 
-/** Where things stand, back row first. */
-const SPOTS: Record<number, Spot[]> = {
-  1: [{ x: 600, y: 940, width: 620, height: 720 }],
-  2: [
-    { x: 425, y: 930, width: 390, height: 690 },
-    { x: 770, y: 956, width: 390, height: 580 },
-  ],
-  3: [
-    { x: 600, y: 906, width: 400, height: 720 },
-    { x: 322, y: 948, width: 340, height: 520 },
-    { x: 868, y: 956, width: 350, height: 480 },
-  ],
-  4: [
-    { x: 436, y: 900, width: 340, height: 700 },
-    { x: 748, y: 904, width: 330, height: 600 },
-    { x: 254, y: 958, width: 270, height: 420 },
-    { x: 930, y: 964, width: 300, height: 380 },
-  ],
+/** How high the parts of a set stand, the first highest, and how wide one may be. */
+const HEIGHTS: Record<number, number[]> = {
+  1: [720],
+  2: [690, 560],
+  3: [690, 540, 480],
+  4: [620, 540, 470, 430],
+}
+const WIDEST = 440
+const ROW = 940
+
+/** A row from left to right in which the highest stand in the middle and further back. */
+function rowOf(vessels: Vessel[]): Standing[] {
+  const heights = HEIGHTS[vessels.length] ?? []
+  const sized = vessels.map((vessel, index) => ({
+    vessel,
+    scale: fitScale(vessel, { width: WIDEST, height: heights[index] ?? 400 }),
+    isBack: index < Math.max(1, vessels.length - 2) && vessels.length > 2,
+  }))
+  const row =
+    sized.length < 3
+      ? sized
+      : sized.reduce<typeof sized>((line, one, index) => (index % 2 === 0 ? [...line, one] : [one, ...line]), [])
+  const gap = -14
+  const total = row.reduce((sum, one) => sum + one.vessel.width * one.scale + gap, -gap)
+  const shrink = Math.min(1, ROW / total)
+  let left = 600 - (total * shrink) / 2
+  return row.map(({ vessel, scale, isBack }) => {
+    const width = vessel.width * scale * shrink
+    const stand = { vessel, scale: scale * shrink, x: left + width / 2, y: isBack ? 914 : 952 }
+    left += width + gap * shrink
+    return stand
+  })
 }
 
 /**
- * Two to four products arranged as one set, 1200 by 1200. The first is the tallest in the picture; more than four are
- * left out.
+ * Two to four products arranged as one set, 1200 by 1200. The first stands highest; more than four are left out.
  */
 export function drawBundle(specs: PackshotSpec[], tint?: Tint): string {
   const lead = specs[0]
@@ -39,11 +53,10 @@ export function drawBundle(specs: PackshotSpec[], tint?: Tint): string {
   const ground = TINTS[tint ?? lead.tint]
   const shade = ground.shade
   const shown = specs.slice(0, 4)
-  const things = (SPOTS[shown.length] ?? []).map((spot, index) => {
-    const spec = shown[index] ?? lead
-    const vessel = drawVessel(paper, { ...spec, tint: tint ?? lead.tint })
-    return standing(paper, vessel, { x: spot.x, y: spot.y, scale: fitScale(vessel, spot) }, shade)
-  })
+  const vessels = shown.map((spec) => drawVessel(paper, { ...spec, tint: tint ?? lead.tint }))
+  const things = rowOf(vessels)
+    .toSorted((one, other) => one.y - other.y)
+    .map(({ vessel, ...stand }) => standing(paper, vessel, stand, shade))
   const art =
     backdrop(paper, ground, { width: 1200, height: 1200, floor: 940 }) +
     arch(paper, ground, { x: 600, half: 400, top: 80, foot: 930 }) +

@@ -165,13 +165,7 @@ function hexagons(): Shape[] {
     const corners = Array.from({ length: 6 }, (_, index) => turnPoint([0, -36], [x, y], index * 60))
     return { d: `M${corners.map(([cx, cy]) => `${num(cx)} ${num(cy)}`).join('L')}Z`, tone }
   }
-  return [
-    cell(-32, -34, 'petal'),
-    cell(36, -34, 'under'),
-    cell(-66, 25, 'under'),
-    cell(-32, 84, 'pale'),
-    cell(2, 25, 'petal'),
-  ].slice(0, 5)
+  return [cell(-32, -34, 'petal'), cell(36, -34, 'under'), cell(-66, 25, 'pale'), cell(2, 25, 'petal')]
 }
 
 function pinnate(): Shape[] {
