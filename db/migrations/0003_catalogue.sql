@@ -32,7 +32,7 @@ create table products (
   unit_value text not null default '',
   price bigint not null check (price between 100 and 1000000000),
   compare_at_price bigint check (compare_at_price between 100 and 1000000000),
-  stock integer not null default 0 check (stock between 0 and 1000000),
+  stock integer not null default 0 check (stock between 0 and 2000000),
   moq integer not null default 1 check (moq between 1 and 999),
   registration_number text,
   weight integer not null check (weight between 1 and 100000),
@@ -53,6 +53,7 @@ create table products (
   updated_at timestamptz(3) not null
 ) with (fillfactor = 80);
 comment on table products is 'owner: catalogue. Room is left in each page so that a change of stock stays a heap-only update.';
+comment on column products.stock is 'At most a million is put on the shelf; returns may come on top.';
 create index products_category on products (category_id);
 
 create table bundles (

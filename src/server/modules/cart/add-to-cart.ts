@@ -1,57 +1,59 @@
 import { sql } from 'kysely'
+import type { addToCart as addToCartCall, Cart } from '#contract/cart.ts'
 import type { Body } from '#contract/call.ts'
-import type { addBundleToCart as addBundleCall, addToCart as addCall, Cart } from '#contract/cart.ts'
+import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { maxLineQuantity } from './cart-lines.ts'
 import { getCart } from './cart.queries.ts'
+import { maxLines, refuseFullCart } from './full-cart.ts'
+import { maxQuantity } from './line-state.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
 
+type Outcome = { is_put: boolean; name: string; moq: number; stock: number; lines: number }
+
 /**
- * Adds a product; one already there adds up. Check and write are one statement, so two tabs add up exactly and never
- * beyond what stock and the shop allow.
+ * Adds units of a product to the customer's cart; units already there add up, whatever the number of tabs. The sum is
+ * checked in the statement that writes it, so it is never below the product's minimum, above its stock or above 999.
  */
-export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body<typeof addCall>): Promise<Cart> {
-  const { id } = ctx.actor
-  const added = await sql`
-    with item as (
-      select product_id, price, moq, least(stock, ${maxLineQuantity}::integer) as reach
-        from products where product_id = ${product_id} and is_active and archived_at is null),
-    cart as (
-      insert into carts (user_id, updated_at) select ${id}::uuid, ${ctx.now()}::timestamptz from item
-      on conflict (user_id) do update set updated_at = excluded.updated_at returning user_id)
-    insert into cart_items (cart_item_id, user_id, product_id, quantity, seen_price, created_at)
-    select ${uuidv7()}::uuid, cart.user_id, item.product_id, ${quantity}::integer, item.price, ${ctx.now()}::timestamptz from item, cart
-     where ${quantity}::integer <= item.reach
-       and (${quantity}::integer >= item.moq
-            or exists (select from cart_items c where c.user_id = ${id} and c.product_id = item.product_id))
-    on conflict (user_id, product_id) where product_id is not null do update
-      set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, is_selected = true
-      where cart_items.quantity + excluded.quantity between (select moq from item) and (select reach from item)`.execute(
-    ctx.db,
-  )
-  if (added.numAffectedRows !== 1n) await refuseQuantity(ctx.db, { user_id: id, product_id, adds: quantity })
-  return getCart(ctx.db, id)
+export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body<typeof addToCartCall>): Promise<Cart> {
+  const user_id = ctx.actor.id
+  const now = ctx.now().toISOString()
+  const { rows } = await sql<Outcome>`
+    with shelf as (
+      select product_id, name, price, moq, stock, (select count(*)::integer from cart_items where user_id = ${user_id}) as lines
+        from products where product_id = ${product_id} and is_active and archived_at is null
+    ), owner as (
+      insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from shelf
+      on conflict (user_id) do update set updated_at = excluded.updated_at
+      returning user_id
+    ), put as (
+      insert into cart_items (cart_item_id, user_id, product_id, quantity, seen_price, created_at)
+      select ${uuidv7()}::uuid, user_id, product_id, ${quantity}::integer, price, ${now}::timestamptz
+        from owner, shelf
+       where ${quantity}::integer <= stock
+         and (${quantity}::integer >= moq and lines < ${maxLines}
+              or exists (select from cart_items where user_id = ${user_id} and product_id = ${product_id}))
+      on conflict (user_id, product_id) where product_id is not null
+      do update set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, is_selected = true
+       where cart_items.quantity + excluded.quantity
+             between (select moq from shelf) and (select least(stock, ${maxQuantity}) from shelf)
+      returning true
+    )
+    select exists (select from put) as is_put, name, moq, stock, lines from shelf`.execute(ctx.db)
+  const [outcome] = rows
+  if (!outcome) throw new AppError('not_found', { message: 'This product is no longer sold.' })
+  if (!outcome.is_put) throw await refuse(ctx, { product_id, quantity }, outcome)
+  return getCart(ctx.db, user_id)
 }
 
-/** Adds a bundle; one already there gets this quantity instead. */
-export async function addBundleToCart(
-  ctx: CustomerCtx,
-  { bundle_id, quantity }: Body<typeof addBundleCall>,
-): Promise<Cart> {
-  const { id } = ctx.actor
-  const added = await sql`
-    with item as (
-      select bundle_id, price, least(bundle_stock(bundle_id), ${maxLineQuantity}::integer) as reach
-        from bundles where bundle_id = ${bundle_id} and is_active and archived_at is null),
-    cart as (
-      insert into carts (user_id, updated_at) select ${id}::uuid, ${ctx.now()}::timestamptz from item
-      on conflict (user_id) do update set updated_at = excluded.updated_at returning user_id)
-    insert into cart_items (cart_item_id, user_id, bundle_id, quantity, seen_price, created_at)
-    select ${uuidv7()}::uuid, cart.user_id, item.bundle_id, ${quantity}::integer, item.price, ${ctx.now()}::timestamptz from item, cart
-     where ${quantity}::integer <= item.reach
-    on conflict (user_id, bundle_id) where bundle_id is not null do update
-      set quantity = excluded.quantity, seen_price = excluded.seen_price, is_selected = true`.execute(ctx.db)
-  if (added.numAffectedRows !== 1n) await refuseQuantity(ctx.db, { user_id: id, bundle_id, adds: 0 })
-  return getCart(ctx.db, id)
+async function refuse(ctx: CustomerCtx, { product_id, quantity }: Body<typeof addToCartCall>, outcome: Outcome) {
+  const line = await ctx.db
+    .selectFrom('cart_items')
+    .select('quantity')
+    .where('user_id', '=', ctx.actor.id)
+    .where('product_id', '=', product_id)
+    .executeTakeFirst()
+  if (!line && outcome.lines >= maxLines) return refuseFullCart()
+  const in_cart = line?.quantity ?? 0
+  return refuseQuantity({ ...outcome, wanted: quantity + in_cart, in_cart, is_active: true })
 }

@@ -1,55 +1,174 @@
+import { sql } from 'kysely'
 import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
-import type { Db } from '#server/db/db.ts'
-import { loadWholeCart } from './cart-lines.ts'
-import type { CheckoutLine } from './cart-lines.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { stateOf } from './line-state.ts'
+import type { LineState, Shelf } from './line-state.ts'
 
-/** My cart at the prices of now. Lines that cannot be bought stay visible and out of the totals. */
-export async function getCart(db: Db, user_id: string): Promise<Cart> {
-  const lines = await loadWholeCart(db, user_id)
-  const buyable = lines.filter((line) => line.available)
+type Part = { product_id: string; quantity: number }
+
+/** A line with its product or bundle as they are now. */
+type LineRow = Shelf & {
+  line_id: string
+  type: 'product' | 'bundle'
+  /** The product's or the bundle's. */
+  item_id: string
+  is_selected: boolean
+  seen_price: number
+  name: string
+  slug: string
+  price: number
+  compare_at_price: number | null
+  image_url: string | null
+  unit_value: string
+  weight: number
+  volume_cm3: number
+  parts: Part[]
+}
+
+/** Lines that a checkout takes: those that are ticked where neither list is given. */
+export type Selection = { cart_item_ids?: string[] | undefined; cart_bundle_item_ids?: string[] | undefined }
+
+/** A cart line as a checkout sees it. Weight and volume are those of one unit or set. */
+export type CheckoutLine = {
+  line_id: string
+  type: 'product' | 'bundle'
+  product_id: string | null
+  bundle_id: string | null
+  name: string
+  slug: string
+  image_url: string | null
+  price: number
+  seen_price: number
+  quantity: number
+  weight: number
+  volume_cm3: number
+  max_quantity: number
+  available: boolean
+  reason: LineState['reason']
+  /** What one unit takes from stock: the product itself, or the parts of a set. */
+  parts: Part[]
+}
+
+/**
+ * The cart as the customer sees it, at the prices of now.
+ *
+ * Totals count every line that can be bought, ticked or not: `total_items` is the sum of product quantities and bundle
+ * quantities, `total_amount` the sum of their subtotals. Lines that cannot be bought stay visible and count nothing.
+ */
+export async function getCart(db: Db | Tx, user_id: string): Promise<Cart> {
+  const lines = (await loadLines(db, user_id)).map((row) => ({ row, state: stateOf(row) }))
+  const counted = lines.filter(({ state }) => state.available)
   return {
-    cart_items: lines.flatMap(toCartItem),
-    cart_bundle_items: lines.flatMap(toCartBundleItem),
-    total_items: buyable.reduce((sum, line) => sum + line.quantity, 0),
-    total_amount: buyable.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    cart_items: lines.flatMap(({ row, state }) => (row.type === 'product' ? [toCartItem(row, state)] : [])),
+    cart_bundle_items: lines.flatMap(({ row, state }) => (row.type === 'bundle' ? [toCartBundleItem(row, state)] : [])),
+    total_items: counted.reduce((sum, { row }) => sum + row.quantity, 0),
+    total_amount: counted.reduce((sum, { row }) => sum + row.price * row.quantity, 0),
   }
 }
 
-function toCartItem(line: CheckoutLine): CartItem[] {
-  if (line.type !== 'product') return []
-  const { product_id, name, slug, price, compare_at_price, image_url, unit_value, stock, moq, weight } = line
-  const product = { product_id, name, slug, price, compare_at_price, image_url, unit_value, stock, moq, weight }
-  return [{ cart_item_id: line.line_id, ...lineFields(line), product }]
+/**
+ * The lines of a checkout in the order of the cart. An id that is not a line of this customer's cart, or is a line of
+ * the other kind, is `not_found`. Lines that cannot be bought are there too, with their reason.
+ */
+export async function loadCartLines(db: Db | Tx, user_id: string, selection: Selection): Promise<CheckoutLine[]> {
+  const rows = await loadLines(db, user_id)
+  return pickLines(rows, selection).map((row) => {
+    const { available, reason, max_quantity } = stateOf(row)
+    const { line_id, type, item_id, name, slug, image_url, price, seen_price, quantity, weight, volume_cm3, parts } =
+      row
+    return {
+      line_id,
+      type,
+      product_id: type === 'product' ? item_id : null,
+      bundle_id: type === 'bundle' ? item_id : null,
+      name,
+      slug,
+      image_url,
+      price,
+      seen_price,
+      quantity,
+      weight,
+      volume_cm3,
+      max_quantity,
+      available,
+      reason,
+      parts: type === 'product' ? [{ product_id: item_id, quantity: 1 }] : parts,
+    }
+  })
 }
 
-function toCartBundleItem(line: CheckoutLine): CartBundleItem[] {
-  if (line.type !== 'bundle') return []
-  const { bundle_id, name, slug, price, image_url, stock, weight } = line
-  const bundle = {
-    bundle_id,
-    name,
-    slug,
-    price,
-    compare_at_price: line.compare_at_price ?? price,
-    image_url,
-    stock,
-    weight,
-  }
-  return [{ cart_bundle_item_id: line.line_id, ...lineFields(line), bundle }]
+function pickLines(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Selection): LineRow[] {
+  if (!cart_item_ids && !cart_bundle_item_ids) return rows.filter(({ is_selected }) => is_selected)
+  const wanted = new Set([
+    ...(cart_item_ids ?? []).map((id) => `product ${id.toLowerCase()}`),
+    ...(cart_bundle_item_ids ?? []).map((id) => `bundle ${id.toLowerCase()}`),
+  ])
+  const picked = rows.filter(({ type, line_id }) => wanted.has(`${type} ${line_id}`))
+  if (picked.length < wanted.size)
+    throw new AppError('not_found', { message: 'Some of these lines are not in your cart.' })
+  return picked
 }
 
-/** A changed price is named, but the line can still be bought: the new total is agreed to at checkout. */
-function lineFields(line: CheckoutLine) {
-  const { quantity, price, is_selected, available, max_quantity } = line
-  const reason = line.reason ?? (line.price === line.seen_price ? null : ('PRICE_CHANGED' as const))
+async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select c.cart_item_id as line_id, 'product' as type, c.product_id as item_id, c.quantity, c.is_selected, c.seen_price,
+           p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight,
+           p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
+           (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url,
+           null::jsonb as parts, c.created_at
+      from cart_items c join products p using (product_id)
+     where c.user_id = ${user_id}
+    union all
+    select c.cart_item_id, 'bundle', c.bundle_id, c.quantity, c.is_selected, c.seen_price,
+           b.name, b.slug, b.price, parts.price, '', parts.stock, 1, parts.weight,
+           parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active,
+           (select image_url from pictures where bundle_id = b.bundle_id order by index limit 1),
+           parts.list, c.created_at
+      from cart_items c join bundles b using (bundle_id)
+     cross join lateral (
+           select coalesce(min(p.stock / bi.quantity), 0) as stock, coalesce(sum(p.price * bi.quantity), 0)::bigint as price,
+                  coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
+                  coalesce(sum(p.length * p.width * p.height * bi.quantity), 0)::integer as volume_cm3,
+                  coalesce(bool_and(p.is_active and p.archived_at is null), false) as is_active,
+                  jsonb_agg(jsonb_build_object('product_id', bi.product_id, 'quantity', bi.quantity) order by bi.position) as list
+             from bundle_items bi join products p using (product_id)
+            where bi.bundle_id = b.bundle_id) parts
+     where c.user_id = ${user_id}
+     order by created_at, line_id`.execute(db)
+  return rows
+}
+
+/** A price that differs from the one last seen is named, but does not keep the line from being bought. */
+function toLine(row: LineRow, state: LineState) {
+  const { quantity, price, is_selected, seen_price } = row
+  const reason = state.reason ?? (price === seen_price ? null : ('PRICE_CHANGED' as const))
+  return { quantity, price, subtotal: price * quantity, is_selected, ...state, reason }
+}
+
+function toCartItem(row: LineRow, state: LineState): CartItem {
+  const { line_id, item_id, name, slug, price, compare_at_price, image_url, unit_value, stock, moq, weight } = row
   return {
-    quantity,
-    price,
-    subtotal: price * quantity,
-    is_selected,
-    available,
-    reason,
-    min_quantity: line.moq,
-    max_quantity,
+    cart_item_id: line_id,
+    ...toLine(row, state),
+    product: { product_id: item_id, name, slug, price, compare_at_price, image_url, unit_value, stock, moq, weight },
+  }
+}
+
+function toCartBundleItem(row: LineRow, state: LineState): CartBundleItem {
+  const { line_id, item_id, name, slug, price, compare_at_price, image_url, stock, weight } = row
+  return {
+    cart_bundle_item_id: line_id,
+    ...toLine(row, state),
+    bundle: {
+      bundle_id: item_id,
+      name,
+      slug,
+      price,
+      compare_at_price: compare_at_price ?? price,
+      image_url,
+      stock,
+      weight,
+    },
   }
 }

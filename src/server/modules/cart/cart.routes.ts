@@ -1,16 +1,19 @@
 import * as calls from '#contract/cart.ts'
 import { serve } from '#server/http/serve.ts'
-import { addBundleToCart, addToCart } from './add-to-cart.ts'
+import { addBundleToCart } from './add-bundle-to-cart.ts'
+import { addToCart } from './add-to-cart.ts'
 import { getCart } from './cart.queries.ts'
-import { changeCartBundle, changeCartItem, clearCart, removeCartLine } from './change-cart-line.ts'
+import { changeLine } from './change-line.ts'
+import { clearCart } from './clear-cart.ts'
+import { removeLine } from './remove-line.ts'
 
 export const cartRoutes = [
   serve(calls.getCart, (ctx) => getCart(ctx.db, ctx.actor.id)),
   serve(calls.clearCart, (ctx) => clearCart(ctx)),
   serve(calls.addToCart, (ctx, { body }) => addToCart(ctx, body)),
-  serve(calls.changeCartItem, (ctx, { params, body }) => changeCartItem(ctx, params.id, body)),
-  serve(calls.removeCartItem, (ctx, { params }) => removeCartLine(ctx, params.id, 'product_id')),
+  serve(calls.changeCartItem, (ctx, { params, body }) => changeLine(ctx, 'product', params.id, body)),
+  serve(calls.removeCartItem, (ctx, { params }) => removeLine(ctx, 'product', params.id)),
   serve(calls.addBundleToCart, (ctx, { body }) => addBundleToCart(ctx, body)),
-  serve(calls.changeCartBundle, (ctx, { params, body }) => changeCartBundle(ctx, params.id, body)),
-  serve(calls.removeCartBundle, (ctx, { params }) => removeCartLine(ctx, params.id, 'bundle_id')),
+  serve(calls.changeCartBundle, (ctx, { params, body }) => changeLine(ctx, 'bundle', params.id, body)),
+  serve(calls.removeCartBundle, (ctx, { params }) => removeLine(ctx, 'bundle', params.id)),
 ]

@@ -1,8 +1,10 @@
 /**
- * The cart: what a customer means to buy, one per customer, kept on the server.
+ * Cart: what a customer means to buy, kept on the server, always at the prices of now.
  *
- * Owns carts, cart_items. Prices and stock are always the catalogue's of now; nothing is reserved here. The carts row is
- * the lock that orders changes and checkouts of one customer.
+ * Owns the tables carts and cart_items. The row in carts is the lock that orders the changes of one cart: every write
+ * takes it first, checkouts take it with `lockCart`. A cart promises no stock; that is taken with the order.
  */
-export { loadCartLines, type CheckoutLine } from './cart-lines.ts'
-export { lockCart, removeCartLines } from './check-out-lines.ts'
+export { loadCartLines } from './cart.queries.ts'
+export type { CheckoutLine } from './cart.queries.ts'
+export { lockCart } from './lock-cart.ts'
+export { removeCartLines } from './remove-cart-lines.ts'

@@ -1,44 +1,33 @@
-import { sql } from 'kysely'
 import { AppError } from '#server/app-error.ts'
-import type { Db } from '#server/db/db.ts'
-import { maxLineQuantity } from './cart-lines.ts'
+import { maxQuantity } from './line-state.ts'
 
-type Asked = { user_id: string; product_id?: string; bundle_id?: string; adds: number }
-type Range = { name: string; moq: number; stock: number; in_cart: number }
+type Refused = {
+  name: string
+  /** What was asked of the line as a whole. */
+  wanted: number
+  /** The part of it that stands in the cart already. */
+  in_cart: number
+  moq: number
+  stock: number
+  is_active: boolean
+}
 
-/** Says why a quantity was not possible, with the allowed range; an item that is not for sale does not exist. */
-export async function refuseQuantity(db: Db, asked: Asked): Promise<never> {
-  const range = asked.product_id
-    ? await productRange(db, asked.user_id, asked.product_id)
-    : await bundleRange(db, asked.user_id, asked.bundle_id ?? '')
-  if (!range) throw new AppError('not_found', { message: 'This item is no longer available.' })
-  throw new AppError('quantity_not_possible', {
-    message: messageOf(range, asked.adds),
-    details: { min: range.moq, max: Math.min(range.stock, maxLineQuantity), in_cart: range.in_cart },
+/** Says which quantities are possible; `details` carries the range for the whole line, `max` 0 when there is none. */
+export function refuseQuantity({ name, wanted, in_cart, moq, stock, is_active }: Refused): AppError {
+  const most = Math.min(stock, maxQuantity)
+  const max = is_active && most >= moq ? most : 0
+  return new AppError('quantity_not_possible', {
+    message: reasonFor({ name, wanted, in_cart, moq, max, is_active, isStockShort: stock < maxQuantity }),
+    details: { min: moq, max, in_cart },
   })
 }
 
-async function productRange(db: Db, user_id: string, product_id: string): Promise<Range | undefined> {
-  const { rows } = await sql<Range>`
-    select p.name, p.moq, p.stock, coalesce(ci.quantity, 0) as in_cart
-      from products p left join cart_items ci on ci.product_id = p.product_id and ci.user_id = ${user_id}
-     where p.product_id = ${product_id} and p.is_active and p.archived_at is null`.execute(db)
-  return rows[0]
-}
+type Reason = Omit<Refused, 'stock'> & { max: number; isStockShort: boolean }
 
-async function bundleRange(db: Db, user_id: string, bundle_id: string): Promise<Range | undefined> {
-  const { rows } = await sql<Range>`
-    select b.name, 1 as moq, bundle_stock(b.bundle_id) as stock, coalesce(ci.quantity, 0) as in_cart
-      from bundles b left join cart_items ci on ci.bundle_id = b.bundle_id and ci.user_id = ${user_id}
-     where b.bundle_id = ${bundle_id} and b.is_active and b.archived_at is null`.execute(db)
-  return rows[0]
-}
-
-function messageOf({ name, moq, stock, in_cart }: Range, adds: number): string {
-  if (stock < moq) return `${name} is sold out.`
-  const most = Math.min(stock, maxLineQuantity)
-  if (adds > 0 && in_cart > 0) return `You have ${in_cart} of ${name} in your cart; at most ${most} can be bought.`
-  return moq > 1
-    ? `${name} can be bought from ${moq} to ${most} at a time.`
-    : `At most ${most} of ${name} can be bought.`
+function reasonFor({ name, wanted, in_cart, moq, max, is_active, isStockShort }: Reason): string {
+  if (!is_active) return `${name} is no longer sold.`
+  if (max === 0) return `${name} is sold out.`
+  if (wanted < moq) return `${name} is sold from ${moq} pieces on.`
+  const limit = isStockShort ? `Only ${max} of ${name} left` : `At most ${max} of ${name} in one order`
+  return in_cart > 0 ? `${limit}, and ${in_cart} are in your cart already.` : `${limit}.`
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { addBundleToCart as addBundleToCartCall, Cart } from '#contract/cart.ts'
+import type { Body } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { getCart } from './cart.queries.ts'
+import { maxLines, refuseFullCart } from './full-cart.ts'
+import { refuseQuantity } from './refuse-quantity.ts'
+
+type Outcome = { is_put: boolean; name: string; stock: number; lines: number; is_there: boolean }
+
+/** Puts sets of a bundle into the customer's cart. A bundle already there gets this quantity instead of its own. */
+export async function addBundleToCart(
+  ctx: CustomerCtx,
+  { bundle_id, quantity }: Body<typeof addBundleToCartCall>,
+): Promise<Cart> {
+  const user_id = ctx.actor.id
+  const now = ctx.now().toISOString()
+  const { rows } = await sql<Outcome>`
+    with shelf as (
+      select bundle_id, name, price, bundle_stock(bundle_id) as stock,
+             (select count(*)::integer from cart_items where user_id = ${user_id}) as lines,
+             exists (select from cart_items where user_id = ${user_id} and bundle_id = ${bundle_id}) as is_there
+        from bundles where bundle_id = ${bundle_id} and is_active and archived_at is null
+    ), owner as (
+      insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from shelf
+      on conflict (user_id) do update set updated_at = excluded.updated_at
+      returning user_id
+    ), put as (
+      insert into cart_items (cart_item_id, user_id, bundle_id, quantity, seen_price, created_at)
+      select ${uuidv7()}::uuid, user_id, bundle_id, ${quantity}::integer, price, ${now}::timestamptz
+        from owner, shelf
+       where ${quantity}::integer <= stock and (is_there or lines < ${maxLines})
+      on conflict (user_id, bundle_id) where bundle_id is not null
+      do update set quantity = excluded.quantity, seen_price = excluded.seen_price, is_selected = true
+      returning true
+    )
+    select exists (select from put) as is_put, name, stock, lines, is_there from shelf`.execute(ctx.db)
+  const [outcome] = rows
+  if (!outcome) throw new AppError('not_found', { message: 'This bundle is no longer sold.' })
+  if (outcome.is_put) return getCart(ctx.db, user_id)
+  if (!outcome.is_there && outcome.lines >= maxLines) throw refuseFullCart()
+  throw refuseQuantity({ ...outcome, wanted: quantity, in_cart: 0, moq: 1, is_active: true })
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Cart } from '#contract/cart.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { getCart } from './cart.queries.ts'
+import { maxQuantity } from './line-state.ts'
+import { refuseQuantity } from './refuse-quantity.ts'
+
+export type LineKind = 'product' | 'bundle'
+
+type Changes = { quantity?: number | undefined; is_selected?: boolean | undefined }
+type Outcome = { is_changed: boolean; name: string; moq: number; stock: number; is_active: boolean }
+
+/**
+ * Sets the quantity of a line, or ticks it for checkout. The quantity is checked by the statement that writes it. From
+ * then on the price of now is the one the customer has seen.
+ */
+export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: string, changes: Changes): Promise<Cart> {
+  const quantity = changes.quantity ?? null
+  const { rows } = await sql<Outcome>`
+    with owner as (
+      select user_id from carts where user_id = ${ctx.actor.id} for update
+    ), shelf as (
+      ${kind === 'product' ? productShelf(ctx.actor.id, line_id) : bundleShelf(ctx.actor.id, line_id)}
+    ), changed as (
+      update cart_items c
+         set quantity = coalesce(${quantity}::integer, c.quantity), seen_price = shelf.price,
+             is_selected = coalesce(${changes.is_selected ?? null}::boolean, c.is_selected)
+        from owner, shelf
+       where c.cart_item_id = shelf.cart_item_id and c.user_id = owner.user_id
+         and (${quantity}::integer is null
+              or shelf.is_active and ${quantity}::integer between shelf.moq and least(shelf.stock, ${maxQuantity}))
+      returning true
+    )
+    select exists (select from changed) as is_changed, name, moq, stock, is_active from shelf`.execute(ctx.db)
+  const [outcome] = rows
+  if (!outcome) throw new AppError('not_found')
+  if (outcome.is_changed) return getCart(ctx.db, ctx.actor.id)
+  // Without a quantity nothing is refused: the line went away while this call waited for its turn.
+  if (quantity === null) throw new AppError('not_found')
+  throw refuseQuantity({ ...outcome, wanted: quantity, in_cart: 0 })
+}
+
+function productShelf(user_id: string, line_id: string) {
+  return sql`
+    select c.cart_item_id, p.name, p.price, p.moq, p.stock, p.is_active and p.archived_at is null as is_active
+      from cart_items c join products p using (product_id)
+     where c.cart_item_id = ${line_id} and c.user_id = ${user_id}`
+}
+
+function bundleShelf(user_id: string, line_id: string) {
+  return sql`
+    select c.cart_item_id, b.name, b.price, 1 as moq, bundle_stock(b.bundle_id) as stock,
+           b.is_active and b.archived_at is null as is_active
+      from cart_items c join bundles b using (bundle_id)
+     where c.cart_item_id = ${line_id} and c.user_id = ${user_id}`
+}

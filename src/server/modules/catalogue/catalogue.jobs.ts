@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { refreshSearchWords } from './search/refresh-search-words.ts'
+
+/**
+ * Words first, then the changes are forgotten: what changed while no worker ran is still there for the next run. Server
+ * processes have long read what is an hour old, see `shelf/refresh-shelf.ts`.
+ */
+const followChangesTask = defineRecurringTask({
+  kind: 'catalogue.follow-changes',
+  everySeconds: 300,
+  run: async ({ db }) => {
+    const changed = await db
+      .selectFrom('catalogue_changes')
+      .select('change_id')
+      .where('words_changed', '=', true)
+      .limit(1)
+      .executeTakeFirst()
+    if (changed) await refreshSearchWords(db)
+    await sql`delete from catalogue_changes where changed_at < clock_timestamp() - interval '1 hour'`.execute(db)
+  },
+})
+
+export const catalogueTasks = [followChangesTask]

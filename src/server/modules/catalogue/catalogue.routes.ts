@@ -1,0 +1,3 @@
+import type { Route } from '#server/http/serve.ts'
+
+export const catalogueRoutes: Route[] = []

@@ -1,0 +1,17 @@
+import type { Tx } from '#server/db/db.ts'
+import { refuseField } from './item-fields.ts'
+
+/** The category must be there and take this kind of item. Locked against deletion until the transaction ends. */
+export async function requireCategory(tx: Tx, category_id: string, kind: 'PRODUCT' | 'BUNDLE'): Promise<void> {
+  const category = await tx
+    .selectFrom('categories')
+    .select('type')
+    .where('category_id', '=', category_id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!category) throw refuseField('category_id', 'Please choose a category.')
+  if (category.type === kind || category.type === 'MIXED') return
+  const other = kind === 'PRODUCT' ? 'bundles' : 'products'
+  throw refuseField('category_id', `This category takes ${other} only.`)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/db.ts'
+
+type Table = 'products' | 'bundles' | 'categories'
+
+const maxLength = 120
+
+/** The part of an address that a name makes: `Serum Vitamin C 10%` becomes `serum-vitamin-c-10`. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return words.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'item'
+}
+
+/**
+ * The slug, or the slug with the first free number behind it. Addresses that redirect count as taken: they still lead
+ * to what they named. Another transaction may take the answer first, so the insert has to check again.
+ */
+export async function freeSlug(tx: Tx, table: Table, slug: string): Promise<string> {
+  const owner = { products: sql`product_id is not null`, bundles: sql`bundle_id is not null`, categories: sql`false` }[
+    table
+  ]
+  const live = table === 'categories' ? sql`deleted_at is null` : sql`true`
+  // '.' is the character after '-', so the range holds the slug and everything that continues it with a dash.
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where slug >= ${slug} and slug < ${`${slug}.`} and ${live}
+    union all
+    select slug from old_slugs where slug >= ${slug} and slug < ${`${slug}.`} and ${owner}`.execute(tx)
+  const taken = new Set(rows.map((row) => row.slug))
+  if (!taken.has(slug)) return slug
+  for (let number = 2; ; number += 1) {
+    if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
+  }
+}

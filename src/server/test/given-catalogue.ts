@@ -1,0 +1,45 @@
+import type { Shop } from '#server/app.ts'
+import { transaction } from '#server/db/db.ts'
+import { createBundle, createCategory, createProduct } from '#server/modules/catalogue/catalogue.ts'
+import { uuidv7 } from '#server/ids.ts'
+
+type NewProduct = Parameters<typeof createProduct>[2]
+type NewBundle = Parameters<typeof createBundle>[2]
+type NewCategory = Parameters<typeof createCategory>[2]
+
+/** Products, bundles and categories, made by the same use cases that the shop itself uses. */
+export function catalogueBuilders(shop: Shop) {
+  let shelf: Promise<string> | undefined
+  const unique = () => uuidv7().slice(-12)
+
+  function category(fields: Partial<NewCategory> = {}): Promise<{ category_id: string; slug: string }> {
+    return transaction(shop.db, (tx) =>
+      createCategory(shop.systemCtx(), tx, { name: `Kategori ${unique()}`, ...fields }),
+    )
+  }
+
+  /** Where everything stands that names no category. */
+  function anyCategory(): Promise<string> {
+    return (shelf ??= category().then(({ category_id }) => category_id))
+  }
+
+  async function product(fields: Partial<NewProduct> = {}): Promise<{ product_id: string; slug: string; sku: string }> {
+    const sku = `SKU-${unique()}`
+    const category_id = fields.category_id ?? (await anyCategory())
+    const values = { name: `Serum Uji ${sku}`, sku, price: 50_000, stock: 100, weight: 200, ...fields, category_id }
+    const created = await transaction(shop.db, (tx) => createProduct(shop.systemCtx(), tx, values))
+    return { ...created, sku: values.sku }
+  }
+
+  /** Two units of a product of its own where no items are given. */
+  async function bundle(fields: Partial<NewBundle> = {}): Promise<{ bundle_id: string; slug: string; sku: string }> {
+    const sku = `SET-${unique()}`
+    const category_id = fields.category_id ?? (await anyCategory())
+    const items = fields.items ?? [{ product_id: (await product()).product_id, quantity: 2 }]
+    const values = { name: `Paket Uji ${sku}`, sku, price: 90_000, ...fields, category_id, items }
+    const created = await transaction(shop.db, (tx) => createBundle(shop.systemCtx(), tx, values))
+    return { ...created, sku: values.sku }
+  }
+
+  return { category, product, bundle }
+}
