@@ -105,8 +105,8 @@ export type BookingFacts = {
 export async function loadBookingFacts(db: Db, order_id: string): Promise<BookingFacts> {
   const { rows } = await sql<BookingFacts>`
     select o.order_number, o.weight, o.subtotal, o.address,
-           (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'value', i.price, 'weight_grams', i.weight)
-                             order by i.position) from order_items i where i.order_id = o.order_id) as items
+           coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'value', i.price, 'weight_grams', i.weight)
+                                      order by i.position) from order_items i where i.order_id = o.order_id), '[]') as items
       from orders o where o.order_id = ${order_id}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`Order ${order_id} is gone`)
