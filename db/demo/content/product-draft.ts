@@ -36,7 +36,7 @@ export type ProductDraft = {
 }
 
 /** The description every product page shows: what it is, what it does, how to use it, what to mind. */
-export function toDescription(words: { intro: string; points: string[]; use: string; care: string }): string {
+function toDescription(words: { intro: string; points: string[]; use: string; care: string }): string {
   const points = words.points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')
   return (
     `<p>${escapeHtml(words.intro)}</p><h3>Good to know</h3><ul>${points}</ul>` +
@@ -45,7 +45,7 @@ export function toDescription(words: { intro: string; points: string[]; use: str
   )
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 

@@ -1,7 +1,7 @@
 import { arch, backdrop, plinth } from './ground.ts'
 import { roundedBox } from './lathe.ts'
 import { branchShadow, motifStill } from './motif.ts'
-import type { PackshotSpec } from './packshot-spec.ts'
+import type { PackshotKind, PackshotSpec } from './packshot-spec.ts'
 import { blur, newPaper, path, place, sheet, type Paper } from './paper.ts'
 import { floorShadow } from './shading.ts'
 import { textureSwatch } from './textures.ts'
@@ -69,16 +69,34 @@ function detail(paper: Paper, spec: PackshotSpec): string {
   const vessel = drawVessel(paper, spec)
   const scale = Math.min(2.3, 1060 / vessel.width)
   const { x, y } = vessel.print
-  const flat = roundedBox(
-    { x: -vessel.width * 0.47, y: -vessel.height * 0.97, w: vessel.width * 0.94, h: vessel.height * 0.98 },
-    60,
+  const close = place(
+    place(flatShadow(paper, spec, [vessel, dress.ground.shade]) + vessel.art, { x: -x * scale, y: -y * scale, scale }),
+    { x: 560, y: 500, turn: -7 },
   )
-  const fall = `<g filter="${blur(paper, 22)}">${place(path(flat, dress.ground.shade, 0.34), { x: 30, y: 36 })}</g>`
-  const close = place(place(fall + vessel.art, { x: -x * scale, y: -y * scale, scale }), { x: 560, y: 500, turn: -7 })
   return (
     backdrop(paper, dress.ground, { width: SIDE, height: SIDE, floor: 1100 }) +
     branchShadow(paper, dress.ground, { x: 1010, y: 300, scale: 3.4, turn: -40 }) +
     close +
     place(textureSwatch(paper, spec, dress), { x: 880, y: 985, scale: 1.05 })
   )
+}
+
+/** Things whose outline is no plain oblong carry their own shadow. */
+const OWN_SHADOW: PackshotKind[] = [
+  'box',
+  'blister',
+  'bar_soap',
+  'thermometer',
+  'tensimeter',
+  'oximeter',
+  'nebulizer',
+  'concentrator',
+]
+
+/** The soft shadow of an oblong thing that lies flat. */
+function flatShadow(paper: Paper, { kind }: PackshotSpec, [vessel, shade]: [Vessel, string]): string {
+  if (OWN_SHADOW.includes(kind)) return ''
+  const { width, height } = vessel
+  const oblong = roundedBox({ x: -width * 0.47, y: -height * 0.97, w: width * 0.94, h: height * 0.98 }, 60)
+  return `<g filter="${blur(paper, 16)}">${place(path(oblong, shade, 0.34), { x: 26, y: 32 })}</g>`
 }

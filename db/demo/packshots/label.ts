@@ -12,12 +12,12 @@ import type { Dress } from './vessel.ts'
  */
 export type PrintArea = { half: number; edge: number; top: number; foot: number; bend?: Bend | undefined }
 
-export type Layout = 'field' | 'crown' | 'emblem' | 'plain'
+type Layout = 'field' | 'crown' | 'emblem' | 'plain'
 
 const LAYOUTS: Layout[] = ['field', 'crown', 'emblem', 'plain']
 
 /** Every brand keeps one layout on everything it makes. */
-export function layoutOf(brand: string): Layout {
+function layoutOf(brand: string): Layout {
   const sum = [...brand].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   return LAYOUTS[sum % LAYOUTS.length] ?? 'plain'
 }

@@ -16,7 +16,7 @@ function at([x, y]: Point): string {
 }
 
 /** An open line through rounded corners. */
-export function roundedLine(corners: Corner[], isStart = true): string {
+function roundedLine(corners: Corner[], isStart = true): string {
   return corners
     .map((corner, index) => {
       const here: Point = [corner.x, corner.y]

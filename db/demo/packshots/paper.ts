@@ -75,7 +75,7 @@ export function blur(paper: Paper, deviation: number): string {
   return define(
     paper,
     (id) =>
-      `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${num(deviation)}"/></filter>`,
+      `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${num(deviation)}"/></filter>`,
   )
 }
 

@@ -11,7 +11,7 @@ const TILT = 0.07
 type Body = { outline: Corner[]; half: number; top: number; label: { top: number; foot: number }; printHalf?: number }
 
 /** A printed round body standing on y = 0. */
-export function roundBody(paper: Paper, spec: PackshotSpec, dress: Dress, body: Body): string {
+function roundBody(paper: Paper, spec: PackshotSpec, dress: Dress, body: Body): string {
   const d = turned(body.outline, TILT)
   const sag = body.half * TILT
   const inside = clip(paper, `<path d="${d}"/>`)
