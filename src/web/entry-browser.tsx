@@ -19,7 +19,7 @@ declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- globals can only be extended by an interface
   interface Window {
     __staticRouterHydrationData?: HydrationState
-    /** Present in test and demo builds: the elements that the server sent, to see whether React adopted them. */
+    /** Outside production: the elements that the server sent, to see whether React adopted them; but for raw HTML. */
     sentByServer?: Element[]
   }
 }
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     resolveLazy(routes, window.location),
     ...['base' as const, ...areas].map((area) => loadArea(area, language)),
   ])
-  if (document.documentElement.dataset['env'] === 'test') window.sentByServer = [...root.querySelectorAll('*')]
+  if (document.documentElement.dataset['env'] === 'test') window.sentByServer = [...root.querySelectorAll(':not(.rich-text *)')]
 
   const router = createBrowserRouter(routes, {
     getContext: () => makeContext((call, input, options) => request(call, input, options), window.location.origin),

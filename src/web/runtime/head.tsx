@@ -14,7 +14,7 @@ type HeadProps = {
 /** Title, description, canonical address and link preview of a page; React moves them into the head. */
 export function Head({ title, description, path, image, type = 'website' }: HeadProps) {
   const { shop, origin } = useShell()
-  const fullTitle = title === shop.name ? title : `${title} – ${shop.name}`
+  const fullTitle = title.startsWith(shop.name) ? title : `${title} – ${shop.name}`
   if (path === undefined) return <HiddenHead title={fullTitle} />
   const picture = image && new URL(image, origin).href
   return (

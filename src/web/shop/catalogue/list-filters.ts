@@ -4,9 +4,15 @@ export type FilterName = (typeof filterNames)[number]
 
 const known: readonly string[] = [...filterNames, 'sort', 'page']
 
-/** What the address asks for, as text. */
+/** What the address asks for, as text; in the usual order when it does not say. */
 export function readFilters(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...search].filter(([name, value]) => known.includes(name) && value !== ''))
+  const asked = Object.fromEntries([...search].filter(([name, value]) => known.includes(name) && value !== ''))
+  return { sort: usualSort(search), ...asked }
+}
+
+/** What was searched comes by how well it fits, everything else by how well it sells. */
+export function usualSort(search: URLSearchParams): string {
+  return search.get('search') ? 'relevance:desc' : 'best_selling:desc'
 }
 
 /** The same address with one or more filters changed; null takes one away. A change starts at the first page again. */

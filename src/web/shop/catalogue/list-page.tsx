@@ -1,12 +1,102 @@
-import { useLoaderData } from 'react-router'
-import { Head } from '../../runtime/head.tsx'
+import { useLoaderData, useNavigation, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Head, JsonLd } from '../../runtime/head.tsx'
+import { useShell } from '../../runtime/shell.ts'
+import { ItemGrid } from '../../shared/item-grid.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { CategoryHead } from './category-head.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterList } from './filter-list.tsx'
+import type { ListPageData } from './list-loader.ts'
+import { EarlierItems, MoreItems } from './more-items.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useGatheredItems } from './use-gathered-items.ts'
 
+/** All products, a category, or what a search found. */
 export function Component() {
-  const data: unknown = useLoaderData()
+  const { list } = useTexts('catalogue')
+  const { layout } = useTexts('base')
+  const page = useLoaderData<ListPageData>()
+  const { category, items: found } = page
+  const gathered = useGatheredItems(found)
+  const isMoving = useNavigation().state === 'loading'
+  const title = useTitle(page)
+  const crumbs = page.breadcrumbs.map(({ name, path }) => ({ label: name, to: paths.category({ path }) }))
+  const total = found.meta.totalItems
   return (
-    <main id="main">
-      <Head title="Sehati" path="/" />
-      <pre>{JSON.stringify(data).slice(0, 300)}</pre>
+    <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
+      <ListHead page={page} title={title} />
+      <Breadcrumbs
+        crumbs={[
+          { label: layout.home, to: paths.home() },
+          ...(category ? [{ label: list.all, to: paths.products() }, ...crumbs] : [{ label: title }]),
+        ]}
+      />
+      <CategoryHead title={title} total={total} category={category} corrected={page.corrected} />
+      <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
+        <aside aria-label={list.filters} className="hidden lg:block">
+          <FilterList facets={page.facets} />
+        </aside>
+        <div className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <FilterDrawer facets={page.facets} total={total} />
+            <ActiveFilters />
+            <SortSelect />
+          </div>
+          {total === 0 ? (
+            <EmptyList />
+          ) : (
+            <div aria-busy={isMoving || undefined} className="transition-opacity delay-150 aria-busy:opacity-60">
+              <EarlierItems from={gathered.from} />
+              <ItemGrid items={gathered.items} besideFilters priority={4} />
+              <MoreItems gathered={gathered} meta={found.meta} isBusy={isMoving} />
+            </div>
+          )}
+        </div>
+      </div>
     </main>
+  )
+}
+
+function useTitle({ category, corrected }: ListPageData): string {
+  const { list } = useTexts('catalogue')
+  const [search] = useSearchParams()
+  const words = corrected ?? search.get('search')
+  if (words) return list.resultsFor(words)
+  if (category) return category.name
+  if (search.get('type') === 'bundle') return list.bundles
+  return search.get('is_best_seller') === 'true' ? list.bestSellers : list.all
+}
+
+/** Searches and filters are no pages of their own to search engines; further pages of a list are. */
+function ListHead({ page, title }: { page: ListPageData; title: string }) {
+  const { list } = useTexts('catalogue')
+  const { shop, origin } = useShell()
+  const chain = useParams()['*']
+  const { category, items } = page
+  const isSearch = useSearchParams()[0].has('search')
+  const filters = items.meta.currentPage > 1 ? { page: items.meta.currentPage } : {}
+  const path = chain === undefined ? paths.products(filters) : paths.category({ path: chain }, filters)
+  const description = category
+    ? category.meta_description || list.metaCategory(category.name, shop.name)
+    : list.metaAll(shop.name)
+  return (
+    <>
+      <Head title={category?.meta_title || title} description={description} {...(isSearch ? {} : { path })} />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: page.breadcrumbs.map(({ name, path: at }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: origin + paths.category({ path: at }),
+          })),
+        }}
+      />
+    </>
   )
 }

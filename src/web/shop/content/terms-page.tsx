@@ -1,12 +1,6 @@
-import { useLoaderData } from 'react-router'
-import { Head } from '../../runtime/head.tsx'
+import { paths } from '../../paths.ts'
+import { ContentArticle } from './content-article.tsx'
 
 export function Component() {
-  const data: unknown = useLoaderData()
-  return (
-    <main id="main">
-      <Head title="Sehati" path="/" />
-      <pre>{JSON.stringify(data).slice(0, 300)}</pre>
-    </main>
-  )
+  return <ContentArticle path={paths.terms()} />
 }

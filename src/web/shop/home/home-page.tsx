@@ -1,12 +1,102 @@
 import { useLoaderData } from 'react-router'
-import { Head } from '../../runtime/head.tsx'
+import type { Output } from '#contract/call.ts'
+import type { getHomePage } from '#contract/pages.ts'
+import { paths } from '../../paths.ts'
+import { Head, JsonLd } from '../../runtime/head.tsx'
+import { useShell } from '../../runtime/shell.ts'
+import { ItemGrid, ItemRow } from '../../shared/item-grid.tsx'
+import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { RichText } from '../../shared/rich-text.tsx'
+import { SectionHead } from '../../shared/section-head.tsx'
+import { Accordion } from '../../ui/layout/accordion.tsx'
+import { Banners } from './banners.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Why } from './why.tsx'
+
+export type HomeData = Output<typeof getHomePage>
 
 export function Component() {
-  const data: unknown = useLoaderData()
+  const { home } = useTexts('catalogue')
+  const { shop } = useShell()
+  const localized = useLocalized()
+  const { banners, best_sellers, bundles, newest, faq } = useLoaderData<HomeData>()
+  const tagline = localized(shop.tagline)
   return (
-    <main id="main">
-      <Head title="Sehati" path="/" />
-      <pre>{JSON.stringify(data).slice(0, 300)}</pre>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="content-width flex flex-col gap-10 pt-4 pb-12 outline-none sm:gap-14 sm:pt-6 sm:pb-16"
+    >
+      <Head title={home.title(shop.name, tagline)} description={tagline} path={paths.home()} />
+      <Structure />
+      <h1 className="sr-only">{home.title(shop.name, tagline)}</h1>
+      <Banners banners={banners} />
+      <CategoryTiles />
+      {best_sellers.length > 0 && (
+        <section>
+          <SectionHead
+            title={home.bestSellers}
+            all={{ to: paths.products({ is_best_seller: true }), label: home.seeAll }}
+          />
+          <ItemRow items={best_sellers} />
+        </section>
+      )}
+      {bundles.length > 0 && (
+        <section>
+          <SectionHead title={home.bundles} all={{ to: paths.products({ type: 'bundle' }), label: home.seeAll }} />
+          <ItemGrid items={bundles.slice(0, 4)} />
+        </section>
+      )}
+      <Why />
+      {newest.length > 0 && (
+        <section>
+          <SectionHead title={home.newest} all={{ to: paths.products({ sort: 'newest:desc' }), label: home.seeAll }} />
+          <ItemRow items={newest} />
+        </section>
+      )}
+      {faq.length > 0 && (
+        <section className="mx-auto w-full max-w-3xl">
+          <SectionHead title={home.faq} />
+          <Accordion
+            items={faq.map((entry, index) => ({
+              key: String(index),
+              title: localized(entry.title),
+              content: <RichText html={localized(entry.body_html)} />,
+            }))}
+          />
+        </section>
+      )}
     </main>
+  )
+}
+
+/** Who the shop is and how it is searched, for search engines. */
+function Structure() {
+  const { shop, origin } = useShell()
+  const target = `${origin}${paths.products()}?search={search_term_string}`
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          name: shop.name,
+          legalName: shop.legal_name,
+          url: origin,
+          logo: new URL(shop.logo_url ?? '/favicon.svg', origin).href,
+          email: shop.email,
+          telephone: shop.phone,
+          address: shop.address,
+          sameAs: shop.social.map(({ url }) => url),
+        }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'WebSite',
+          name: shop.name,
+          url: origin,
+          potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
+        }}
+      />
+    </>
   )
 }

@@ -1,12 +1,56 @@
 import { useLoaderData } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { RichText } from '../../shared/rich-text.tsx'
+import type { Purchasable } from '../../shared/use-purchase.ts'
+import { BundleContents } from './bundle-contents.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { ItemGallery } from './item-gallery.tsx'
+import { ItemIntro } from './item-intro.tsx'
+import { ItemStructure } from './item-structure.tsx'
+import { MoreRows } from './more-rows.tsx'
+import type { bundleLoader } from './product-loaders.ts'
+import { summaryOf } from './summary.ts'
+import { TextSections } from './text-sections.tsx'
+import { Way } from './way.tsx'
 
 export function Component() {
-  const data: unknown = useLoaderData()
+  const { product: texts } = useTexts('catalogue')
+  const { bundle, breadcrumbs, related } = useLoaderData<typeof bundleLoader>()
+  const description = bundle.meta_description || summaryOf(bundle.description)
+  const image = bundle.images[0]?.image_url ?? null
+  const item: Purchasable = {
+    ...bundle,
+    type: 'bundle',
+    id: bundle.bundle_id,
+    image_url: image,
+    unit_value: '',
+    moq: 1,
+  }
   return (
-    <main id="main">
-      <Head title="Sehati" path="/" />
-      <pre>{JSON.stringify(data).slice(0, 300)}</pre>
+    <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
+      <Head
+        title={bundle.meta_title || bundle.name}
+        description={description}
+        path={paths.bundle(bundle)}
+        image={image === null ? undefined : `${image}/1080.webp`}
+        type="product"
+      />
+      <ItemStructure item={bundle} path={paths.bundle(bundle)} description={description} breadcrumbs={breadcrumbs} />
+      <Way breadcrumbs={breadcrumbs} name={bundle.name} />
+      <article key={bundle.bundle_id}>
+        <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">
+          <ItemGallery name={bundle.name} images={bundle.images} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <ItemIntro item={bundle} isBundle />
+            <BuyBox item={item} stockText={texts.bundleSets(bundle.stock)} />
+            <BundleContents bundle={bundle} />
+          </div>
+        </div>
+        <TextSections sections={[{ title: texts.description, content: <RichText html={bundle.description} /> }]} />
+      </article>
+      <MoreRows bundles={[]} related={related} />
     </main>
   )
 }

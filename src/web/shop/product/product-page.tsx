@@ -1,12 +1,59 @@
 import { useLoaderData } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { RichText } from '../../shared/rich-text.tsx'
+import type { Purchasable } from '../../shared/use-purchase.ts'
+import { BuyBox } from './buy-box.tsx'
+import { ItemGallery } from './item-gallery.tsx'
+import { ItemIntro } from './item-intro.tsx'
+import { ItemStructure } from './item-structure.tsx'
+import { MoreRows } from './more-rows.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import type { productLoader } from './product-loaders.ts'
+import { Registration } from './registration.tsx'
+import { summaryOf } from './summary.ts'
+import { TextSections } from './text-sections.tsx'
+import { Way } from './way.tsx'
 
 export function Component() {
-  const data: unknown = useLoaderData()
+  const { product: texts } = useTexts('catalogue')
+  const { product, breadcrumbs, bundles, related } = useLoaderData<typeof productLoader>()
+  const description = product.meta_description || summaryOf(product.description)
+  const image = product.images[0]?.image_url ?? null
+  const item: Purchasable = { ...product, type: 'product', id: product.product_id, image_url: image }
   return (
-    <main id="main">
-      <Head title="Sehati" path="/" />
-      <pre>{JSON.stringify(data).slice(0, 300)}</pre>
+    <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
+      <Head
+        title={product.meta_title || product.name}
+        description={description}
+        path={paths.product(product)}
+        image={image === null ? undefined : `${image}/1080.webp`}
+        type="product"
+      />
+      <ItemStructure item={product} path={paths.product(product)} description={description} breadcrumbs={breadcrumbs} />
+      <Way breadcrumbs={breadcrumbs} name={product.name} />
+      {/* Starts anew with another product: quantity, picture. */}
+      <article key={product.product_id}>
+        <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">
+          <ItemGallery name={product.name} images={product.images} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <ItemIntro item={product} />
+            <BuyBox item={item} stockText={texts.stock(product.stock)} />
+            {product.registration_number !== null && <Registration number={product.registration_number} />}
+            <ProductFacts product={product} />
+          </div>
+        </div>
+        <TextSections
+          sections={[
+            { title: texts.description, content: <RichText html={product.description} /> },
+            ...(product.ingredients
+              ? [{ title: texts.ingredients, content: <RichText html={product.ingredients} /> }]
+              : []),
+          ]}
+        />
+      </article>
+      <MoreRows bundles={bundles} related={related} />
     </main>
   )
 }

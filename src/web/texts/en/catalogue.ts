@@ -26,7 +26,8 @@ const list = {
   bestSellers: 'Best sellers',
   resultsFor: (words: string) => `Results for “${words}”`,
   corrected: (words: string) => `Showing results for “${words}”.`,
-  metaAll: (shop: string) => `All health and skin-care products and bundles of ${shop}: BPOM registered, original, honest prices.`,
+  metaAll: (shop: string) =>
+    `All health and skin-care products and bundles of ${shop}: BPOM registered, original, honest prices.`,
   metaCategory: (name: string, shop: string) => `${name} at ${shop}: BPOM registered, original, honest prices.`,
   count: (total: number) => (total === 1 ? '1 item' : `${total} items`),
   shown: (shown: number, total: number) => `${shown} of ${total} items`,
@@ -99,7 +100,7 @@ const product = {
   inBundles: 'Cheaper in a bundle',
   related: 'You may also like',
   pictures: (name: string) => `Pictures of ${name}`,
-  assurance: ['Original, straight from the maker', 'Packed the same day when paid before 14.00 WIB', 'Refund when it arrives broken'],
+  assurance: ['Original, from the maker or its official distributor', 'Delivered all over Indonesia', 'Price includes VAT'],
   buy: 'Buy',
   bundleHolds: 'What is inside',
   bundleUnits: (count: number) => `${count} ×`,

@@ -16,10 +16,16 @@ const home: Catalogue['home'] = {
   seeAll: 'Lihat semua',
   whyTitle: 'Alasan belanja di sini',
   why: [
-    { title: 'Terdaftar BPOM', text: 'Setiap produk mencantumkan nomor izin edarnya, jadi Anda bisa mengeceknya sendiri.' },
+    {
+      title: 'Terdaftar BPOM',
+      text: 'Setiap produk mencantumkan nomor izin edarnya, jadi Anda bisa mengeceknya sendiri.',
+    },
     { title: 'Bersertifikat halal', text: 'Dipilih karena isinya, bukan hanya karena janjinya.' },
     { title: 'Selalu asli', text: 'Langsung dari produsen dan distributor resminya. Tidak dari tempat lain.' },
-    { title: 'Apoteker yang menjawab', text: 'Belum yakin mana yang cocok? Tanya saja. Yang membalas orang yang paham.' },
+    {
+      title: 'Apoteker yang menjawab',
+      text: 'Belum yakin mana yang cocok? Tanya saja. Yang membalas orang yang paham.',
+    },
   ],
   faq: 'Perlu diketahui',
 }
@@ -103,7 +109,7 @@ const product: Catalogue['product'] = {
   inBundles: 'Lebih hemat dalam paket',
   related: 'Mungkin Anda suka',
   pictures: (name) => `Gambar ${name}`,
-  assurance: ['Asli, langsung dari produsen', 'Dikemas di hari yang sama bila dibayar sebelum 14.00 WIB', 'Uang kembali bila tiba rusak'],
+  assurance: ['Asli, dari produsen atau distributor resminya', 'Dikirim ke seluruh Indonesia', 'Harga sudah termasuk PPN'],
   buy: 'Beli',
   bundleHolds: 'Isi paket',
   bundleUnits: (count) => `${count} ×`,

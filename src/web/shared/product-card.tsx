@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import Plus from 'lucide-react/icons/plus'
+import Star from 'lucide-react/icons/star'
+import type { ListItem } from '#contract/catalogue.ts'
+import { paths } from '../paths.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { Price } from '../ui/display/price.tsx'
+import { ItemPicture } from './item-picture.tsx'
+import { useLanguage, useTexts } from './language.tsx'
+import { percentOff, rupiah } from './money.ts'
+import { rating, shortCount } from './numbers.ts'
+import { usePurchase } from './use-purchase.ts'
+
+type ProductCardProps = {
+  item: ListItem
+  /** How wide the picture is shown, as the `sizes` of an image. */
+  sizes: string
+  /** Among the first seen: its picture is loaded at once. */
+  priority?: boolean | undefined
+  level?: 2 | 3 | undefined
+}
+
+/** A product or bundle in a list; the same everywhere. The whole card leads to its page. */
+export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardProps) {
+  const { item: texts } = useTexts('base')
+  const Heading = `h${level}` as const
+  const compare =
+    item.compare_at_price !== null && item.compare_at_price > item.price
+      ? { price: rupiah(item.compare_at_price), label: texts.before }
+      : undefined
+  return (
+    <article className="group relative flex h-full min-w-0 flex-col overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft">
+      <ItemPicture
+        imageUrl={item.image_url}
+        sizes={sizes}
+        priority={priority}
+        className={item.in_stock ? '' : 'opacity-60'}
+      />
+      <Badges item={item} />
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <Heading className="line-clamp-2 text-sm font-semibold tracking-normal text-wrap sm:text-base">
+          <Link
+            to={item.type === 'bundle' ? paths.bundle(item) : paths.product(item)}
+            className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring"
+          >
+            {item.name}
+          </Link>
+        </Heading>
+        <Facts item={item} />
+        <div className="mt-auto flex items-end justify-between gap-2 pt-1">
+          <Price price={rupiah(item.price)} compare={compare} />
+          {item.in_stock && <QuickAdd item={item} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Badges({ item }: { item: ListItem }) {
+  const { item: texts } = useTexts('base')
+  const percent = percentOff(item.price, item.compare_at_price)
+  if (!item.in_stock) return <Corner>{<Badge variant="solid">{texts.soldOut}</Badge>}</Corner>
+  if (percent === 0 && !item.is_best_seller && item.type === 'product') return null
+  return (
+    <Corner>
+      {percent > 0 && (
+        <Badge tone="danger" variant="solid">
+          {texts.percentOff(percent)}
+        </Badge>
+      )}
+      {item.type === 'bundle' && (
+        <Badge tone="info" variant="solid">
+          {texts.bundle}
+        </Badge>
+      )}
+      {item.type === 'product' && item.is_best_seller && (
+        <Badge tone="accent" variant="solid">
+          {texts.bestSeller}
+        </Badge>
+      )}
+    </Corner>
+  )
+}
+
+function Corner({ children }: { children: React.ReactNode }) {
+  return <div className="absolute top-2 left-2 flex flex-wrap gap-1 pr-2">{children}</div>
+}
+
+/** Rating and what was sold; nothing at all for what is new. */
+function Facts({ item }: { item: ListItem }) {
+  const { item: texts } = useTexts('base')
+  const { language } = useLanguage()
+  if (item.rating_count === 0 && item.sold_count === 0) return null
+  const average = rating(item.rating_average, language)
+  return (
+    <p className="tabular flex flex-wrap items-center gap-x-2 text-xs text-text-muted sm:text-sm">
+      {item.rating_count > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Star aria-hidden className="size-3.5 fill-star text-star" />
+          <span className="sr-only">{texts.rated(average)}</span>
+          <span aria-hidden>{average}</span>
+        </span>
+      )}
+      {item.sold_count > 0 && <span>{texts.sold(shortCount(item.sold_count, language))}</span>}
+    </p>
+  )
+}
+
+function QuickAdd({ item }: { item: ListItem }) {
+  const { cart } = useTexts('base')
+  const { add } = usePurchase(item)
+  const [isBusy, setIsBusy] = useState(false)
+
+  function press() {
+    if (isBusy) return
+    setIsBusy(true)
+    void add(item.moq).finally(() => setIsBusy(false))
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={cart.addNamed(item.name)}
+      aria-busy={isBusy || undefined}
+      onClick={press}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full bg-surface-tint text-text-accent transition-colors hover:bg-action hover:text-on-action aria-busy:opacity-60"
+    >
+      <Plus aria-hidden className="size-5" />
+    </button>
+  )
+}

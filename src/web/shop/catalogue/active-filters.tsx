@@ -1,0 +1,65 @@
+import { Link, useSearchParams } from 'react-router'
+import X from 'lucide-react/icons/x'
+import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { useUiLabels } from '../../ui/ui-labels.tsx'
+import { filterNames, withFilters } from './list-filters.ts'
+import type { FilterName } from './list-filters.ts'
+
+/** What the list is narrowed down to, each with a cross that takes it away. */
+export function ActiveFilters() {
+  const { list } = useTexts('catalogue')
+  const labels = useUiLabels()
+  const [search] = useSearchParams()
+  const name = useFilterNames()
+  const active = filterNames.flatMap((filter) => {
+    const value = search.get(filter)
+    return value ? [{ filter, text: name(filter, value) }] : []
+  })
+  if (active.length === 0) return null
+  const none = Object.fromEntries(filterNames.map((filter) => [filter, null]))
+  return (
+    <ul aria-label={list.activeFilters} className="order-last flex w-full flex-wrap gap-2 lg:order-none lg:w-auto">
+      {active.map(({ filter, text }) => (
+        <li key={filter}>
+          <Link
+            to={{ search: withFilters(search, { [filter]: null }) }}
+            preventScrollReset
+            aria-label={labels.remove(text)}
+            className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface-tint pr-2.5 pl-4 text-sm font-medium text-text-accent hover:border-action"
+          >
+            <span className="truncate">{text}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            to={{ search: withFilters(search, none) }}
+            preventScrollReset
+            className="inline-flex h-9 items-center px-2 text-sm font-semibold text-text-link hover:underline"
+          >
+            {list.clearAll}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function useFilterNames(): (filter: FilterName, value: string) => string {
+  const { list } = useTexts('catalogue')
+  return (filter, value) => {
+    const names: Record<FilterName, () => string> = {
+      search: () => list.searched(value),
+      type: () => (value === 'bundle' ? list.types.bundle : list.types.product),
+      is_best_seller: () => list.onlyBestSellers,
+      min_price: () => list.priceFrom(rupiah(Number(value) || 0)),
+      max_price: () => list.priceTo(rupiah(Number(value) || 0)),
+      in_stock: () => list.inStock,
+      rating: () => list.ratingFrom(Number(value) || 0),
+    }
+    return names[filter]()
+  }
+}

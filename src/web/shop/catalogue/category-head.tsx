@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useShell } from '../../runtime/shell.ts'
+import { useTexts } from '../../shared/language.tsx'
+import type { ListPageData } from './list-loader.ts'
+
+type CategoryHeadProps = Pick<ListPageData, 'category' | 'corrected'> & { title: string; total: number }
+
+/** The title of a list with its number of items, what the category is about, and the categories below it. */
+export function CategoryHead({ title, total, category, corrected }: CategoryHeadProps) {
+  const { list } = useTexts('catalogue')
+  const { categories } = useShell()
+  const children = category ? (categories.find(({ slug }) => slug === category.slug)?.children ?? []) : []
+  return (
+    <div className="mt-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+        <p className="tabular text-text-muted">{list.count(total)}</p>
+      </div>
+      {corrected !== null && <p className="mt-1 text-text-muted">{list.corrected(corrected)}</p>}
+      {category?.description && <p className="mt-1 max-w-2xl text-pretty text-text-muted">{category.description}</p>}
+      {children.length > 0 && (
+        <nav aria-label={list.subcategories} className="no-scrollbar -mx-4 mt-4 overflow-x-auto px-4">
+          <ul className="flex gap-2">
+            {children.map((child) => (
+              <li key={child.slug} className="shrink-0">
+                <Link
+                  to={paths.category(child)}
+                  className="inline-flex h-10 items-center rounded-full border bg-surface px-4 text-sm font-medium hover:border-border-strong"
+                >
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

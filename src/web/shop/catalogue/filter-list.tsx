@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import Check from 'lucide-react/icons/check'
+import clsx from 'clsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { withFilters } from './list-filters.ts'
+import type { FilterName } from './list-filters.ts'
+import type { ListPageData } from './list-loader.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+type Facets = ListPageData['facets']
+
+/** The filters of a list. Each is a link to the list with it on or off, so they work without scripts. */
+export function FilterList({ facets }: { facets: Facets }) {
+  const { list } = useTexts('catalogue')
+  const { pathname } = useLocation()
+  return (
+    <div className="flex flex-col gap-6">
+      <Group title={list.category}>
+        <CategoryOption to={paths.products()} isOn={pathname === paths.products()}>
+          {list.allCategories}
+        </CategoryOption>
+        {facets.categories.map((category) => (
+          <CategoryOption
+            key={category.slug}
+            to={paths.category(category)}
+            isOn={pathname.replace(/\/$/, '') === paths.category(category)}
+            count={category.count}
+          >
+            {category.name}
+          </CategoryOption>
+        ))}
+      </Group>
+      <Group title={list.kind}>
+        <Option name="type" value="product" count={facets.types.product}>
+          {list.types.product}
+        </Option>
+        <Option name="type" value="bundle" count={facets.types.bundle}>
+          {list.types.bundle}
+        </Option>
+      </Group>
+      <Group title={list.price}>
+        <PriceFilter />
+      </Group>
+      <Group title={list.rating}>
+        {[4, 3].map((stars) => (
+          <Option key={stars} name="rating" value={String(stars)}>
+            {list.ratingFrom(stars)}
+          </Option>
+        ))}
+      </Group>
+      <Group title={list.more_filters}>
+        <Option name="in_stock" value="true">
+          {list.inStock}
+        </Option>
+        <Option name="is_best_seller" value="true">
+          {list.onlyBestSellers}
+        </Option>
+      </Group>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1.5 text-sm tracking-normal">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const lineStyle =
+  'flex min-h-10 items-center gap-2.5 rounded-lg px-2 text-sm hover:bg-surface-hover aria-[current]:font-semibold aria-[current]:text-text-accent lg:min-h-9'
+
+/** A filter that is on or off; pressed again it goes away. */
+function Option({
+  name,
+  value,
+  count,
+  children,
+}: {
+  name: FilterName
+  value: string
+  count?: number
+  children: ReactNode
+}) {
+  const [search] = useSearchParams()
+  const isOn = search.get(name) === value
+  return (
+    <Link
+      to={{ search: withFilters(search, { [name]: isOn ? null : value }) }}
+      preventScrollReset
+      rel="nofollow"
+      aria-current={isOn || undefined}
+      className={lineStyle}
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          'grid size-5 shrink-0 place-items-center rounded-sm border',
+          isOn ? 'border-action bg-action text-on-action' : 'border-border-strong bg-surface',
+        )}
+      >
+        {isOn && <Check className="size-3.5" />}
+      </span>
+      <span className="flex-1">{children}</span>
+      {count !== undefined && <Count count={count} />}
+    </Link>
+  )
+}
+
+function CategoryOption({
+  to,
+  isOn,
+  count,
+  children,
+}: {
+  to: string
+  isOn: boolean
+  count?: number
+  children: ReactNode
+}) {
+  const [search] = useSearchParams()
+  return (
+    <Link
+      to={{ pathname: to, search: withFilters(search, {}) }}
+      aria-current={isOn ? 'page' : undefined}
+      className={lineStyle}
+    >
+      <span className="flex-1">{children}</span>
+      {count !== undefined && <Count count={count} />}
+    </Link>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <span className="tabular text-xs text-text-muted">{count}</span>
+}

@@ -1,0 +1,76 @@
+import type { SubmitEvent } from 'react'
+import { Form, useNavigate, useSearchParams } from 'react-router'
+import { useTexts } from '../../shared/language.tsx'
+import { group } from '../../shared/money.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { withFilters } from './list-filters.ts'
+
+/** From and to. The other filters travel along, also without scripts. */
+export function PriceFilter() {
+  const { list } = useTexts('catalogue')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const kept = [...search].filter(([name]) => !['min_price', 'max_price', 'page'].includes(name))
+
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const [a, b] = [digits(typed.get('min_price')), digits(typed.get('max_price'))]
+    const isSwapped = a !== '' && b !== '' && Number(a) > Number(b)
+    const prices = isSwapped ? { min_price: b, max_price: a } : { min_price: a, max_price: b }
+    void navigate({ search: withFilters(search, prices) }, { preventScrollReset: true })
+  }
+
+  return (
+    // Other prices in the address, such as after "back", start the fields anew.
+    <Form
+      key={`${search.get('min_price')}-${search.get('max_price')}`}
+      onSubmit={apply}
+      className="flex flex-col gap-2"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex items-center gap-2">
+        <PriceInput name="min_price" label={list.minPrice} placeholder={list.min} value={search.get('min_price')} />
+        <span aria-hidden>–</span>
+        <PriceInput name="max_price" label={list.maxPrice} placeholder={list.max} value={search.get('max_price')} />
+      </div>
+      <Button type="submit" variant="cancel" size="sm">
+        {list.applyPrice}
+      </Button>
+    </Form>
+  )
+}
+
+function PriceInput({
+  name,
+  label,
+  placeholder,
+  value,
+}: {
+  name: string
+  label: string
+  placeholder: string
+  value: string | null
+}) {
+  return (
+    <input
+      name={name}
+      aria-label={label}
+      placeholder={placeholder}
+      defaultValue={value === null ? '' : group(Number(value) || 0)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={13}
+      className="ui-input tabular min-w-0"
+    />
+  )
+}
+
+/** At most nine digits: the dearest thing costs a milliard. */
+function digits(typed: FormDataEntryValue | null): string {
+  return String(typed ?? '')
+    .replace(/\D/g, '')
+    .slice(0, 9)
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTexts } from '../../shared/language.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { usualSort, withFilters } from './list-filters.ts'
+
+/** In which order the list stands; best match only where something is searched. */
+export function SortSelect() {
+  const { list } = useTexts('catalogue')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const usual = usualSort(search)
+  const options = Object.entries(list.sorts)
+    .filter(([value]) => usual === 'relevance:desc' || value !== 'relevance:desc')
+    .map(([value, label]) => ({ value, label }))
+
+  function choose(value: string) {
+    void navigate(
+      { search: withFilters(search, { sort: value === usual ? null : value }) },
+      { preventScrollReset: true },
+    )
+  }
+
+  return (
+    <SelectField
+      label={list.sort}
+      hideLabel
+      options={options}
+      value={search.get('sort') ?? usual}
+      onChange={(event) => choose(event.target.value)}
+      className="ml-auto w-44 sm:w-52"
+    />
+  )
+}

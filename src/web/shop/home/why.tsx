@@ -1,0 +1,36 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Leaf from 'lucide-react/icons/leaf'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import PackageCheck from 'lucide-react/icons/package-check'
+import { useTexts } from '../../shared/language.tsx'
+
+const icons = [BadgeCheck, Leaf, PackageCheck, MessageCircle]
+
+/** What the shop promises, and keeps. */
+export function Why() {
+  const { home } = useTexts('catalogue')
+  return (
+    <section className="rounded-xl border bg-surface px-5 py-8 sm:px-10 sm:py-10">
+      <h2 className="text-center text-xl sm:text-2xl">{home.whyTitle}</h2>
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+        {home.why.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? BadgeCheck
+          return (
+            <li key={title} className="flex gap-4 lg:flex-col lg:items-center lg:text-center">
+              <span
+                aria-hidden
+                className="grid size-12 shrink-0 place-items-center rounded-full bg-surface-tint text-text-accent"
+              >
+                <Icon className="size-6" />
+              </span>
+              <div>
+                <h3 className="text-base">{title}</h3>
+                <p className="mt-1 text-sm text-pretty text-text-muted">{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

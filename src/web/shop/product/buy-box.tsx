@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { usePurchase } from '../../shared/use-purchase.ts'
+import type { Purchasable } from '../../shared/use-purchase.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
+
+/** Quantity and the two ways to buy: beside the pictures, and on phones at the thumb. */
+export function BuyBox({ item, stockText }: { item: Purchasable; stockText: string }) {
+  const { product } = useTexts('catalogue')
+  const [quantity, setQuantity] = useState(item.moq)
+  if (item.stock < item.moq) {
+    return (
+      <Alert tone="info" title={product.soldOut}>
+        {product.soldOutText}
+      </Alert>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QuantityStepper
+          label={product.quantityOf(item.name)}
+          value={quantity}
+          onChange={setQuantity}
+          min={item.moq}
+          max={Math.min(item.stock, 999)}
+        />
+        <p className="tabular text-sm text-text-muted">
+          {stockText}
+          {item.moq > 1 && <span className="block">{product.minimum(item.moq)}</span>}
+        </p>
+      </div>
+      <BuyButtons item={item} quantity={quantity} className="hidden gap-3 md:flex" />
+      <div
+        data-buying-bar=""
+        className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 border-t bg-surface px-4 py-2 md:hidden"
+      >
+        <p className="tabular min-w-0 flex-1 leading-tight font-bold wrap-anywhere">{rupiah(item.price * quantity)}</p>
+        <BuyButtons item={item} quantity={quantity} isNarrow className="flex gap-2" />
+      </div>
+    </div>
+  )
+}
+
+type BuyButtonsProps = { item: Purchasable; quantity: number; isNarrow?: boolean; className: string }
+
+function BuyButtons({ item, quantity, isNarrow = false, className }: BuyButtonsProps) {
+  const { cart } = useTexts('base')
+  const { product } = useTexts('catalogue')
+  const { add, buyNow } = usePurchase(item)
+  const [doing, setDoing] = useState<'add' | 'buy' | null>(null)
+
+  function run(what: 'add' | 'buy') {
+    if (doing !== null) return
+    setDoing(what)
+    void (what === 'add' ? add(quantity) : buyNow(quantity)).finally(() => setDoing(null))
+  }
+
+  return (
+    <div className={className}>
+      <Button
+        busy={doing === 'add'}
+        variant={isNarrow ? 'cancel' : 'shop'}
+        size={isNarrow ? 'md' : 'lg'}
+        icon={<ShoppingBag />}
+        aria-label={isNarrow ? cart.addToCart : undefined}
+        className={isNarrow ? 'px-3.5' : 'flex-1'}
+        onClick={() => run('add')}
+      >
+        {isNarrow ? null : cart.addToCart}
+      </Button>
+      <Button
+        busy={doing === 'buy'}
+        variant={isNarrow ? 'shop' : 'cancel'}
+        size={isNarrow ? 'md' : 'lg'}
+        className={isNarrow ? '' : 'flex-1'}
+        onClick={() => run('buy')}
+      >
+        {isNarrow ? product.buy : cart.buyNow}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { preload } from 'react-dom'
+import { ItemPicture } from '../../shared/item-picture.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { picture, pictureAt } from '../../shared/picture-sizes.ts'
+import { Gallery } from '../../ui/media/gallery.tsx'
+
+const sizes = '(min-width: 76rem) 36rem, (min-width: 64rem) 46vw, 94vw'
+
+type ItemGalleryProps = { name: string; images: readonly { image_url: string }[] }
+
+/** The pictures of a product or bundle. The first is what people wait for, so it is asked for before anything else. */
+export function ItemGallery({ name, images }: ItemGalleryProps) {
+  const { product } = useTexts('catalogue')
+  const first = images[0]
+  if (!first) return <ItemPicture imageUrl={null} sizes={sizes} className="rounded-xl border" />
+  const main = picture(first.image_url)
+  preload(main.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: main.sources[0]?.srcSet ?? '',
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
+  return (
+    <Gallery
+      label={product.pictures(name)}
+      className="lg:sticky lg:top-34 lg:self-start"
+      pictures={images.map(({ image_url }, index) => ({
+        ...picture(image_url),
+        thumb: pictureAt(image_url, 160),
+        alt: index === 0 ? name : '',
+        sizes,
+      }))}
+    />
+  )
+}

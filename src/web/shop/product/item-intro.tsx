@@ -1,0 +1,70 @@
+import Star from 'lucide-react/icons/star'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { percentOff, rupiah } from '../../shared/money.ts'
+import { rating, shortCount } from '../../shared/numbers.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Price } from '../../ui/display/price.tsx'
+
+type ItemIntroProps = {
+  item: {
+    name: string
+    price: number
+    compare_at_price: number | null
+    is_best_seller: boolean
+    rating_average: number
+    rating_count: number
+    sold_count: number
+  }
+  isBundle?: boolean
+}
+
+/** Name, what others think of it, and what it costs. */
+export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
+  const { item: texts } = useTexts('base')
+  const { product } = useTexts('catalogue')
+  const { name, price, compare_at_price: before } = item
+  const percent = percentOff(price, before)
+  return (
+    <div>
+      {(item.is_best_seller || isBundle) && (
+        <div className="mb-2 flex gap-2">
+          {isBundle && <Badge tone="info">{texts.bundle}</Badge>}
+          {item.is_best_seller && <Badge tone="accent">{texts.bestSeller}</Badge>}
+        </div>
+      )}
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
+      <Opinion item={item} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price
+          size="lg"
+          price={rupiah(price)}
+          compare={before !== null && before > price ? { price: rupiah(before), label: texts.before } : undefined}
+        />
+        {percent > 0 && before !== null && (
+          <Badge tone="danger">
+            {texts.percentOff(percent)} · {product.save(rupiah(before - price))}
+          </Badge>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Opinion({ item }: Pick<ItemIntroProps, 'item'>) {
+  const { item: texts } = useTexts('base')
+  const { product } = useTexts('catalogue')
+  const { language } = useLanguage()
+  return (
+    <p className="tabular mt-2 flex flex-wrap items-center gap-x-3 text-text-muted">
+      {item.rating_count > 0 ? (
+        <span className="inline-flex items-center gap-1.5">
+          <Star aria-hidden className="size-4.5 fill-star text-star" />
+          {product.ratings(rating(item.rating_average, language), item.rating_count)}
+        </span>
+      ) : (
+        <span>{product.noRatings}</span>
+      )}
+      {item.sold_count > 0 && <span>{texts.sold(shortCount(item.sold_count, language))}</span>}
+    </p>
+  )
+}
