@@ -38,8 +38,12 @@ export function listen(options: {
       application_name: 'sehati listener',
     })
     client = fresh
-    fresh.on('error', reconnect)
-    fresh.on('end', () => reconnect(new Error('The listening connection ended')))
+    const lose = (error: unknown) => {
+      // Late words of a connection that was replaced must not replace its successor.
+      if (client === fresh) reconnect(error)
+    }
+    fresh.on('error', lose)
+    fresh.on('end', () => lose(new Error('The listening connection ended')))
     fresh.on('notification', ({ channel }) => options.channels[channel]?.())
     try {
       await fresh.connect()
@@ -48,7 +52,7 @@ export function listen(options: {
       pauseMs = firstPauseMs
       for (const hear of Object.values(options.channels)) hear()
     } catch (error) {
-      reconnect(error)
+      lose(error)
       await fresh.end().catch(() => {})
     }
   }

@@ -244,6 +244,34 @@ test('running what is due waits for what another worker has in hand', async () =
   await other.stop()
 })
 
+test('a worker whose connection broke hears the database again', async () => {
+  const heard = defineTask({
+    kind: 'heard',
+    run:
+      async (_, __, { task_id }) =>
+      async (tx) =>
+        void (await write(tx, task_id, 'heard')),
+  })
+  const only = worker([heard])
+  const listeners = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where application_name = 'sehati listener' and datname = current_database()`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  await until(async () => (await listeners()) === 2)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sehati listener' and datname = current_database()`.execute(db)
+  await until(async () => (await listeners()) === 0)
+  await until(async () => (await listeners()) === 2)
+  await pause(300)
+  expect(await listeners()).toBe(2)
+  const begin = performance.now()
+  await transaction(db, (tx) => enqueue(tx, heard, {}))
+  await until(async () => (await effects('heard')) === 1)
+  expect(performance.now() - begin).toBeLessThan(400)
+  await only.stop()
+})
+
 test('a recurring task runs once however long the shop was away, and goes on after failures', async () => {
   let runs = 0
   const daily = defineRecurringTask({
