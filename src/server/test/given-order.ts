@@ -74,6 +74,8 @@ export function orderBuilders(shop: Shop) {
     return placed
   }
 
+  const ways = waysOf(shop, pay)
+
   /** An order that went the usual way up to `status`. */
   async function orderIn(status: OrderStatus, wanted: Wanted & { admin: TestActor }): Promise<Order> {
     const placed = await order(wanted)
@@ -81,7 +83,13 @@ export function orderBuilders(shop: Shop) {
     return placed
   }
 
-  type Step = (on: { by: TestActor; admin: TestActor; order_id: string }) => Promise<unknown>
+  return { fillCart, checkout, order, pay, paidOrder, orderIn }
+}
+
+type Step = (on: { by: TestActor; admin: TestActor; order_id: string }) => Promise<unknown>
+
+/** How an order comes to each status, by the calls that customers and administrators make. */
+function waysOf(shop: Shop, pay: (by: TestActor, order_id: string) => Promise<void>): Record<OrderStatus, Step[]> {
   const payStep: Step = ({ by, order_id }) => pay(by, order_id)
   const set =
     (status: OrderStatus): Step =>
@@ -98,7 +106,7 @@ export function orderBuilders(shop: Shop) {
   const complete: Step = ({ by, order_id }) => by.call(completeOrder, { params: { id: order_id } })
   const packed = [payStep, set('PROCESSING')]
   const shipped = [...packed, request, set('SHIPPED')]
-  const ways: Record<OrderStatus, Step[]> = {
+  return {
     AWAITING_PAYMENT: [],
     PAID: [payStep],
     PROCESSING: packed,
@@ -111,6 +119,4 @@ export function orderBuilders(shop: Shop) {
     CANCELLED: [set('CANCELLED')],
     EXPIRED: [bySystem('EXPIRED')],
   }
-
-  return { fillCart, checkout, order, pay, paidOrder, orderIn }
 }
