@@ -1,9 +1,50 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pictureWidths } from '#contract/catalogue.ts'
 import { storePicture } from '../../src/server/pictures/store-picture.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { renderPackshot } from './packshots/render-packshot.ts'
 
+/** Drawing and encoding take a second a picture; a machine that fills many shops (tests, benchmarks) does it once. */
+const cacheFolder = fileURLToPath(new URL('../../.cache/packshots', import.meta.url))
+const formats = ['avif', 'webp'] as const
+
 /** Draws a picture and keeps it as the shop keeps every picture; answers its address. */
 export async function drawnPicture(world: DemoWorld, svg: string, width = 1200): Promise<string> {
+  const key = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 24)
+  const kept = await fromCache(world, key)
+  if (kept) return kept
   const { image_url } = await storePicture(world.shop.ports.files, await renderPackshot(svg, width))
+  await toCache(world, key, image_url)
   return image_url
+}
+
+const names = pictureWidths.flatMap((width) => formats.map((format) => `${width}.${format}`))
+const typeOf = (name: string) => (name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+
+/** A cached picture is a folder `<key>/<hash>` with all its sizes. */
+async function fromCache({ shop }: DemoWorld, key: string): Promise<string | null> {
+  const [hash] = await readdir(join(cacheFolder, key)).catch(() => [])
+  if (!hash) return null
+  await Promise.all(
+    names.map(async (name) =>
+      shop.ports.files.put(`media/${hash}/${name}`, await readFile(join(cacheFolder, key, hash, name)), typeOf(name)),
+    ),
+  )
+  return `/media/${hash}`
+}
+
+/** Written beside and then renamed, so that a cut-off write is never taken for a picture. */
+async function toCache({ shop }: DemoWorld, key: string, image_url: string): Promise<void> {
+  const hash = image_url.slice('/media/'.length)
+  const draft = join(cacheFolder, `draft-${key}-${process.pid}`)
+  await mkdir(join(draft, hash), { recursive: true })
+  for (const name of names) {
+    const file = await shop.ports.files.get(`media/${hash}/${name}`)
+    if (file) await writeFile(join(draft, hash, name), file.bytes)
+  }
+  // Somebody else may have drawn the same picture meanwhile; one is as good as the other.
+  await rename(draft, join(cacheFolder, key)).catch(() => {})
 }

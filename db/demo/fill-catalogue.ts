@@ -27,16 +27,13 @@ export type Assortment = {
 
 /** Enough for a year of selling; the shelves are set to their figures at the end. */
 const yearlyStock = 3000
-const views = ['front', 'scene', 'detail'] as const
 
 /** Categories, then products over the first weeks of the demo's year, then bundles of them. */
 export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   const categories = await fillCategories(world)
   const bySku: Assortment['bySku'] = new Map()
   for (const product of PRODUCTS) {
-    const pictures = await Promise.all(
-      views.map((view) => drawnPicture(world, drawPackshot({ ...product.packshot, view }))),
-    )
+    const pictures = await drawViews(world, product)
     bySku.set(product.sku, {
       product,
       product_id: await addProduct(world, product, required(categories, product.category_slug), pictures),
@@ -46,13 +43,19 @@ export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   return { bySku, bundles, popular: popularOf([...bySku.values()]) }
 }
 
+/** Best sellers have a close-up as well; it is the slowest to draw. */
+function drawViews(world: DemoWorld, product: DemoProduct): Promise<string[]> {
+  const views = product.is_best_seller ? (['front', 'scene', 'detail'] as const) : (['front', 'scene'] as const)
+  return Promise.all(views.map((view) => drawnPicture(world, drawPackshot({ ...product.packshot, view }))))
+}
+
 async function fillCategories(world: DemoWorld): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (const [display_order, category] of CATEGORIES.entries()) {
+  for (const category of CATEGORIES) {
     const { slug, name, description, type, meta_title, meta_description, parent_slug } = category
     const image_url = await drawnPicture(world, drawCategory(category.picture), 600)
     const parent_id = parent_slug ? required(ids, parent_slug) : null
-    const input = { slug, name, description, type, meta_title, meta_description, parent_id, image_url, display_order }
+    const input = { slug, name, description, type, meta_title, meta_description, parent_id, image_url }
     const { category_id } = await transaction(world.shop.db, (tx) => createCategory(world.shop.systemCtx(), tx, input))
     ids.set(slug, category_id)
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { transaction } from '../../src/server/db/db.ts'
 import { createShop } from '../../src/server/app.ts'
 import { ensureBusinessDefaults } from '../../src/server/modules/business/business.ts'
@@ -59,7 +60,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   const assortment = await fillCatalogue(world)
   const happenings = new Happenings()
   const residents: Resident[] = [siti]
-  const life: Life = { world, happenings, assortment, admin_id }
+  const life: Life = { world, happenings, assortment, admin_id, end }
 
   for (const { at, person } of arrivals(world.clock.now(), end)) {
     happenings.plan(at, async () => void residents.push(await welcome(world, person)))
@@ -67,22 +68,31 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   for (const at of orderTimes(world, end)) {
     happenings.plan(at, () => shopFor(life, world.random.chance(sitiShare) ? siti : world.random.pick(residents)))
   }
-  await happenings.live(end, async (moment) => {
-    world.clock.set(moment)
-    await world.shop.runDueTasks()
-  })
-  world.clock.set(end)
-  await world.shop.runDueTasks()
+  await happenings.live(end, (moment) => moveTo(world, moment))
+  await moveTo(world, end)
   await setShelves(world, assortment)
+  await sql`update clock set offset_ms = 0`.execute(world.shop.db)
 }
 
-/** More and more orders over the year, in the hours in which people shop, and a busy last day. */
+/** Whatever is enqueued between two happenings is due at the second one at the latest. */
+const dueBeforeMs = 5_000
+
+/** Tasks that are due at once take their time from the database, so its clock lives in the past as well. */
+async function moveTo({ clock, shop }: DemoWorld, moment: Date): Promise<void> {
+  await shop.runDueTasks()
+  clock.set(moment)
+  const offset_ms = moment.getTime() - Date.now() - dueBeforeMs
+  await sql`update clock set offset_ms = ${offset_ms}`.execute(shop.db)
+  await shop.runDueTasks()
+}
+
+/** More and more orders over the year, in the hours in which people shop, and a busy last week. */
 function orderTimes({ clock, random }: DemoWorld, end: Date): Date[] {
   const start = clock.now().getTime()
   const span = end.getTime() - start
   const recent = Array.from(
     { length: 24 },
-    (_, i) => new Date(end.getTime() - ((i + random.next()) / 24) * 20 * 3_600_000),
+    (_, i) => new Date(end.getTime() - ((i + random.next()) / 40) ** 2 * 7 * 86_400_000),
   )
   const rest = Array.from({ length: orderCount - recent.length }, () => {
     const day = new Date(start + span * Math.sqrt(random.next()) * 0.997)

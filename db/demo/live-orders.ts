@@ -51,7 +51,14 @@ const minutes = (n: number) => n * 60_000
 const hours = (n: number) => n * 3_600_000
 const days = (n: number) => n * 86_400_000
 
-export type Life = { world: DemoWorld; happenings: Happenings; assortment: Assortment; admin_id: string }
+export type Life = {
+  world: DemoWorld
+  happenings: Happenings
+  assortment: Assortment
+  admin_id: string
+  /** The present. Lately a little more goes wrong, so that every state has an order to show. */
+  end: Date
+}
 
 /** A customer fills a cart and orders; what follows is planned and lived through in its time. */
 export async function shopFor(life: Life, customer: Resident): Promise<void> {
@@ -108,9 +115,13 @@ function later(life: Life, inMs: number, run: () => Promise<void>): void {
   })
 }
 
+function isWithin({ world, end }: Life, ms: number): boolean {
+  return end.getTime() - world.clock.now().getTime() < ms
+}
+
 function planPayment(life: Life, customer: Resident, order_id: string): void {
   const { random } = life.world
-  if (random.chance(0.05)) return // never paid: it expires by itself
+  if (random.chance(isWithin(life, hours(10)) ? 0.4 : 0.05)) return // not paid yet, or never: it expires by itself
   if (random.chance(0.03)) {
     const reason = random.pick(cancelReasons)
     return later(
@@ -154,7 +165,7 @@ function planParcel(life: Life, customer: Resident, order_id: string): void {
   later(life, hours(random.whole(4, 28)), async () => {
     await drive('picked_up')
     const onTheWay = hours(random.whole(20, 96))
-    if (random.chance(0.03)) return later(life, onTheWay, () => planFailure(life, customer, order_id))
+    if (random.chance(isWithin(life, days(9)) ? 0.3 : 0.03)) return later(life, onTheWay, () => planFailure(life, customer, order_id))
     later(life, onTheWay, async () => {
       await drive('delivered')
       if (random.chance(0.6)) planCompletion(life, customer, order_id)

@@ -213,6 +213,11 @@ export interface DeliveryEvents {
   status: string;
 }
 
+export interface DemoFill {
+  only_row: Generated<boolean>;
+  state: "FILLING" | "FILLED";
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answer: Json | null;
@@ -414,6 +419,9 @@ export interface Products {
   sku: string;
   slug: string;
   sold_count: Generated<number>;
+  /**
+   * At most a million is put on the shelf; returns may come on top.
+   */
   stock: Generated<number>;
   unit: Generated<string>;
   unit_value: Generated<string>;
@@ -547,6 +555,7 @@ export interface DB {
   contents: Contents;
   deliveries: Deliveries;
   delivery_events: DeliveryEvents;
+  demo_fill: DemoFill;
   idempotency_keys: IdempotencyKeys;
   ledger_accounts: LedgerAccounts;
   ledger_journals: LedgerJournals;
