@@ -9,7 +9,7 @@ const shop = await testShop()
 
 function verify(...options: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: shop.ctx().config.DATABASE_URL, APP_SECRET: 'x'.repeat(32) }
+    const env = { DATABASE_URL: shop.ctx().config.DATABASE_URL, APP_SECRET: 'x'.repeat(32) }
     execFile(process.execPath, ['src/server/cli/verify-ledger.ts', ...options], { env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err })
     })

@@ -12,6 +12,14 @@ Reads the database of DATABASE_URL, else the embedded one under DATA_DIR, and ch
 Exit code 0: everything adds up. 1: each difference is printed, or the database could not be read.
 `
 
+const meanings: Record<Difference['check'], string> = {
+  journal_sum: 'the postings of journal',
+  account_balance: 'the balance of account',
+  balance_chain: 'the balance after posting',
+  negative_purse: 'a purse below zero at',
+  refund: 'the refund of order',
+}
+
 await main()
 
 async function main() {
@@ -44,14 +52,6 @@ async function verifyShop() {
     await db.destroy()
     await server.leave()
   }
-}
-
-const meanings: Record<Difference['check'], string> = {
-  journal_sum: 'the postings of journal',
-  account_balance: 'the balance of account',
-  balance_chain: 'the balance after posting',
-  negative_purse: 'a purse below zero at',
-  refund: 'the refund of order',
 }
 
 function describe({ check, id, expected, found }: Difference): string {
