@@ -103,14 +103,23 @@ const itemFilters = {
   in_stock: Flag.optional(),
   rating: wholeNumber({ min: 1, max: 5 }).optional().describe('At least this average'),
 }
-const itemSort = sorting(['relevance', 'newest', 'best_selling', 'price', 'rating', 'name'], 'best_selling:desc')
+/** Sorts of every product list. */
+export const itemSort = sorting(['relevance', 'newest', 'best_selling', 'price', 'rating', 'name'], 'best_selling:desc')
+  .removeDefault()
+  .optional()
+  .describe('Left out: the best match first where something is searched for, otherwise the best seller')
 
 export const listItemsPublic = defineCall({
   method: 'GET',
   path: '/products/unified/public',
   access: 'anyone',
   summary: 'Products and bundles together, active ones only',
-  query: z.strictObject({ ...paging(), ...itemFilters, type: z.enum(['product', 'bundle']).optional(), sort: itemSort }),
+  query: z.strictObject({
+    ...paging(),
+    ...itemFilters,
+    type: z.enum(['product', 'bundle']).optional(),
+    sort: itemSort,
+  }),
   response: pageOf(ListItem),
   cacheable: true,
 })

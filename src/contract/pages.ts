@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Bundle, ListItem, Product } from './catalogue.ts'
+import { Bundle, itemSort, ListItem, Product } from './catalogue.ts'
 import { line, Slug } from './scalars.ts'
-import { Flag, pageOf, paging, sorting, wholeNumber } from './page.ts'
+import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 
 /*
  * One call per server-rendered page: it answers all that the page shows, so that nothing waterfalls.
@@ -51,7 +51,9 @@ export const getHomePage = defineCall({
   access: 'anyone',
   summary: 'The home page',
   response: z.object({
-    banners: z.array(z.object({ title: Text2, body: Text2, image_url: z.string().nullable(), link: z.string().nullable() })),
+    banners: z.array(
+      z.object({ title: Text2, body: Text2, image_url: z.string().nullable(), link: z.string().nullable() }),
+    ),
     best_sellers: z.array(ListItem),
     bundles: z.array(ListItem),
     newest: z.array(ListItem),
@@ -62,8 +64,6 @@ export const getHomePage = defineCall({
 
 /** How many a list page shows at a time. */
 export const listPageSize = 24
-
-export const listPageSort = sorting(['relevance', 'newest', 'best_selling', 'price', 'rating', 'name'], 'best_selling:desc')
 
 export const getListPage = defineCall({
   method: 'GET',
@@ -80,7 +80,7 @@ export const getListPage = defineCall({
     max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
     in_stock: Flag.optional(),
     rating: wholeNumber({ min: 1, max: 5 }).optional(),
-    sort: listPageSort,
+    sort: itemSort,
   }),
   response: z.object({
     items: pageOf(ListItem),

@@ -1,3 +1,28 @@
-import type { Route } from '#server/http/serve.ts'
+import * as calls from '#contract/catalogue.ts'
+import * as pages from '#contract/pages.ts'
+import { serve } from '#server/http/serve.ts'
+import { getBundleBySlug, getBundlePage, getProduct, getProductBySlug, getProductPage } from './item-pages.ts'
+import { listCategories } from './list-categories.ts'
+import { listItems } from './list-items.ts'
+import { getListPage } from './list-page.ts'
+import { getContentPage, getHomePage, getShell } from './shop-pages.ts'
+import { suggest } from './suggest.ts'
 
-export const catalogueRoutes: Route[] = []
+export const catalogueRoutes = [
+  serve(calls.listItemsPublic, async (ctx, { query }) => (await listItems(ctx, { ...query, is_active: true })).page),
+  serve(calls.listProductsPublic, async (ctx, { query }) => {
+    return (await listItems(ctx, { ...query, type: 'product', is_active: true })).page
+  }),
+  serve(calls.listProducts, async (ctx, { query }) => (await listItems(ctx, { ...query, type: 'product' })).page),
+  serve(calls.getProduct, (ctx, { params }) => getProduct(ctx, params.id)),
+  serve(calls.getProductBySlug, (ctx, { params }) => getProductBySlug(ctx, params.slug)),
+  serve(calls.getBundleBySlug, (ctx, { params }) => getBundleBySlug(ctx, params.slug)),
+  serve(calls.listCategories, (ctx, { query }) => listCategories(ctx, query)),
+  serve(calls.suggest, (ctx, { query }) => suggest(ctx, query.search)),
+  serve(pages.getShell, (ctx) => getShell(ctx)),
+  serve(pages.getHomePage, (ctx) => getHomePage(ctx)),
+  serve(pages.getListPage, (ctx, { query }) => getListPage(ctx, query)),
+  serve(pages.getProductPage, (ctx, { params }) => getProductPage(ctx, params.slug)),
+  serve(pages.getBundlePage, (ctx, { params }) => getBundlePage(ctx, params.slug)),
+  serve(pages.getContentPage, (ctx, { params }) => getContentPage(ctx, params.type)),
+]

@@ -1,0 +1,85 @@
+import type { Category } from '#contract/catalogue.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** All categories that are not deleted, as a tree; siblings in their order of display. */
+export type CategoryTree = {
+  all: readonly Category[]
+  byId: ReadonlyMap<string, Category>
+  bySlug: ReadonlyMap<string, Category>
+  childrenOf: (category_id: string | null) => readonly Category[]
+}
+
+export type Crumb = { name: string; path: string }
+
+const trees = new WeakMap<Db, { askedAt: number; tree: Promise<CategoryTree> }>()
+
+/** The tree, at most `maxAgeMs` old; kept per process. */
+export function categoryTree(db: Db, maxAgeMs: number): Promise<CategoryTree> {
+  const known = trees.get(db)
+  if (known && performance.now() - known.askedAt <= maxAgeMs) return known.tree
+  const fresh = { askedAt: performance.now(), tree: readTree(db) }
+  trees.set(db, fresh)
+  fresh.tree.catch(() => {
+    if (trees.get(db) === fresh) trees.delete(db)
+  })
+  return fresh.tree
+}
+
+async function readTree(db: Db): Promise<CategoryTree> {
+  const all = await db
+    .selectFrom('categories')
+    .select(['category_id', 'parent_id', 'type', 'name', 'slug', 'description', 'display_order', 'image_url'])
+    .select(['is_active', 'meta_title', 'meta_description', 'meta_keywords', 'created_at', 'updated_at', 'deleted_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('display_order')
+    .orderBy('category_id')
+    .execute()
+  const children = Map.groupBy(all, ({ parent_id }) => parent_id)
+  return {
+    all,
+    byId: new Map(all.map((category) => [category.category_id, category])),
+    bySlug: new Map(all.map((category) => [category.slug, category])),
+    childrenOf: (category_id) => children.get(category_id) ?? [],
+  }
+}
+
+/** From the top down to the category itself. */
+export function chainOf(tree: CategoryTree, category_id: string): Category[] {
+  const category = tree.byId.get(category_id)
+  if (!category) return []
+  return category.parent_id ? [...chainOf(tree, category.parent_id), category] : [category]
+}
+
+/** The one right address below `/products/category/`: the slugs of the chain. */
+export function pathOf(tree: CategoryTree, category_id: string): string {
+  return chainOf(tree, category_id)
+    .map(({ slug }) => slug)
+    .join('/')
+}
+
+/** The way to a category, itself included. */
+export function breadcrumbsOf(tree: CategoryTree, category_id: string): Crumb[] {
+  const chain = chainOf(tree, category_id)
+  return chain.map(({ name }, index) => ({
+    name,
+    path: chain
+      .slice(0, index + 1)
+      .map(({ slug }) => slug)
+      .join('/'),
+  }))
+}
+
+/** The ids of a category and of all below it. */
+export function branchOf(tree: CategoryTree, category_id: string): Set<string> {
+  const branch = new Set([category_id])
+  for (const child of tree.childrenOf(category_id)) {
+    for (const id of branchOf(tree, child.category_id)) branch.add(id)
+  }
+  return branch
+}
+
+/** A category that is switched off is hidden from the public, and so is everything below it. */
+export function isShown(tree: CategoryTree, category_id: string): boolean {
+  const chain = chainOf(tree, category_id)
+  return chain.length > 0 && chain.every(({ is_active }) => is_active)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { isStopWord, synonymsOf } from './everyday-words.ts'
+
+/** Words that may stand where one was typed: the word itself as a beginning, or what it was corrected to. */
+export type Choice = { word: string; isPrefix: boolean }
+export type TypedWord = { typed: string; choices: Choice[] }
+
+export type ReadSearch = {
+  words: TypedWord[]
+  /** The words as they are searched, in the order typed. */
+  text: string
+  /** Set when a typo was corrected. */
+  corrected: string | null
+  /** Items whose SKU or registration number is what was typed. */
+  exact: number[]
+}
+
+type Near = { word: string; similarity: number }
+type WordRow = { word: string; is_known: boolean; near: Near[] }
+
+const minSimilarity = 0.35
+/** A second guess is taken along when it is nearly as good as the first. */
+const nearlyAsGood = 0.85
+
+/**
+ * Reads what was typed: words without case and accents, typos corrected to words of the catalogue.
+ *
+ * A word that begins any word of the catalogue is taken as that beginning; one of fewer than four letters is not
+ * corrected, and a single letter stands for itself (`vitamin c`). What nobody sells stays as it is and finds nothing.
+ */
+export async function correctWords(db: Db, typed: string): Promise<ReadSearch> {
+  const { rows } = await sql<{ words: WordRow[]; exact: number[] }>`
+    select coalesce((select json_agg(w order by w.position) from (${readWords(typed)}) w), '[]'::json) as words,
+           array(select item_no from catalogue_words where code = squash(${typed}) and squash(${typed}) <> ''
+                 union
+                 select item_no from catalogue_words where registration = squash(${typed}) and registration <> '') as exact
+  `.execute(db)
+  const { words: read = [], exact = [] } = rows[0] ?? {}
+  const meant = read.filter(({ word }) => !isStopWord(word))
+  const kept = meant.length > 0 ? meant : read
+  const words = kept.map((row) => ({ typed: row.word, choices: choicesFor(row) }))
+  const text = words.map(({ typed: word, choices }) => searchedWord(word, choices)).join(' ')
+  const isCorrected = kept.some((row) => isTypo(row))
+  return { words, text, corrected: isCorrected ? text : null, exact }
+}
+
+/**
+ * The distinct words of the text in their order. `~>=~` compares as the prefix index does. Words that the vocabulary
+ * does not know may be new, or stand in descriptions only, so the word index has the last say.
+ */
+function readWords(typed: string) {
+  return sql`
+    select t.word, t.position, k.is_known,
+           case when k.is_known then '[]'::json
+                else coalesce((select json_agg(n) from (
+                       select s.word, similarity(s.word, t.word) as similarity from search_words s
+                        where s.word % t.word and similarity(s.word, t.word) >= ${minSimilarity}
+                        order by similarity(s.word, t.word) desc, s.uses desc limit 2) n), '[]'::json) end as near
+      from (select lexeme as word, positions[1] as position
+              from unnest(to_tsvector('simple', search_text(left(${typed}, 100)))) order by 2 limit 8) t
+     cross join lateral (
+           select length(t.word) < 4
+                  or exists (select from search_words s where s.word ~>=~ t.word and s.word ~<~ t.word || chr(1114111))
+                  or exists (select from catalogue_words c
+                              where c.all_words @@ (quote_literal(t.word) || ':*')::tsquery) as is_known) k`
+}
+
+function isTypo({ is_known, near }: WordRow): boolean {
+  return !is_known && near.length > 0
+}
+
+function choicesFor(row: WordRow): Choice[] {
+  const [best] = row.near
+  if (isTypo(row) && best) {
+    const good = row.near.filter(({ similarity }) => similarity >= best.similarity * nearlyAsGood)
+    return good.map(({ word }) => ({ word, isPrefix: false }))
+  }
+  const itself = { word: row.word, isPrefix: row.word.length > 1 }
+  return [itself, ...synonymsOf(row.word).map((word) => ({ word, isPrefix: false }))]
+}
+
+function searchedWord(typed: string, choices: Choice[]): string {
+  return choices.some(({ word }) => word === typed) ? typed : (choices[0]?.word ?? typed)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { emptyShelf, putOnShelf } from './shelf.ts'
+import type { Shelf, ShelfRow } from './shelf.ts'
+
+/** Changes are forgotten after an hour; a copy that was not looked at for half of that is read anew. */
+const rereadAfterMs = 30 * 60_000
+const rowsPerRead = 10_000
+
+type Copy = {
+  shelf: Shelf
+  /** Transactions below this one were all visible to the last look. */
+  watermark: string
+  /** Changes that the last look saw and the next may see again. */
+  seen: Set<number>
+  /** Counts up when words changed, so that found words are looked up again. */
+  wording: number
+  lookedAt: number
+  looking: Promise<void> | null
+  /** Starts when the look that is under way has ended. */
+  nextLook: Promise<void> | null
+}
+
+export type FreshShelf = { shelf: Shelf; wording: number }
+
+const copies = new WeakMap<Db, Copy>()
+
+/**
+ * This process's copy of the list, brought up to date when the last look is older than `maxAgeMs`. With 0 it holds
+ * everything that was committed before the call. Callers that need a look at the same time share it.
+ */
+export async function freshShelf(db: Db, maxAgeMs: number): Promise<FreshShelf> {
+  const copy = copies.get(db) ?? newCopy()
+  copies.set(db, copy)
+  if (performance.now() - copy.lookedAt > maxAgeMs) await lookAgain(db, copy, maxAgeMs)
+  return { shelf: copy.shelf, wording: copy.wording }
+}
+
+function newCopy(): Copy {
+  return {
+    shelf: emptyShelf(),
+    watermark: '0',
+    seen: new Set(),
+    wording: 0,
+    lookedAt: -Infinity,
+    looking: null,
+    nextLook: null,
+  }
+}
+
+/** A look that began before the call may have missed what the caller must see; then the one after it is waited for. */
+function lookAgain(db: Db, copy: Copy, maxAgeMs: number): Promise<void> {
+  if (!copy.looking) return (copy.looking = startLook(db, copy))
+  if (maxAgeMs > 0 && copy.lookedAt > -Infinity) return copy.looking
+  return (copy.nextLook ??= copy.looking
+    .catch(() => {})
+    .then(() => {
+      copy.nextLook = null
+      return (copy.looking ??= startLook(db, copy))
+    }))
+}
+
+async function startLook(db: Db, copy: Copy): Promise<void> {
+  const startedAt = performance.now()
+  try {
+    if (startedAt - copy.lookedAt > rereadAfterMs) await readAll(db, copy)
+    else await readChanges(db, copy)
+    copy.lookedAt = startedAt
+  } finally {
+    copy.looking = null
+  }
+}
+
+const rowColumns = sql`
+  i.item_id, i.type, i.category_id, i.price, i.rating, i.sold_count, i.in_stock, i.is_best_seller, i.is_active,
+  (extract(epoch from i.created_at) * 1000)::bigint as created_ms, i.name_folded`
+
+/** The watermark comes first: what changes while the rows are read is then seen by the next look. */
+async function readAll(db: Db, copy: Copy): Promise<void> {
+  const { rows: marks } = await sql<{ watermark: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark`.execute(db)
+  const shelf = emptyShelf()
+  for (let last = 0; ;) {
+    const { rows } = await sql<ShelfRow>`
+      select i.item_no, ${rowColumns} from catalogue_items i
+       where i.item_no > ${last} order by i.item_no limit ${rowsPerRead}`.execute(db)
+    putOnShelf(shelf, rows)
+    if (rows.length < rowsPerRead) break
+    last = rows[rows.length - 1]?.item_no ?? last
+  }
+  shelf.version = copy.shelf.version + 1
+  copy.shelf = shelf
+  copy.watermark = marks[0]?.watermark ?? '0'
+  copy.seen = new Set()
+  copy.wording += 1
+}
+
+type ChangeRow = ShelfRow & { watermark: string; change_id: number | null; words_changed: boolean }
+
+/** One row at least, which carries the watermark. An item that is gone comes without its columns. */
+async function readChanges(db: Db, copy: Copy): Promise<void> {
+  const { rows } = await sql<ChangeRow>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, c.change_id, c.words_changed, c.item_no, ${rowColumns}
+      from (select) as always
+      left join catalogue_changes c on c.transaction_id >= ${copy.watermark}::text::xid8
+      left join catalogue_items i on i.item_no = c.item_no`.execute(db)
+  const changes = rows.filter((row) => row.change_id !== null)
+  const unseen = changes.filter((row) => !copy.seen.has(row.change_id ?? 0))
+  putOnShelf(copy.shelf, unseen)
+  if (unseen.some((row) => row.words_changed)) copy.wording += 1
+  copy.seen = new Set(changes.map((row) => row.change_id ?? 0))
+  copy.watermark = rows[0]?.watermark ?? copy.watermark
+}

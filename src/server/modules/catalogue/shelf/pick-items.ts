@@ -1,0 +1,173 @@
+import { flag } from './columns.ts'
+import type { Columns } from './columns.ts'
+import { compareBy } from './orders.ts'
+import type { OrderName } from './orders.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What a list asks for; what is left out lets everything pass. */
+export type ItemFilter = {
+  is_active?: boolean | undefined
+  type?: 'product' | 'bundle' | undefined
+  is_best_seller?: boolean | undefined
+  in_stock?: boolean | undefined
+  min_price?: number | undefined
+  max_price?: number | undefined
+  /** Whole stars. */
+  rating?: number | undefined
+  /** Ids of the category and all below it. */
+  categories?: ReadonlySet<string> | undefined
+  matches?: Matches | undefined
+}
+
+/** What a search found. Rank by item number: 0 is not found, 1 matches least, `maxRank` best. */
+export type Matches = { numbers: Uint32Array; rankOf: Uint8Array; maxRank: number }
+
+export type Sort = { by: OrderName | 'relevance'; direction: 'asc' | 'desc' }
+
+export type Picked = {
+  ids: string[]
+  total: number
+  /** How many there are per category and type, when neither is filtered by. */
+  counts: Counts
+}
+
+/** Passing items by category index, products and bundles apart. */
+export type Counts = { products: Int32Array; bundles: Int32Array; categories: readonly string[] }
+
+export type Window = { offset: number; limit: number }
+
+/** The page of ids, the exact number of all, and the counts beside the filters. */
+export function pickItems(shelf: Shelf, filter: ItemFilter, sort: Sort, window: Window): Picked {
+  const test = testOf(filter)
+  const counts = filter.matches ? countItems(shelf, test, filter.matches) : keptCounts(shelf, test)
+  const wanted = wantedCategories(shelf, filter)
+  const total = sumOf(counts, filter, wanted)
+  const numbers = window.offset < total ? walk(shelf, { test, wanted, filter, sort, window }) : []
+  const { id } = shelf.columns
+  return { ids: numbers.map((item_no) => id[item_no]!), total, counts }
+}
+
+/** A filter but for its categories, as numbers that a loop over all items compares with. */
+type Test = { mask: number; value: number; least: number; most: number; stars: number; type: number }
+const anyType = -1
+const maxPrice = 2_147_483_647
+
+function testOf(filter: ItemFilter): Test {
+  const test: Test = {
+    mask: flag.present,
+    value: flag.present,
+    least: filter.min_price ?? 0,
+    most: filter.max_price ?? maxPrice,
+    stars: (filter.rating ?? 0) * 100,
+    type: filter.type === undefined ? anyType : filter.type === 'bundle' ? flag.bundle : 0,
+  }
+  const ask = (bit: number, wanted: boolean | undefined) => {
+    if (wanted === undefined) return
+    test.mask |= bit
+    if (wanted) test.value |= bit
+  }
+  ask(flag.active, filter.is_active)
+  ask(flag.in_stock, filter.in_stock)
+  ask(flag.best_seller, filter.is_best_seller)
+  return test
+}
+
+/** Everything but category and type, which facets count across. */
+function passes({ flags, price, rating }: Columns, test: Test, item_no: number): boolean {
+  return (
+    (flags[item_no]! & test.mask) === test.value &&
+    price[item_no]! >= test.least &&
+    price[item_no]! <= test.most &&
+    rating[item_no]! >= test.stars
+  )
+}
+
+const maxKept = 500
+const kept = new WeakMap<Shelf, { version: number; counts: Map<string, Counts> }>()
+
+/** Counts hold until the shelf changes; pages, sorts, categories and types of one filter share them. */
+function keptCounts(shelf: Shelf, test: Test): Counts {
+  let known = kept.get(shelf)
+  if (known?.version !== shelf.version || known.counts.size > maxKept) {
+    known = { version: shelf.version, counts: new Map() }
+    kept.set(shelf, known)
+  }
+  const key = `${test.mask} ${test.value} ${test.least} ${test.most} ${test.stars}`
+  const counts = known.counts.get(key) ?? countItems(shelf, test, undefined)
+  known.counts.set(key, counts)
+  return counts
+}
+
+function countItems(shelf: Shelf, test: Test, matches: Matches | undefined): Counts {
+  const { columns } = shelf
+  const { category, flags } = columns
+  const products = new Int32Array(shelf.categories.length)
+  const bundles = new Int32Array(shelf.categories.length)
+  const numbers = matches?.numbers
+  const length = numbers ? numbers.length : flags.length
+  for (let step = 0; step < length; step += 1) {
+    const item_no = numbers ? numbers[step]! : step
+    if (!passes(columns, test, item_no)) continue
+    const counted = flags[item_no]! & flag.bundle ? bundles : products
+    counted[category[item_no]!]! += 1
+  }
+  return { products, bundles, categories: shelf.categories }
+}
+
+/** 1 at the index of each category that is asked for. */
+function wantedCategories(shelf: Shelf, { categories }: ItemFilter): Uint8Array {
+  const wanted = new Uint8Array(shelf.categories.length)
+  if (!categories) return wanted.fill(1)
+  for (const id of categories) {
+    const index = shelf.categoryIndex.get(id)
+    if (index !== undefined) wanted[index] = 1
+  }
+  return wanted
+}
+
+function sumOf(counts: Counts, { type }: ItemFilter, wanted: Uint8Array): number {
+  let total = 0
+  for (let index = 0; index < wanted.length; index += 1) {
+    if (wanted[index] === 0) continue
+    if (type !== 'bundle') total += counts.products[index]!
+    if (type !== 'product') total += counts.bundles[index]!
+  }
+  return total
+}
+
+type Walk = { test: Test; wanted: Uint8Array; filter: ItemFilter; sort: Sort; window: Window }
+
+/**
+ * Goes through an order from its far or near end and keeps what is on the page. By relevance, better matches are
+ * collected apart and come first; among equals the better seller does.
+ */
+function walk(shelf: Shelf, { test, wanted, filter: { matches }, sort, window: { offset, limit } }: Walk): number[] {
+  const { columns } = shelf
+  const { category, flags } = columns
+  const order = orderToWalk(shelf, sort, matches)
+  const isDescending = sort.direction === 'desc'
+  const isRanked = sort.by === 'relevance' && matches !== undefined
+  const ranks: number[][] = Array.from({ length: isRanked ? matches.maxRank : 1 }, () => [])
+  const [first = []] = ranks
+  const end = offset + limit
+  for (let step = 0; step < order.length && first.length < end; step += 1) {
+    const item_no = order[isDescending ? order.length - 1 - step : step]!
+    if (!passes(columns, test, item_no) || wanted[category[item_no]!] === 0) continue
+    if (test.type !== anyType && (flags[item_no]! & flag.bundle) !== test.type) continue
+    const rank = matches ? matches.rankOf[item_no]! : 1
+    if (rank === 0) continue
+    const place = isRanked ? (isDescending ? ranks.length - rank : rank - 1) : 0
+    if (ranks[place]!.length < end) ranks[place]!.push(item_no)
+  }
+  return ranks.flat().slice(offset, end)
+}
+
+/** The whole order, or a few matches sorted by themselves. */
+function orderToWalk(shelf: Shelf, { by }: Sort, matches: Matches | undefined): Uint32Array {
+  const name = by === 'relevance' ? 'best_selling' : by
+  const whole = shelf.orders[name]
+  if (!matches || matches.numbers.length * 16 > whole.length) return whole
+  return matches.numbers
+    .filter((item_no) => (shelf.columns.flags[item_no] ?? 0) !== 0)
+    .sort(compareBy(shelf.columns, name))
+}

@@ -1,0 +1,99 @@
+import type { Output } from '#contract/call.ts'
+import type { ListItem } from '#contract/catalogue.ts'
+import type {
+  CategoryLink,
+  getContentPage as getContentPageCall,
+  getHomePage as getHomePageCall,
+  getShell as getShellCall,
+} from '#contract/pages.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import { loadAnnouncement, loadContents, loadShop } from '#server/modules/business/business.ts'
+import { loadCards } from './cards.queries.ts'
+import { branchOf, categoryTree, pathOf } from './category-tree.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { maxAgeFor } from './freshness.ts'
+import { freshShelf } from './shelf/fresh-shelf.ts'
+import { pickItems } from './shelf/pick-items.ts'
+import type { Counts, ItemFilter, Sort } from './shelf/pick-items.ts'
+
+type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now'>
+
+/** Rows of cards on the home page. */
+const rowLength = 8
+
+/** What every page of the shop shows around its own content. */
+export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall>> {
+  const maxAgeMs = maxAgeFor(ctx)
+  const [shop, announcement, tree, { shelf }] = await Promise.all([
+    loadShop(ctx.db),
+    loadAnnouncement(ctx.db, ctx.now()),
+    categoryTree(ctx.db, maxAgeMs),
+    freshShelf(ctx.db, maxAgeMs),
+  ])
+  const { counts } = pickItems(shelf, { is_active: true }, bestFirst, { offset: 0, limit: 0 })
+  return { shop, announcement, categories: categoryLinks(tree, counts) }
+}
+
+const bestFirst: Sort = { by: 'best_selling', direction: 'desc' }
+const newestFirst: Sort = { by: 'newest', direction: 'desc' }
+
+/** The top of the tree with the level below it; a category that is switched off takes its branch along. */
+function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
+  const ofItself = new Map(
+    counts.categories.map((id, index) => [id, (counts.products[index] ?? 0) + (counts.bundles[index] ?? 0)]),
+  )
+  const shown = (parent_id: string | null) => tree.childrenOf(parent_id).filter(({ is_active }) => is_active)
+  const link = ({ category_id, name, slug }: { category_id: string; name: string; slug: string }) => ({
+    name,
+    slug,
+    path: pathOf(tree, category_id),
+  })
+  return shown(null).map((category) => ({
+    ...link(category),
+    image_url: category.image_url,
+    item_count: [...branchOf(tree, category.category_id)].reduce((sum, id) => sum + (ofItself.get(id) ?? 0), 0),
+    children: shown(category.category_id).map(link),
+  }))
+}
+
+/** The home page: what is announced, and rows of what is best, bundled and new. Out of stock stands back. */
+export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
+  const [{ shelf }, banners, faq] = await Promise.all([
+    freshShelf(ctx.db, maxAgeFor(ctx)),
+    loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
+    loadContents(ctx.db, 'FAQ', ctx.now()),
+  ])
+  const row = (filter: ItemFilter, sort: Sort) => {
+    const { ids } = pickItems(shelf, { ...filter, is_active: true, in_stock: true }, sort, {
+      offset: 0,
+      limit: rowLength,
+    })
+    return ids
+  }
+  const rows = {
+    best_sellers: row({ is_best_seller: true, type: 'product' }, bestFirst),
+    bundles: row({ type: 'bundle' }, bestFirst),
+    newest: row({ type: 'product' }, newestFirst),
+  }
+  const wanted = [...new Set(Object.values(rows).flat())]
+  const cards = new Map((await loadCards(ctx.db, wanted, { isActive: true })).map((card) => [card.id, card]))
+  const cardsOf = (ids: string[]): ListItem[] => ids.flatMap((id) => cards.get(id) ?? [])
+  return {
+    banners: banners.map(({ title, body_html, image_url, link }) => ({ title, body: body_html, image_url, link })),
+    best_sellers: cardsOf(rows.best_sellers),
+    bundles: cardsOf(rows.bundles),
+    newest: cardsOf(rows.newest),
+    faq: faq.map(({ title, body_html }) => ({ title, body_html })),
+  }
+}
+
+/** About, policy or terms: the first content of its type that is shown now. */
+export async function getContentPage(
+  ctx: PageCtx,
+  type: 'ABOUT' | 'POLICY' | 'TERMS',
+): Promise<Output<typeof getContentPageCall>> {
+  const [content] = await loadContents(ctx.db, type, ctx.now())
+  if (!content) throw new AppError('not_found')
+  return { title: content.title, body_html: content.body_html }
+}
