@@ -15,7 +15,7 @@ export function Component() {
   const hidden = useMatches().flatMap((match) => handleOf(match).hide ?? [])
   useCustomer()
   return (
-    <div className="flex min-h-dvh flex-col max-md:pb-18">
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bars)">
       <SkipLink label={layout.skipToContent} />
       <Header />
       <div className="flex-1">

@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import { useShell } from '../../runtime/shell.ts'
-import { Brand } from '../../shared/brand.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 
 type Props = { title: string; intro: string; children: ReactNode }
 
-/** Around sign-in and sign-up: the shop's name, the form, and on wide screens what the shop stands for. */
+/** Around sign-in and sign-up: the form, and on wide screens what the shop stands for. */
 export function AuthFrame({ title, intro, children }: Props) {
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[1fr_minmax(0,30rem)]">
-      <div className="flex flex-col px-4 pt-3 pb-10 sm:px-8">
-        <Brand className="self-start" />
-        <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-md py-8 outline-none">
-          <h1 className="text-2xl sm:text-3xl">{title}</h1>
-          <p className="mt-2 text-pretty text-text-muted">{intro}</p>
-          <div className="mt-7">{children}</div>
-        </main>
-      </div>
+    <div className="content-width grid flex-1 items-stretch gap-10 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-md py-6 outline-none">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="mt-2 text-pretty text-text-muted">{intro}</p>
+        <div className="mt-7">{children}</div>
+      </main>
       <Promises />
     </div>
   )
@@ -28,7 +24,7 @@ function Promises() {
   const { shop } = useShell()
   const localized = useLocalized()
   return (
-    <aside className="relative hidden flex-col justify-center overflow-hidden border-l bg-surface-tint p-12 lg:flex">
+    <aside className="relative hidden flex-col justify-center overflow-hidden rounded-xl border bg-surface-tint p-10 lg:flex">
       <svg
         viewBox="0 0 200 200"
         aria-hidden

@@ -10,8 +10,8 @@ import { Price } from '../../ui/display/price.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
-import { possibleQuantity } from './cart-lines.ts'
-import type { CartLine } from './cart-lines.ts'
+import { possibleQuantity } from '../../shared/cart-lines.ts'
+import type { CartLine } from '../../shared/cart-lines.ts'
 import type { useCartActions } from './use-cart-actions.ts'
 
 type Props = { line: CartLine; actions: ReturnType<typeof useCartActions> }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { paths } from '../../paths.ts'
-import type { Totals } from './cart-lines.ts'
+import type { Totals } from '../../shared/cart-lines.ts'
 
 /** At the right of the cart on wide screens. */
 export function CartSummary({ totals }: { totals: Totals }) {

@@ -1,1 +1,122 @@
-export const texts = {}
+const page = {
+  title: 'Checkout',
+  loadFailed: 'The checkout could not be loaded',
+  retry: 'Try again',
+  emptyTitle: 'Nothing to check out',
+  emptyText: 'Select what you want to buy in your cart, or look at the orders you placed.',
+  toCart: 'To the cart',
+  toOrders: 'To my orders',
+}
+
+const address = {
+  title: 'Delivery address',
+  change: 'Change',
+  chooseTitle: 'Where should we deliver?',
+  add: 'Add an address',
+  addTitle: 'Add an address',
+  manage: 'Manage addresses',
+  save: 'Save and deliver here',
+  firstText: 'Where should we deliver? You only fill this in once.',
+  main: 'Main',
+  useThis: 'Deliver here',
+}
+
+const lines = {
+  title: 'Your order',
+  edit: 'Edit cart',
+  quantity: (count: number, price: string) => `${count} × ${price}`,
+  problemTitle: 'Some of it cannot be bought as it is',
+  priceChanged: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
+  take: (count: number) => `Take ${count}`,
+  remove: 'Remove from the order',
+  removeNamed: (name: string) => `Remove ${name} from the order`,
+  reasons: {
+    OUT_OF_STOCK: () => 'Sold out.',
+    INSUFFICIENT_STOCK: (allowed: number) => `Only ${allowed} left in stock.`,
+    BELOW_MOQ: () => 'Below the smallest quantity it is sold in.',
+    INACTIVE: () => 'It is no longer sold.',
+  },
+}
+
+const courier = {
+  title: 'Delivery',
+  choose: 'Choose a courier',
+  days: (from: number, to: number) => {
+    if (to === 0) return 'Arrives today'
+    if (from === to) return to === 1 ? 'Arrives in 1 day' : `Arrives in ${to} days`
+    return `Arrives in ${from}–${to} days`
+  },
+  weight: (kg: number) => `Charged weight ${kg} kg`,
+  more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
+  fallback:
+    'The couriers do not answer right now. These are their latest known prices; they are checked again when you order.',
+  cheapest: 'Cheapest',
+  fastest: 'Fastest',
+  none: 'No courier delivers to this address yet',
+  noneText: 'Please choose another address.',
+  waiting: 'Choose an address first.',
+  failed: 'Failed Create New Product',
+  failedTitle: 'Delivery prices could not be fetched',
+}
+
+const payment = {
+  title: 'Payment',
+  change: 'Change',
+  choose: 'Choose how to pay',
+  groups: {
+    QRIS: 'QRIS',
+    EWALLET: 'E-wallet',
+    VIRTUAL_ACCOUNT: 'Bank transfer (virtual account)',
+    CARD: 'Card',
+    RETAIL: 'At a shop counter',
+  },
+  hints: {
+    QRIS: 'Scan with any bank or wallet app.',
+    EWALLET: 'You continue in the app.',
+    VIRTUAL_ACCOUNT: 'Transfer to a number of your own.',
+    CARD: 'Visa, Mastercard, JCB.',
+    RETAIL: 'Pay in cash with a code.',
+  },
+  noFee: 'No fee',
+  fee: (fee: string) => `Fee ${fee}`,
+  from: (amount: string) => `For orders from ${amount}`,
+  upTo: (amount: string) => `For orders up to ${amount}`,
+  failed: 'The ways to pay could not be fetched',
+  none: 'No way to pay fits this total.',
+}
+
+const note = {
+  add: 'Add a note for the shop',
+  label: 'Note for the shop (optional)',
+  help: 'Anything we should know when packing.',
+}
+
+const summary = {
+  title: 'Summary',
+  goods: (count: number) => (count === 1 ? 'Price (1 item)' : `Price (${count} items)`),
+  productDiscount: 'Discount',
+  shipping: 'Delivery',
+  shippingDiscount: 'Delivery discount',
+  transferFee: 'Payment fee',
+  points: 'Points',
+  total: 'Total',
+  tax: (amount: string) => `Includes ${amount} VAT`,
+  pay: 'Order and pay',
+  terms: 'You pay on the page of our payment partner. You can cancel for a full refund until we pack your order.',
+  blockedAddress: 'Please add a delivery address first.',
+  blockedLines: 'Please sort out the marked products first.',
+  blockedCourier: 'Please choose a courier first.',
+  blockedPayment: 'Please choose how to pay first.',
+  quoteFailed: 'The total could not be worked out',
+  priceChangedTitle: 'The total has changed',
+  priceChanged: (before: string, now: string) => `It was ${before} and is now ${now}. Please check it and order again.`,
+  cartChanging: 'Your cart changed in the meantime. Please check it and order again.',
+  stockTitle: 'Not in stock any more',
+  stockText: (names: string) => `${names}. We have marked what is affected; nothing was ordered.`,
+  failedTitle: 'The order was not placed',
+  offline: 'We could not reach the shop. Please try again: you will not be charged twice.',
+  payLater: 'Your order is placed',
+  payLaterText: 'The payment page did not open. Use “Pay now” when you are ready.',
+}
+
+export const texts = { page, address, lines, courier, payment, note, summary }

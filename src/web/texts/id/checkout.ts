@@ -1,1 +1,125 @@
-export const texts = {}
+import type { Areas } from '../catalogue.ts'
+
+type Checkout = Areas['checkout']
+
+const page: Checkout['page'] = {
+  title: 'Checkout',
+  loadFailed: 'Checkout tidak dapat dimuat',
+  retry: 'Coba lagi',
+  emptyTitle: 'Tidak ada yang dibeli',
+  emptyText: 'Pilih barang di keranjang, atau lihat pesanan yang sudah Anda buat.',
+  toCart: 'Ke keranjang',
+  toOrders: 'Ke pesanan saya',
+}
+
+const address: Checkout['address'] = {
+  title: 'Alamat pengiriman',
+  change: 'Ganti',
+  chooseTitle: 'Kirim ke mana?',
+  add: 'Tambah alamat',
+  addTitle: 'Tambah alamat',
+  manage: 'Kelola alamat',
+  save: 'Simpan dan kirim ke sini',
+  firstText: 'Kirim ke mana? Cukup diisi sekali.',
+  main: 'Utama',
+  useThis: 'Kirim ke sini',
+}
+
+const lines: Checkout['lines'] = {
+  title: 'Pesanan Anda',
+  edit: 'Ubah keranjang',
+  quantity: (count, price) => `${count} × ${price}`,
+  problemTitle: 'Ada yang tidak dapat dibeli seperti ini',
+  priceChanged: (before, now) => `Harga berubah dari ${before} menjadi ${now}.`,
+  take: (count) => `Ambil ${count}`,
+  remove: 'Keluarkan dari pesanan',
+  removeNamed: (name) => `Keluarkan ${name} dari pesanan`,
+  reasons: {
+    OUT_OF_STOCK: () => 'Stok habis.',
+    INSUFFICIENT_STOCK: (allowed) => `Stok tinggal ${allowed}.`,
+    BELOW_MOQ: () => 'Di bawah jumlah minimal pembelian.',
+    INACTIVE: () => 'Sudah tidak dijual.',
+  },
+}
+
+const courier: Checkout['courier'] = {
+  title: 'Pengiriman',
+  choose: 'Pilih kurir',
+  days: (from, to) => {
+    if (to === 0) return 'Tiba hari ini'
+    return from === to ? `Tiba dalam ${to} hari` : `Tiba dalam ${from}–${to} hari`
+  },
+  weight: (kg) => `Berat dihitung ${kg} kg`,
+  more: (count) => `Tampilkan ${count} lainnya`,
+  fallback: 'Kurir sedang tidak menjawab. Ini harga terakhir yang kami ketahui dan akan dicek lagi saat Anda memesan.',
+  cheapest: 'Termurah',
+  fastest: 'Tercepat',
+  none: 'Belum ada kurir ke alamat ini',
+  noneText: 'Silakan pilih alamat lain.',
+  waiting: 'Pilih alamat terlebih dahulu.',
+  failed: 'Failed Create New Product',
+  failedTitle: 'Ongkos kirim tidak dapat diambil',
+}
+
+const payment: Checkout['payment'] = {
+  title: 'Pembayaran',
+  change: 'Ganti',
+  choose: 'Pilih cara bayar',
+  groups: {
+    QRIS: 'QRIS',
+    EWALLET: 'Dompet digital',
+    VIRTUAL_ACCOUNT: 'Transfer bank (virtual account)',
+    CARD: 'Kartu',
+    RETAIL: 'Di gerai',
+  },
+  hints: {
+    QRIS: 'Pindai dengan aplikasi bank atau dompet apa pun.',
+    EWALLET: 'Dilanjutkan di aplikasinya.',
+    VIRTUAL_ACCOUNT: 'Transfer ke nomor khusus untuk Anda.',
+    CARD: 'Visa, Mastercard, JCB.',
+    RETAIL: 'Bayar tunai dengan kode.',
+  },
+  noFee: 'Tanpa biaya',
+  fee: (fee) => `Biaya ${fee}`,
+  from: (amount) => `Untuk pesanan mulai ${amount}`,
+  upTo: (amount) => `Untuk pesanan hingga ${amount}`,
+  failed: 'Cara bayar tidak dapat diambil',
+  none: 'Tidak ada cara bayar yang sesuai dengan total ini.',
+}
+
+const note: Checkout['note'] = {
+  add: 'Tambah catatan untuk toko',
+  label: 'Catatan untuk toko (opsional)',
+  help: 'Hal yang perlu kami ketahui saat mengemas.',
+}
+
+const summary: Checkout['summary'] = {
+  title: 'Ringkasan',
+  goods: (count) => `Harga (${count} barang)`,
+  productDiscount: 'Diskon',
+  shipping: 'Ongkos kirim',
+  shippingDiscount: 'Diskon ongkos kirim',
+  transferFee: 'Biaya pembayaran',
+  points: 'Poin',
+  total: 'Total',
+  tax: (amount) => `Termasuk PPN ${amount}`,
+  pay: 'Pesan dan bayar',
+  terms:
+    'Anda membayar di halaman mitra pembayaran kami. Pesanan dapat dibatalkan dengan pengembalian penuh sampai kami mengemasnya.',
+  blockedAddress: 'Tambahkan alamat pengiriman terlebih dahulu.',
+  blockedLines: 'Selesaikan dulu produk yang ditandai.',
+  blockedCourier: 'Pilih kurir terlebih dahulu.',
+  blockedPayment: 'Pilih cara bayar terlebih dahulu.',
+  quoteFailed: 'Total tidak dapat dihitung',
+  priceChangedTitle: 'Totalnya berubah',
+  priceChanged: (before, now) => `Tadinya ${before}, sekarang ${now}. Silakan periksa lalu pesan lagi.`,
+  cartChanging: 'Keranjang Anda baru saja berubah. Silakan periksa lalu pesan lagi.',
+  stockTitle: 'Stok tidak lagi tersedia',
+  stockText: (names) => `${names}. Produk yang terdampak kami tandai; belum ada yang dipesan.`,
+  failedTitle: 'Pesanan belum dibuat',
+  offline: 'Toko tidak dapat dihubungi. Silakan coba lagi: Anda tidak akan ditagih dua kali.',
+  payLater: 'Pesanan Anda sudah dibuat',
+  payLaterText: 'Halaman pembayaran tidak terbuka. Gunakan “Bayar sekarang” bila Anda siap.',
+}
+
+export const texts: Checkout = { page, address, lines, courier, payment, note, summary }

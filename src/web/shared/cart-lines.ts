@@ -1,5 +1,5 @@
 import type { Cart, CartBundleItem, CartItem, UnavailableReason } from '#contract/cart.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 
 /** A product or a bundle in the cart, as one row of the screen. */
 export type CartLine = {

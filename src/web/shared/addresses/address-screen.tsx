@@ -1,0 +1,111 @@
+import { useParams } from 'react-router'
+import MapPin from 'lucide-react/icons/map-pin'
+import { getAddress, listAddresses } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { Head } from '../../runtime/head.tsx'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useTexts } from '../language.tsx'
+import { useErrorText } from '../use-error-text.ts'
+import { AddressForm } from './address-form.tsx'
+
+type Props = {
+  /** Where *Cancel* leads. */
+  back: string
+  onSaved: (address: Address) => void
+}
+
+/** The page on which an address is added. */
+export function AddAddressScreen({ back, onSaved }: Props) {
+  const { address: texts } = useTexts('account')
+  const { data, isPending } = useQueryCall(listAddresses, {})
+  return (
+    <AddressPage title={texts.addTitle}>
+      {isPending ? (
+        <FormSkeleton />
+      ) : (
+        <AddressForm
+          isFirst={data?.length === 0}
+          submitLabel={texts.save}
+          onSaved={onSaved}
+          cancel={<CancelLink to={back} />}
+          warnsOnLeave
+        />
+      )}
+    </AddressPage>
+  )
+}
+
+/** The page on which the address of the path is changed. */
+export function EditAddressScreen({ back, onSaved }: Props) {
+  const { address: texts, page } = useTexts('account')
+  const errorText = useErrorText()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQueryCall(getAddress, { params: { id } }, { refetchOnWindowFocus: false })
+  const isGone = error !== null && error.status >= 400 && error.status < 500
+  return (
+    <AddressPage title={texts.editTitle}>
+      {!data && !error && <FormSkeleton />}
+      {!data && error && (
+        <EmptyState
+          icon={<MapPin />}
+          title={isGone ? texts.notFoundTitle : errorText(error)}
+          action={
+            isGone ? (
+              <ButtonLink to={back}>{texts.toBook}</ButtonLink>
+            ) : (
+              <Button onClick={() => void refetch()}>{page.retry}</Button>
+            )
+          }
+        >
+          {isGone && texts.notFoundText}
+        </EmptyState>
+      )}
+      {data && (
+        <AddressForm
+          key={data.address_id}
+          address={data}
+          submitLabel={texts.save}
+          onSaved={onSaved}
+          cancel={<CancelLink to={back} />}
+          warnsOnLeave
+        />
+      )}
+    </AddressPage>
+  )
+}
+
+function AddressPage({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+      <Head title={title} />
+      <div className="mx-auto max-w-2xl">
+        <h1 className="mb-5 text-2xl sm:text-3xl">{title}</h1>
+        <Card>{children}</Card>
+      </div>
+    </main>
+  )
+}
+
+function CancelLink({ to }: { to: string }) {
+  const { ui } = useTexts('base')
+  return (
+    <ButtonLink to={to} variant="cancel">
+      {ui.cancel}
+    </ButtonLink>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5">
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-16" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changePassword } from '#contract/accounts.ts'
+import { changePassword as changeInFull } from '#schemas/accounts.ts'
+import { request } from '../../api/request.ts'
+import { paths } from '../../paths.ts'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { endSession } from '../../shared/session.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** A changed password ends every session, this one too. */
+export function PasswordCard({ email }: { email: string }) {
+  const { profile: texts } = useTexts('account')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card title={texts.passwordTitle} description={texts.passwordText}>
+      {isOpen ? (
+        <PasswordForm email={email} />
+      ) : (
+        <Button variant="cancel" onClick={() => setIsOpen(true)}>
+          {texts.changePassword}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { profile: texts } = useTexts('account')
+  const navigate = useNavigate()
+  const { form, submit, banner, busy } = useCallForm(changeInFull.body, {
+    defaultValues: { currentPassword: '', newPassword: '' },
+    send: async (body) => {
+      await request(changePassword, { body })
+      toast.success(changePassword.message)
+      endSession('signed_out')
+      await navigate(paths.signIn())
+    },
+  })
+  const { errors } = form.formState
+
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      <FormBanner problem={banner} />
+      {/* Lets a password manager know whose password changes. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={texts.currentPassword}
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label={texts.newPassword}
+        help={texts.newPasswordHelp}
+        autoComplete="new-password"
+        required
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <Button type="submit" busy={busy} className="sm:self-start">
+        {texts.changePassword}
+      </Button>
+    </form>
+  )
+}

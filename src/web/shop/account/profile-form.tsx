@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getProfile, updateProfile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts.ts'
+import { updateProfile as updateInFull } from '#schemas/accounts.ts'
+import { request } from '../../api/request.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { FormBanner, LeaveWarning, useCallForm } from '../../shared/form.tsx'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { updateSession } from '../../shared/session.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** Names and language. The language of the page follows at once. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { profile: texts } = useTexts('account')
+  const { choose } = useLanguage()
+  const client = useQueryClient()
+  const { first_name, last_name, language } = profile
+  const { form, submit, banner, busy } = useCallForm(updateInFull.body, {
+    defaultValues: { first_name, last_name, language },
+    send: async (body) => {
+      const saved = await request(updateProfile, { body })
+      client.setQueryData(queryKey(getProfile, {}), saved)
+      updateSession({ first_name: saved.first_name, last_name: saved.last_name })
+      form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
+      await choose(saved.language)
+      toast.success(updateProfile.message)
+    },
+  })
+  const { errors, isDirty } = form.formState
+
+  return (
+    <Card title={texts.detailsTitle}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormBanner problem={banner} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={texts.firstName}
+            required
+            autoComplete="given-name"
+            maxLength={50}
+            error={errors.first_name?.message}
+            {...form.register('first_name')}
+          />
+          <TextField
+            label={texts.lastName}
+            autoComplete="family-name"
+            maxLength={50}
+            error={errors.last_name?.message}
+            {...form.register('last_name')}
+          />
+          <TextField
+            label={texts.email}
+            type="email"
+            value={profile.email}
+            readOnly
+            help={
+              <span className="flex flex-wrap items-center gap-2">
+                <Badge tone={profile.is_email_verified ? 'success' : 'neutral'}>
+                  {profile.is_email_verified ? texts.verified : texts.notVerified}
+                </Badge>
+                {texts.emailHelp}
+              </span>
+            }
+          />
+          <SelectField
+            label={texts.language}
+            help={texts.languageHelp}
+            options={[
+              { value: 'en', label: texts.languages.en },
+              { value: 'id', label: texts.languages.id },
+            ]}
+            error={errors.language?.message}
+            {...form.register('language')}
+          />
+        </div>
+        <Button
+          type="submit"
+          busy={busy}
+          disabledReason={isDirty ? undefined : texts.nothingToSave}
+          className="sm:self-start"
+        >
+          {texts.save}
+        </Button>
+      </form>
+      <LeaveWarning when={isDirty && !busy} />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
+import { listAddresses } from '#contract/accounts.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shared/language.tsx'
+
+/** From the profile to what belongs to it. */
+export function ProfileLinks() {
+  const { profile: texts } = useTexts('account')
+  const { data } = useQueryCall(listAddresses, {})
+  return (
+    <nav aria-label={texts.title} className="divide-y rounded-xl border bg-surface lg:sticky lg:top-36">
+      <Row to={paths.orders()} icon={<Package />} title={texts.orders} note={texts.ordersText} />
+      <Row
+        to="#addresses"
+        icon={<MapPin />}
+        title={texts.addresses}
+        note={data ? texts.addressesText(data.length) : '\u00a0'}
+      />
+    </nav>
+  )
+}
+
+function Row({ to, icon, title, note }: { to: string; icon: ReactNode; title: string; note: string }) {
+  return (
+    <Link
+      to={to}
+      className="focus-inset flex items-center gap-3 px-4 py-3 first:rounded-t-xl last:rounded-b-xl hover:bg-surface-hover"
+    >
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-tint text-text-accent [&>svg]:size-5"
+      >
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-text-muted">{note}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-text-muted" />
+    </Link>
+  )
+}

@@ -1,0 +1,108 @@
+import { useNavigate } from 'react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { getProfile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts.ts'
+import { useActionState } from 'react'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { Head } from '../../runtime/head.tsx'
+import { paths } from '../../paths.ts'
+import { day } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { signOut } from '../../shared/sign-out.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AddressBook } from './address-book.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileLinks } from './profile-links.tsx'
+
+/** Who I am to the shop: names, language, password, addresses, and the way out. */
+export function Component() {
+  const { profile: texts, page } = useTexts('account')
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQueryCall(getProfile, {})
+  return (
+    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+      <Head title={texts.title} />
+      {data && <Loaded profile={data} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <EmptyState
+          icon={<TriangleAlert />}
+          level={1}
+          title={texts.loadFailed}
+          action={<Button onClick={() => void refetch()}>{page.retry}</Button>}
+        >
+          {errorText(error)}
+        </EmptyState>
+      )}
+    </main>
+  )
+}
+
+function Loaded({ profile }: { profile: Profile }) {
+  const { profile: texts } = useTexts('account')
+  const { language } = useLanguage()
+  const name = `${profile.first_name} ${profile.last_name}`.trim()
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={profile.profile_picture ?? undefined} size="lg" />
+        <div className="min-w-0">
+          <h1 className="text-2xl break-words sm:text-3xl">{texts.hello(profile.first_name)}</h1>
+          <p className="mt-0.5 text-sm text-text-muted">{texts.memberSince(day(profile.created_at, language))}</p>
+        </div>
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <ProfileLinks />
+        <div className="flex min-w-0 flex-col gap-6">
+          <ProfileForm key={profile.user_id} profile={profile} />
+          <AddressBook />
+          <PasswordCard email={profile.email} />
+          <SignOutCard />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SignOutCard() {
+  const { profile: texts } = useTexts('account')
+  const navigate = useNavigate()
+  const [, leave, isLeaving] = useActionState(async () => {
+    await signOut()
+    await navigate(paths.home())
+  }, undefined)
+  return (
+    <Card title={texts.leaveTitle} description={texts.leaveText}>
+      <form action={leave}>
+        <Button type="submit" variant="cancel" icon={<LogOut />} busy={isLeaving}>
+          {texts.leave}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="h-9 w-56" />
+      </div>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <Skeleton className="h-40 rounded-xl" />
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-80 rounded-xl" />
+          <Skeleton className="h-56 rounded-xl" />
+        </div>
+      </div>
+    </div>
+  )
+}

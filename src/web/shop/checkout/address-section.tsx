@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Address } from '#contract/accounts.ts'
+import { AddressText, useAddressName } from '../../shared/addresses/address-text.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+const loadForm = () => import('../../shared/addresses/address-form.tsx')
+const AddressForm = lazy(() => loadForm().then((module) => ({ default: module.AddressForm })))
+const AddressDialog = lazy(() => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })))
+
+type Props = { addresses: readonly Address[]; chosen: Address | null }
+
+/** Where the order goes; another address is chosen or added without leaving the page. */
+export function AddressSection({ addresses, chosen }: Props) {
+  const { address: texts } = useTexts('checkout')
+  const [, setSearch] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(false)
+  const nameOf = useAddressName()
+
+  function choose({ address_id }: Address) {
+    setIsOpen(false)
+    setSearch(
+      (search) => {
+        search.set('address_id', address_id)
+        return search
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  if (!chosen) {
+    return (
+      <Card title={texts.title} description={texts.firstText}>
+        <Suspense fallback={<FormSkeleton />}>
+          <AddressForm isFirst submitLabel={texts.save} onSaved={choose} />
+        </Suspense>
+      </Card>
+    )
+  }
+
+  return (
+    <Card
+      title={texts.title}
+      action={
+        <Button variant="cancel" size="sm" onPointerEnter={() => void loadForm()} onClick={() => setIsOpen(true)}>
+          {texts.change}
+        </Button>
+      }
+    >
+      <p className="mb-1 flex flex-wrap items-center gap-2 font-semibold">
+        <span className="min-w-0 break-words">{nameOf(chosen)}</span>
+        {chosen.is_default && <Badge tone="accent">{texts.main}</Badge>}
+      </p>
+      <AddressText address={chosen} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddressDialog addresses={addresses} chosen={chosen} onChoose={choose} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  )
+}

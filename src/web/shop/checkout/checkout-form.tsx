@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Address } from '#contract/accounts.ts'
+import { changeBundleLine, changeProductLine } from '../../shared/cart-store.ts'
+import type { CartLine } from '../../shared/cart-lines.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { AddressSection } from './address-section.tsx'
+import { CheckoutBuyingBar, CheckoutSummary } from './checkout-summary.tsx'
+import { CourierSection } from './courier-section.tsx'
+import { LinesSection } from './lines-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useRefusal } from './use-refusal.ts'
+import type { Refusal } from './use-refusal.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  addresses: readonly Address[]
+  /** Takes a line out of this order; it stays in the cart. */
+  onRemove: (line: CartLine) => void
+}
+
+/** Address, goods, courier, payment and the total, all in sight; sensible choices are made already. */
+export function CheckoutForm({ lines, addresses, onRemove }: Props) {
+  const address = useChosenAddress(addresses)
+  const checkout = useCheckout(lines, address)
+  const { refusal, refuse, forget } = useRefusal(checkout)
+  const { place, isPlacing } = usePlaceOrder(refuse)
+  const take = useTake()
+  const blocked = useBlock(checkout, address)
+  const { rate, payment, live, body, note } = checkout
+  useRateFailureToast(rate.error)
+
+  function order() {
+    if (!body || !live.quote) return
+    forget()
+    void place({ ...body, note, expected_total: live.quote.total })
+  }
+
+  function retryQuote() {
+    checkout.checkAgain()
+    void live.refetch()
+  }
+
+  const summary = {
+    goods: checkout.goods,
+    quote: live.quote,
+    isCurrent: live.isCurrent,
+    blocked,
+    isPlacing,
+    onPlace: order,
+  }
+  return (
+    <>
+      {refusal && <RefusalAlert key={refusal.text} refusal={refusal} onClose={forget} />}
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <AddressSection addresses={addresses} chosen={address} />
+          <LinesSection lines={lines} findings={checkout.findings} fixes={{ take, remove: onRemove }} />
+          <CourierSection choice={rate} hasAddress={address !== null} />
+          <PaymentSection
+            services={payment.services}
+            error={payment.error}
+            onRetry={payment.retry}
+            chosen={payment.chosen}
+            payable={checkout.goods.amount + (rate.chosen?.price ?? 0)}
+            onChoose={payment.choose}
+            startsFolded={payment.isUsual}
+          />
+          <Note value={note} onChange={checkout.setNote} />
+        </div>
+        <div className="flex h-full min-w-0 flex-col gap-3">
+          {live.error && <QuoteAlert error={live.error} onRetry={retryQuote} />}
+          <CheckoutSummary {...summary} />
+        </div>
+      </div>
+      <CheckoutBuyingBar {...summary} />
+    </>
+  )
+}
+
+/** The address that the page's own address names, else the main one. */
+function useChosenAddress(addresses: readonly Address[]): Address | null {
+  const [search] = useSearchParams()
+  const named = addresses.find(({ address_id }) => address_id === search.get('address_id'))
+  return named ?? addresses.find(({ is_default }) => is_default) ?? addresses[0] ?? null
+}
+
+function useTake() {
+  const errorText = useErrorText()
+  return (line: CartLine, quantity: number) => {
+    const change = line.type === 'product' ? changeProductLine : changeBundleLine
+    change(line.id, { quantity }).catch((error: unknown) => toast.error(errorText(error)))
+  }
+}
+
+/** Why the order cannot be placed yet; undefined when it can. */
+function useBlock({ isBuyable, rate, payment, live }: ReturnType<typeof useCheckout>, address: Address | null) {
+  const { summary: texts } = useTexts('checkout')
+  if (!address) return texts.blockedAddress
+  if (!isBuyable) return texts.blockedLines
+  if (rate.error) return texts.blockedCourier
+  if (payment.services && !payment.chosen) return texts.blockedPayment
+  return live.error ? texts.quoteFailed : undefined
+}
+
+/** The specification's text, once for every failure; what went wrong and the way on stand beside the couriers. */
+function useRateFailureToast(error: { code: string; message: string } | null): void {
+  const { courier: texts } = useTexts('checkout')
+  useEffect(() => {
+    if (error && error.code !== 'NO_COURIER') toast.error(texts.failed, { detail: error.message || texts.failedTitle })
+  }, [error, texts])
+}
+
+function QuoteAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { summary: texts, page } = useTexts('checkout')
+  const errorText = useErrorText()
+  return (
+    <Alert
+      tone="danger"
+      live
+      title={texts.quoteFailed}
+      action={
+        <Button size="sm" variant="cancel" onClick={onRetry}>
+          {page.retry}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  )
+}
+
+/** The reason comes into sight wherever the button was pressed. */
+function RefusalAlert({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={box} className="mt-4">
+      <Alert tone={refusal.tone} live title={refusal.title} onClose={onClose}>
+        {refusal.text}
+      </Alert>
+    </div>
+  )
+}
+
+/** Folded away until it is wanted: most orders have none. */
+function Note({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const { note: texts } = useTexts('checkout')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsOpen(true)}>
+        {texts.add}
+      </Button>
+    )
+  }
+  return (
+    <TextAreaField
+      label={texts.label}
+      help={texts.help}
+      rows={3}
+      maxLength={500}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

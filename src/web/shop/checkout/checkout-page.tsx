@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { listAddresses } from '#contract/accounts.ts'
+import type { Cart } from '#contract/cart.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
+import { Head } from '../../runtime/head.tsx'
+import { loadCart, useCart } from '../../shared/cart-store.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { chosenLines, idsOf, linesFor } from './checkout-ids.ts'
+import type { CheckoutIds } from './checkout-ids.ts'
+
+/** The checkout on one page. It begins once the cart and the address book are known as they are now. */
+export function Component() {
+  const { page: texts } = useTexts('checkout')
+  return (
+    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+      <Head title={texts.title} />
+      <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
+      <Checkout />
+    </main>
+  )
+}
+
+function Checkout() {
+  const [search] = useSearchParams()
+  const { cart, problem, retry } = useFreshCart()
+  const addresses = useQueryCall(listAddresses, {})
+  const [ids, setIds] = useState<CheckoutIds | null>(null)
+
+  // What is bought is settled when the checkout opens: a tick in another tab does not change it under one's hands.
+  if (cart && ids === null) setIds(chosenLines(search, cart))
+
+  const failure = cart ? (addresses.data ? null : addresses.error) : problem
+  if (failure) return <Failed problem={failure} onRetry={() => void Promise.all([retry(), addresses.refetch()])} />
+  if (!cart || !addresses.data || ids === null) return <Loading />
+  const lines = linesFor(ids, cart)
+  if (lines.length === 0) return <Empty />
+  return (
+    <CheckoutForm
+      lines={lines}
+      addresses={addresses.data}
+      onRemove={(line) => setIds(idsOf(lines.filter(({ id }) => id !== line.id)))}
+    />
+  )
+}
+
+/** The cart, once it has been fetched anew and all changes are through. */
+function useFreshCart(): { cart: Cart | null; problem: Error | null; retry: () => Promise<void> } {
+  const { cart, isSettling, problem } = useCart()
+  const [isFresh, setIsFresh] = useState(false)
+  const refresh = () => loadCart().then(() => setIsFresh(true))
+  useEffect(() => void refresh(), [])
+  // Later changes are made here, and show at once.
+  const [hasBegun, setHasBegun] = useState(false)
+  const canBegin = isFresh && cart !== null && !isSettling
+  if (canBegin && !hasBegun) setHasBegun(true)
+  return { cart: canBegin || hasBegun ? cart : null, problem, retry: refresh }
+}
+
+function Empty() {
+  const { page: texts } = useTexts('checkout')
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      title={texts.emptyTitle}
+      action={
+        <>
+          <ButtonLink to={paths.cart()}>{texts.toCart}</ButtonLink>
+          <ButtonLink to={paths.orders()} variant="cancel">
+            {texts.toOrders}
+          </ButtonLink>
+        </>
+      }
+    >
+      {texts.emptyText}
+    </EmptyState>
+  )
+}
+
+function Failed({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  const { page: texts } = useTexts('checkout')
+  const errorText = useErrorText()
+  return (
+    <EmptyState
+      icon={<TriangleAlert />}
+      title={texts.loadFailed}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
+      {errorText(problem)}
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-40 rounded-xl" />
+        <Skeleton className="h-44 rounded-xl" />
+        <Skeleton className="h-64 rounded-xl" />
+      </div>
+      <Skeleton className="h-80 rounded-xl" />
+    </div>
+  )
+}

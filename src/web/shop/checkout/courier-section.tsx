@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import clsx from 'clsx'
+import type { Rate } from '#contract/delivery.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { rateKey } from './use-rate-choice.ts'
+import type { useRateChoice } from './use-rate-choice.ts'
+
+const shownAtFirst = 3
+
+type Props = { choice: ReturnType<typeof useRateChoice>; hasAddress: boolean }
+
+/** Which courier brings it, cheapest first. */
+export function CourierSection({ choice, hasAddress }: Props) {
+  const { courier: texts } = useTexts('checkout')
+  const { rates, isFallback, isCurrent, error } = choice
+  return (
+    <Card title={texts.title}>
+      {!hasAddress && <p className="text-text-muted">{texts.waiting}</p>}
+      {hasAddress && error && <Failure choice={choice} />}
+      {hasAddress && !error && rates.length === 0 && <RatesSkeleton />}
+      {hasAddress && rates.length > 0 && (
+        <div
+          className={clsx('flex flex-col gap-3 transition-opacity', !isCurrent && 'opacity-55')}
+          aria-busy={!isCurrent}
+        >
+          {isFallback && <Alert tone="warning">{texts.fallback}</Alert>}
+          <Rates choice={choice} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Rates({ choice: { rates, chosen, choose } }: { choice: Props['choice'] }) {
+  const { courier: texts } = useTexts('checkout')
+  const [showsAll, setShowsAll] = useState(false)
+  const top = rates.slice(0, shownAtFirst)
+  // The chosen one is always in sight.
+  const shown =
+    showsAll || rates.length <= shownAtFirst + 1 ? rates : chosen && !top.includes(chosen) ? [...top, chosen] : top
+  return (
+    <>
+      <RadioCards
+        label={texts.choose}
+        hideLabel
+        name="courier"
+        value={chosen && rateKey(chosen)}
+        onChange={({ target }) => choose(target.value)}
+        options={shown.map((rate) => ({
+          value: rateKey(rate),
+          label: <RateName rate={rate} rates={rates} />,
+          description: texts.days(rate.etd_min_days, rate.etd_max_days),
+          aside: rupiah(rate.price),
+        }))}
+      />
+      {shown.length < rates.length && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
+          {texts.more(rates.length - shown.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RateName({ rate, rates }: { rate: Rate; rates: readonly Rate[] }) {
+  const { courier: texts } = useTexts('checkout')
+  const isCheapest = rates[0] === rate
+  const isFastest = rates.every((other) => other === rate || other.etd_max_days > rate.etd_max_days)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>
+        {rate.courier_name} <span className="font-medium text-text-muted">{rate.service_name}</span>
+      </span>
+      {isCheapest && rates.length > 1 && <Badge tone="accent">{texts.cheapest}</Badge>}
+      {isFastest && rates.length > 1 && !isCheapest && <Badge tone="info">{texts.fastest}</Badge>}
+    </span>
+  )
+}
+
+function Failure({ choice: { error, refetch } }: { choice: Props['choice'] }) {
+  const { courier: texts, page } = useTexts('checkout')
+  const errorText = useErrorText()
+  if (error?.code === 'NO_COURIER') {
+    return (
+      <Alert tone="warning" title={texts.none}>
+        {texts.noneText}
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      tone="danger"
+      title={texts.failedTitle}
+      action={
+        <Button variant="cancel" size="sm" onClick={() => void refetch()}>
+          {page.retry}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  )
+}
+
+function RatesSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-2">
+      {Array.from({ length: shownAtFirst }, (_, index) => (
+        <Skeleton key={index} className="h-18 rounded-xl" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { Output } from '#contract/call.ts'
+import type { checkAvailability } from '#contract/orders.ts'
+import { paths } from '../../paths.ts'
+import type { CartLine } from '../../shared/cart-lines.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { LineThumb } from '../../shared/line-thumb.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+export type Finding = Output<typeof checkAvailability>['items'][number]
+
+export type LineFixes = { take: (line: CartLine, quantity: number) => void; remove: (line: CartLine) => void }
+
+type Props = {
+  lines: readonly CartLine[]
+  /** What the availability check says of each line, by its id. */
+  findings: ReadonlyMap<string, Finding>
+  fixes: LineFixes
+}
+
+/** What is being bought, with what is wrong where something is. */
+export function LinesSection({ lines, findings, fixes }: Props) {
+  const { lines: texts } = useTexts('checkout')
+  const hasProblem = lines.some(({ id }) => findings.get(id)?.available === false)
+  return (
+    <Card
+      title={texts.title}
+      action={
+        <Link
+          to={paths.cart()}
+          className="touch-target py-1 text-sm font-semibold text-text-link underline underline-offset-4"
+        >
+          {texts.edit}
+        </Link>
+      }
+    >
+      {hasProblem && <Alert tone="warning" live title={texts.problemTitle} className="mb-4" />}
+      <ul className="divide-y">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} finding={findings.get(line.id)} fixes={fixes} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type LineProps = { line: CartLine; finding: Finding | undefined; fixes: LineFixes }
+
+function Line({ line, finding, fixes }: LineProps) {
+  const { lines: texts } = useTexts('checkout')
+  const isBlocked = finding?.available === false
+  return (
+    <li className="flex gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
+      <LineThumb imageUrl={line.image_url} className="size-16" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-4">
+          <p className="line-clamp-2 min-w-0 font-medium break-words">{line.name}</p>
+          <p className="tabular shrink-0 font-semibold">{rupiah(line.subtotal)}</p>
+        </div>
+        <p className="tabular mt-0.5 text-sm text-text-muted">
+          {line.unit_value !== '' && `${line.unit_value} · `}
+          {texts.quantity(line.quantity, rupiah(line.price))}
+        </p>
+        {finding?.reason === 'PRICE_CHANGED' && (
+          <p className="tabular mt-1 text-sm font-medium text-warning">
+            {texts.priceChanged(rupiah(finding.seen_price), rupiah(finding.price))}
+          </p>
+        )}
+        {isBlocked && <Problem line={line} finding={finding} fixes={fixes} />}
+      </div>
+    </li>
+  )
+}
+
+function Problem({ line, finding, fixes }: { line: CartLine; finding: Finding; fixes: LineFixes }) {
+  const { lines: texts } = useTexts('checkout')
+  const { reason, max_quantity } = finding
+  const quantity = reason === 'BELOW_MOQ' ? line.min_quantity : max_quantity
+  const canTake =
+    quantity > 0 && quantity !== line.quantity && quantity <= max_quantity && quantity >= line.min_quantity
+  const why = reason === null || reason === 'PRICE_CHANGED' ? texts.reasons.OUT_OF_STOCK : texts.reasons[reason]
+  return (
+    <div className="mt-1.5">
+      <p className="text-sm font-medium text-danger">{why(max_quantity)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {canTake && (
+          <Button size="sm" variant="cancel" onClick={() => fixes.take(line, quantity)}>
+            {texts.take(quantity)}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" aria-label={texts.removeNamed(line.name)} onClick={() => fixes.remove(line)}>
+          {texts.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}

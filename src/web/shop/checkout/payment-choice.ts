@@ -1,0 +1,20 @@
+import type { PaymentService } from '#contract/payments.ts'
+
+/** Whether a way to pay can carry the amount, fee aside; `from` and `upTo` name the limit that is broken. */
+export type PaymentFit = { fits: true } | { fits: false; from: number } | { fits: false; upTo: number }
+
+export function fitOf({ min, max }: Pick<PaymentService, 'min' | 'max'>, payable: number): PaymentFit {
+  if (payable < min) return { fits: false, from: min }
+  return payable > max ? { fits: false, upTo: max } : { fits: true }
+}
+
+/** The chosen way to pay where it fits, else the first of the preferred ones that does, else none. */
+export function pickPayment(
+  services: readonly PaymentService[],
+  payable: number,
+  wanted: readonly (string | null)[],
+): PaymentService | null {
+  const possible = services.filter((service) => service.is_active && fitOf(service, payable).fits)
+  const preferred = wanted.flatMap((code) => possible.find((service) => service.code === code) ?? [])
+  return preferred[0] ?? possible[0] ?? null
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Address } from '#contract/accounts.ts'
+import { checkRates } from '#contract/delivery.ts'
+import { checkAvailability, quoteOrder } from '#contract/orders.ts'
+import type { Quote } from '#contract/orders.ts'
+import { listPaymentServices } from '#contract/payments.ts'
+import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
+import type { CartLine } from '../../shared/cart-lines.ts'
+import { useCart } from '../../shared/cart-store.ts'
+import { idsOf } from './checkout-ids.ts'
+import { lastPayment } from './last-payment.ts'
+import { pickPayment } from './payment-choice.ts'
+import { useLiveQuote } from './use-live-quote.ts'
+import type { QuoteBody } from './use-live-quote.ts'
+import { useRateChoice } from './use-rate-choice.ts'
+
+/** Everything the checkout knows: what can be bought, what is chosen, and what that costs. */
+export function useCheckout(lines: readonly CartLine[], address: Address | null) {
+  const client = useQueryClient()
+  const ids = idsOf(lines)
+  const isSettling = useCart((state) => state.isSettling)
+  const [note, setNote] = useState('')
+
+  const availability = useQueryCall(checkAvailability, { body: ids })
+  const findings = new Map(
+    (availability.data?.items ?? []).map((item) => [item.cart_item_id ?? item.cart_bundle_item_id ?? '', item]),
+  )
+  const isBuyable = lines.every(({ id, available }) => findings.get(id)?.available ?? available)
+
+  const rate = useRateChoice(address?.address_id ?? null, ids)
+  const goods = lines.reduce((sum, line) => sum + line.subtotal, 0)
+  const payment = usePaymentChoice(goods + (rate.chosen?.price ?? 0))
+
+  const body = bodyOf({ ids, address, rate: rate.isCurrent ? rate.chosen : null, service: payment.chosen })
+  const live = useLiveQuote(isBuyable && !isSettling ? body : null)
+
+  // Another quantity leaves the ids as they are, but nothing that was answered for them.
+  const contents = lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
+  useRepeat(isSettling ? null : contents, () => {
+    for (const call of [checkAvailability, checkRates, quoteOrder]) {
+      void client.invalidateQueries({ queryKey: queryKey(call) })
+    }
+  })
+
+  return {
+    findings,
+    isBuyable,
+    rate,
+    payment,
+    goods: { items: lines.reduce((sum, line) => sum + line.quantity, 0), amount: goods },
+    live,
+    body,
+    note,
+    setNote,
+    /** Keeps a quote that came with a refusal, so that its total is on the screen at once. */
+    keepQuote: (quote: Quote) => body && client.setQueryData(queryKey(quoteOrder, { body }), quote),
+    /** After a refusal: what can be bought and delivered may be different now. */
+    checkAgain: () =>
+      [checkAvailability, checkRates].map((call) => void client.invalidateQueries({ queryKey: queryKey(call) })),
+  }
+}
+
+function usePaymentChoice(payable: number) {
+  const { data, error, refetch } = useQueryCall(listPaymentServices, {}, { staleTime: 300_000 })
+  const [wanted, choose] = useState<string | null>(null)
+  const [remembered] = useState(lastPayment)
+  return {
+    services: data,
+    error,
+    retry: () => void refetch(),
+    chosen: data ? pickPayment(data, payable, [wanted, remembered]) : null,
+    choose,
+    isUsual: remembered !== null,
+  }
+}
+
+type Parts = {
+  ids: ReturnType<typeof idsOf>
+  address: Address | null
+  rate: ReturnType<typeof useRateChoice>['chosen']
+  service: ReturnType<typeof usePaymentChoice>['chosen']
+}
+
+function bodyOf({ ids, address, rate, service }: Parts): QuoteBody | null {
+  if (!address || !rate || !service) return null
+  return {
+    ...ids,
+    address_id: address.address_id,
+    courier_code: rate.courier_code,
+    courier_service_code: rate.service_code,
+    payment_service: service.code,
+  }
+}
+
+/** Runs when the value becomes another one; not for the first, and not while there is none. */
+function useRepeat(value: string | null, run: () => void): void {
+  const [seen, setSeen] = useState(value)
+  useEffect(() => {
+    if (value === null || value === seen) return
+    setSeen(value)
+    if (seen !== null) run()
+    // `run` is made anew with every render; the value alone decides.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [value])
+}

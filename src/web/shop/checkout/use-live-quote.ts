@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { BodyInput } from '#contract/call.ts'
+import { quoteOrder } from '#contract/orders.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+
+export type QuoteBody = Omit<BodyInput<typeof quoteOrder>, 'note' | 'expected_total'>
+
+const pauseMs = 180
+const nothing: QuoteBody = { address_id: '', courier_code: '', courier_service_code: '', payment_service: '' }
+
+/**
+ * The server's amounts for what is chosen. While a newer answer is on its way the older figures stay, with `isCurrent`
+ * false, so that the total never blinks. A row of quick choices is asked for once.
+ */
+export function useLiveQuote(body: QuoteBody | null) {
+  const settled = useSettled(body)
+  const query = useQueryCall(
+    quoteOrder,
+    { body: settled ?? nothing },
+    { enabled: settled !== null, placeholderData: keepPreviousData, staleTime: 15_000 },
+  )
+  const isSettled = JSON.stringify(settled) === JSON.stringify(body)
+  return {
+    quote: query.data ?? null,
+    isCurrent: body !== null && isSettled && query.isSuccess && !query.isPlaceholderData && !query.isFetching,
+    error: isSettled && body !== null ? query.error : null,
+    refetch: query.refetch,
+  }
+}
+
+/** The value once it has rested; the first one at once. */
+function useSettled(value: QuoteBody | null): QuoteBody | null {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    if (settled === null) return setSettled(value)
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+    // The same choice is a new object on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text])
+  return settled
+}

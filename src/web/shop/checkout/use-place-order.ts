@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BodyInput } from '#contract/call.ts'
+import { placeOrder } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { paths } from '../../paths.ts'
+import { loadCart } from '../../shared/cart-store.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { openPayment } from '../../shared/open-payment.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { rememberPayment } from './last-payment.ts'
+
+type Body = BodyInput<typeof placeOrder>
+type Attempt = { body: string; key: string }
+
+/**
+ * Places the order and takes the browser to its payment page.
+ *
+ * One attempt is one idempotency key: a double tap does nothing, and a repetition after an answer that never came uses
+ * the same key, so that it cannot buy twice. After a refusal the next attempt gets a key of its own. When the payment
+ * page cannot be opened the customer lands on the order, which offers to pay.
+ */
+export function usePlaceOrder(onRefused: (error: ApiError) => void) {
+  const { summary: texts } = useTexts('checkout')
+  const navigate = useNavigate()
+  const [isPlacing, setIsPlacing] = useState(false)
+  const isBusy = useRef(false)
+  const attempt = useRef<Attempt | null>(null)
+
+  async function place(body: Body): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsPlacing(true)
+    try {
+      await proceed(await send(body))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!mayHaveHappened(error)) attempt.current = null
+      onRefused(error)
+    } finally {
+      isBusy.current = false
+      setIsPlacing(false)
+    }
+  }
+
+  function send(body: Body): Promise<Order> {
+    const text = JSON.stringify(body)
+    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
+    return request(placeOrder, { body }, { idempotencyKey: attempt.current.key })
+  }
+
+  async function proceed(order: Order): Promise<void> {
+    const { order_id } = order
+    rememberPayment(order.payment.service)
+    if (!order.allowed_actions.includes('pay')) {
+      await navigate(paths.invoice({ order_id }), { replace: true })
+      return loadCart()
+    }
+    // Whoever comes back from the payment page comes back to the order: the lines of this checkout are gone.
+    window.history.replaceState(window.history.state, '', paths.order({ order_id }))
+    try {
+      await openPayment(order_id)
+    } catch {
+      toast.warning(texts.payLater, { detail: texts.payLaterText, duration: 8000 })
+      await navigate(paths.order({ order_id }), { replace: true })
+      return loadCart()
+    }
+  }
+
+  return { place, isPlacing }
+}
+
+/** No answer, or one that says that the work still runs: the order may have been placed. */
+function mayHaveHappened({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || code === 'REQUEST_IN_PROGRESS' || code === 'UNREADABLE'
+}

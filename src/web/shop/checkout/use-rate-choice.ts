@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { checkRates } from '#contract/delivery.ts'
+import type { Rate } from '#contract/delivery.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import type { CheckoutIds } from './checkout-ids.ts'
+
+/** One courier's service among all. */
+export function rateKey(rate: Pick<Rate, 'courier_code' | 'service_code'>): string {
+  return `${rate.courier_code}/${rate.service_code}`
+}
+
+/**
+ * What the couriers charge, and the one that is chosen: the cheapest until the customer says otherwise, and again where
+ * the chosen one does not deliver. `isCurrent` is false while the prices of another address are still shown.
+ */
+export function useRateChoice(address_id: string | null, ids: CheckoutIds) {
+  const hasLines = ids.cart_item_ids.length + ids.cart_bundle_item_ids.length > 0
+  const query = useQueryCall(
+    checkRates,
+    { body: { address_id: address_id ?? '', ...ids } },
+    { enabled: address_id !== null && hasLines, placeholderData: keepPreviousData, staleTime: 60_000 },
+  )
+  const [wanted, choose] = useState<string | null>(null)
+  const rates = query.error ? [] : (query.data?.rates ?? [])
+  const chosen = rates.find((rate) => rateKey(rate) === wanted) ?? rates[0] ?? null
+  return {
+    rates,
+    chosen,
+    choose,
+    isCurrent: query.isSuccess && !query.isPlaceholderData,
+    isFallback: query.data?.is_fallback ?? false,
+    error: query.error,
+    refetch: query.refetch,
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/orders.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { loadCart } from '../../shared/cart-store.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import type { useCheckout } from './use-checkout.ts'
+
+export type Refusal = { tone: 'warning' | 'danger'; title: string; text: string }
+
+/** What to tell when the order was refused, and what to look at anew. Nothing was ordered, and what was chosen stays. */
+export function useRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof useCheckout>) {
+  const { summary: texts } = useTexts('checkout')
+  const errorText = useErrorText()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  function explain(error: ApiError): Refusal {
+    const quote = quoteOf(error.details)
+    const before = live.quote?.total
+    if (error.code === 'PRICE_CHANGED' && quote && before !== undefined && quote.total !== before) {
+      const text = texts.priceChanged(rupiah(before), rupiah(quote.total))
+      return { tone: 'warning', title: texts.priceChangedTitle, text }
+    }
+    if (error.code === 'PRICE_CHANGED' || error.code === 'CART_EMPTY') {
+      return { tone: 'warning', title: texts.failedTitle, text: texts.cartChanging }
+    }
+    const names = namesOf(error.details)
+    if (names.length > 0) return { tone: 'warning', title: texts.stockTitle, text: texts.stockText(names.join(', ')) }
+    return { tone: 'danger', title: texts.failedTitle, text: error.status === 0 ? texts.offline : errorText(error) }
+  }
+
+  function refuse(error: ApiError) {
+    setRefusal(explain(error))
+    const quote = quoteOf(error.details)
+    if (quote) keepQuote(quote)
+    if (error.status !== 409) return
+    checkAgain()
+    void loadCart()
+  }
+
+  return { refusal, refuse, forget: () => setRefusal(null) }
+}
+
+/** `price_changed` carries the new quote, as the quote call would answer it. */
+function quoteOf(details: unknown): Quote | null {
+  if (typeof details !== 'object' || details === null || !('quote' in details)) return null
+  return details.quote as Quote
+}
+
+/** `out_of_stock` and `not_available` carry the lines that cannot be bought. */
+function namesOf(details: unknown): string[] {
+  if (typeof details !== 'object' || details === null || !('items' in details) || !Array.isArray(details.items))
+    return []
+  return details.items.flatMap((item: unknown) =>
+    typeof item === 'object' && item !== null && 'name' in item && typeof item.name === 'string' ? item.name : [],
+  )
+}

@@ -1,0 +1,7 @@
+/** The path of a checkout that delivers to this address; what else the path says stays. */
+export function withAddress(path: string, address_id: string): string {
+  const [pathname = '/', query = ''] = path.split('?', 2)
+  const search = new URLSearchParams(query)
+  search.set('address_id', address_id)
+  return `${pathname}?${search}`
+}

@@ -1,0 +1,29 @@
+import type { Order } from '#contract/orders.ts'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { Timeline } from '../../ui/display/timeline.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+const troubles = ['CANCELLED', 'EXPIRED', 'DELIVERY_FAILED', 'RETURNED']
+
+/** Every step of the order, newest first. */
+export function HistoryCard({ timeline }: Pick<Order, 'timeline'>) {
+  const { order: texts, status } = useTexts('orders')
+  const { language } = useLanguage()
+  const names: Record<string, string> = status
+  const actors: Record<string, string> = texts.by
+  return (
+    <Card title={texts.history}>
+      <Timeline
+        label={texts.history}
+        events={timeline.toReversed().map((step, index) => ({
+          key: step.history_id,
+          title: names[step.type] ?? step.type,
+          description: [actors[step.actor] ?? '', step.note].filter((part) => part !== '').join(': ') || undefined,
+          time: dayAndTime(step.changed_at, language),
+          state: troubles.includes(step.type) ? 'failed' : index === 0 ? 'current' : 'done',
+        }))}
+      />
+    </Card>
+  )
+}

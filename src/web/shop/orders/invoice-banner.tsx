@@ -1,0 +1,60 @@
+import Ban from 'lucide-react/icons/ban'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import TimerOff from 'lucide-react/icons/timer-off'
+import clsx from 'clsx'
+import type { Order } from '#contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import type { InvoiceState } from './invoice-state.ts'
+import { PayButton } from './order-actions.tsx'
+import { PayCountdown } from './pay-countdown.tsx'
+
+const looks: Record<InvoiceState, { Icon: typeof Clock; ink: string }> = {
+  paid: { Icon: CircleCheck, ink: 'bg-success-soft text-success' },
+  waiting: { Icon: Clock, ink: 'bg-warning-soft text-warning' },
+  review: { Icon: Clock, ink: 'bg-info-soft text-info' },
+  failed: { Icon: CircleAlert, ink: 'bg-danger-soft text-danger' },
+  expired: { Icon: TimerOff, ink: 'bg-surface-hover text-text-muted' },
+  cancelled: { Icon: Ban, ink: 'bg-surface-hover text-text-muted' },
+}
+
+/** How the payment stands, in one glance, and the next thing to do. */
+export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceState }) {
+  const { invoice: texts } = useTexts('orders')
+  const { Icon, ink } = looks[state]
+  const canPay = order.allowed_actions.includes('pay')
+  return (
+    <section className="flex flex-col items-center rounded-xl border bg-surface px-4 py-8 text-center sm:px-8 print:hidden">
+      <span aria-hidden className={clsx('grid size-16 place-items-center rounded-full', ink)}>
+        <Icon className="size-8" />
+      </span>
+      <div aria-live="polite">
+        <h1 className="mt-4 text-xl sm:text-2xl">{texts.states[state].title}</h1>
+        <p className="mx-auto mt-2 max-w-md text-pretty text-text-muted">
+          {texts.states[state].text}
+          {order.refund && ` ${texts.refunded(rupiah(order.refund.amount))}`}
+        </p>
+      </div>
+      {canPay && (
+        <p className="mt-3 font-semibold text-warning">
+          <PayCountdown key={order.payment.expires_at} expiresAt={order.payment.expires_at} />
+        </p>
+      )}
+      <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-sm:flex-col">
+        {canPay && <PayButton order_id={order.order_id} />}
+        <ButtonLink to={paths.order(order)} variant={canPay ? 'cancel' : 'shop'}>
+          {texts.toOrder}
+        </ButtonLink>
+        {!canPay && (
+          <ButtonLink to={paths.products()} variant="cancel">
+            {texts.keepShopping}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { getMyOrder, listMyOrders } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/orders.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKey } from '../../api/use-query-call.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { openPayment } from '../../shared/open-payment.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useBuyAgain } from './use-buy-again.ts'
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
+const CompleteDialog = lazy(() =>
+  import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+)
+
+type Props = { order: OrderSummary; size?: 'sm' | 'md' | undefined }
+
+/** What the customer may do with the order now: as the server allows it, the main thing last. */
+export function OrderActions({ order, size = 'md' }: Props) {
+  const { actions: texts } = useTexts('orders')
+  const [asking, setAsking] = useState<'cancel' | 'complete' | null>(null)
+  const { buyAgain, isAdding } = useBuyAgain()
+  const allows = (action: OrderSummary['allowed_actions'][number]) => order.allowed_actions.includes(action)
+  const isFinal = !allows('pay') && !allows('complete')
+
+  return (
+    <>
+      {allows('cancel') && (
+        <Button variant="quiet" size={size} className="text-danger" onClick={() => setAsking('cancel')}>
+          {texts.cancel}
+        </Button>
+      )}
+      {allows('buy_again') && (
+        <Button
+          variant={isFinal ? 'shop' : 'cancel'}
+          size={size}
+          busy={isAdding}
+          onClick={() => void buyAgain(order.items)}
+        >
+          {texts.buyAgain}
+        </Button>
+      )}
+      {allows('complete') && (
+        <Button size={size} onClick={() => setAsking('complete')}>
+          {texts.complete}
+        </Button>
+      )}
+      {allows('pay') && <PayButton order_id={order.order_id} size={size} />}
+      <Suspense fallback={null}>
+        {asking === 'cancel' && <CancelDialog order={order} onClose={() => setAsking(null)} />}
+        {asking === 'complete' && <CompleteDialog order={order} onClose={() => setAsking(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Opens the payment page; when that fails the order is looked at again, because it may have moved on. */
+export function PayButton({ order_id, size }: { order_id: string; size?: 'sm' | 'md' | 'lg' | undefined }) {
+  const { actions: texts } = useTexts('orders')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const [isOpening, setIsOpening] = useState(false)
+
+  async function pay() {
+    setIsOpening(true)
+    try {
+      await openPayment(order_id)
+    } catch (error) {
+      setIsOpening(false)
+      toast.error(errorText(error))
+      for (const call of [getMyOrder, listMyOrders]) void client.invalidateQueries({ queryKey: queryKey(call) })
+    }
+  }
+
+  return (
+    <Button size={size} busy={isOpening} onClick={() => void pay()}>
+      {texts.pay}
+    </Button>
+  )
+}

@@ -1,0 +1,10 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { toneOf } from './order-tone.ts'
+
+/** Where an order stands. */
+export function OrderBadge({ status }: { status: OrderStatus }) {
+  const { status: names } = useTexts('orders')
+  return <StatusBadge tone={toneOf[status]}>{names[status]}</StatusBadge>
+}

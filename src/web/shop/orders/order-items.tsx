@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { OrderSummary } from '#contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { LineThumb } from '../../shared/line-thumb.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+
+type Item = OrderSummary['items'][number]
+
+/** What was ordered, at the price of then. */
+export function OrderItems({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="divide-y">
+      {items.map((item) => (
+        <Row key={item.order_item_id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ item }: { item: Item }) {
+  const { order: texts } = useTexts('orders')
+  const to = item.type === 'bundle' ? paths.bundle(item) : paths.product(item)
+  return (
+    <li className="flex gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
+      <LineThumb imageUrl={item.image_url} className="size-16" />
+      <div className="flex min-w-0 flex-1 items-start justify-between gap-4">
+        <div className="min-w-0">
+          <Link to={to} className="line-clamp-2 font-medium break-words hover:underline hover:underline-offset-4">
+            {item.name}
+          </Link>
+          <p className="tabular mt-0.5 flex flex-wrap items-center gap-2 text-sm text-text-muted">
+            {item.type === 'bundle' && <Badge tone="info">{texts.bundle}</Badge>}
+            {item.type === 'freebie' && <Badge tone="accent">{texts.gift}</Badge>}
+            {texts.quantity(item.quantity, item.type === 'freebie' ? texts.free : rupiah(item.price))}
+          </p>
+        </div>
+        <p className="tabular shrink-0 font-semibold">{rupiah(item.subtotal - item.discount)}</p>
+      </div>
+    </li>
+  )
+}

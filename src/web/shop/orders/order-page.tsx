@@ -1,0 +1,151 @@
+import { useParams } from 'react-router'
+import Package from 'lucide-react/icons/package'
+import Receipt from 'lucide-react/icons/receipt'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { getMyOrder } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
+import { Head } from '../../runtime/head.tsx'
+import { AddressText } from '../../shared/addresses/address-text.tsx'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { DescriptionList } from '../../ui/display/description-list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderSum } from './order-sum.tsx'
+
+const lookAgainMs = 15_000
+
+/** One of my orders, from payment to the door. */
+export function Component() {
+  const { order: texts } = useTexts('orders')
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQueryCall(
+    getMyOrder,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data?.status === 'AWAITING_PAYMENT' ? lookAgainMs : false) },
+  )
+  return (
+    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+      <Head title={data ? texts.title(data.order_number) : texts.back} />
+      {data && <Loaded order={data} />}
+      {!data && !error && <Loading />}
+      {!data && error && <Failed status={error.status} error={error} onRetry={() => void refetch()} />}
+    </main>
+  )
+}
+
+function Loaded({ order }: { order: Order }) {
+  const { order: texts } = useTexts('orders')
+  const { language } = useLanguage()
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: texts.back, to: paths.orders() }, { label: order.order_number }]} />
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="tabular text-2xl break-words sm:text-3xl">{texts.title(order.order_number)}</h1>
+          <p className="tabular mt-1 text-sm text-text-muted">{texts.placed(dayAndTime(order.created_at, language))}</p>
+        </div>
+        <ButtonLink to={paths.invoice({ order_id: order.order_id })} variant="cancel" size="sm" icon={<Receipt />}>
+          {texts.invoice}
+        </ButtonLink>
+      </div>
+      <OrderProgress order={order} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title={texts.items}>
+            <OrderItems items={order.items} />
+          </Card>
+          <DeliveryCard order={order} />
+          <HistoryCard timeline={order.timeline} />
+        </div>
+        <Side order={order} />
+      </div>
+    </>
+  )
+}
+
+function Side({ order }: { order: Order }) {
+  const { order: texts } = useTexts('orders')
+  const { language } = useLanguage()
+  const { payment } = order
+  const isOpen = order.allowed_actions.includes('pay')
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Card title={texts.amounts}>
+        <OrderSum order={order} />
+      </Card>
+      <Card title={texts.payment}>
+        <DescriptionList
+          layout="stacked"
+          items={[
+            { term: texts.method, details: payment.service_name },
+            ...(payment.paid_at ? [{ term: texts.paidAt, details: dayAndTime(payment.paid_at, language) }] : []),
+            ...(isOpen ? [{ term: texts.payUntil, details: dayAndTime(payment.expires_at, language) }] : []),
+            ...(!payment.paid_at && !isOpen ? [{ term: texts.paidAt, details: texts.notPaid }] : []),
+          ]}
+        />
+        {payment.status === 'REVIEW' && <p className="mt-2 text-sm text-text-muted">{texts.review}</p>}
+      </Card>
+      <Card title={texts.address}>
+        <AddressText address={order.address} />
+      </Card>
+      {order.note !== '' && (
+        <Card title={texts.note}>
+          <p className="text-sm break-words whitespace-pre-line">{order.note}</p>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Failed({ status, error, onRetry }: { status: number; error: Error; onRetry: () => void }) {
+  const { order: texts, list } = useTexts('orders')
+  const errorText = useErrorText()
+  if (status >= 400 && status < 500 && status !== 429) {
+    return (
+      <EmptyState
+        icon={<Package />}
+        level={1}
+        title={texts.notFoundTitle}
+        action={<ButtonLink to={paths.orders()}>{texts.back}</ButtonLink>}
+      >
+        {texts.notFoundText}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<TriangleAlert />}
+      level={1}
+      title={texts.loadFailed}
+      action={<Button onClick={onRetry}>{list.retry}</Button>}
+    >
+      {errorText(error)}
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-3 h-9 w-72" />
+      <Skeleton className="mt-5 h-36 rounded-xl" />
+      <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-64 rounded-xl" />
+        <Skeleton className="h-64 rounded-xl" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stepper } from '../../ui/layout/stepper.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBadge } from './order-badge.tsx'
+import { PayCountdown } from './pay-countdown.tsx'
+
+/** Which stage of the way comes next; null where the way has ended early. */
+const stageOf: Record<OrderStatus, number | null> = {
+  AWAITING_PAYMENT: 1,
+  PAID: 2,
+  PROCESSING: 2,
+  READY_TO_SHIP: 3,
+  SHIPPED: 3,
+  DELIVERED: 4,
+  COMPLETED: 5,
+  DELIVERY_FAILED: 3,
+  RETURNED: 3,
+  CANCELLED: null,
+  EXPIRED: null,
+}
+
+/** Where the order stands, what that means, and what can be done. */
+export function OrderProgress({ order }: { order: Order }) {
+  const { order: texts } = useTexts('orders')
+  const stage = stageOf[order.status]
+  return (
+    <Card className="mt-5" aria-label={texts.statusTitle}>
+      {stage !== null && <Stepper label={texts.statusTitle} steps={texts.stages} current={stage} className="mb-5" />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <OrderBadge status={order.status} />
+        {order.allowed_actions.includes('pay') && (
+          <p className="text-sm font-medium text-warning">
+            <PayCountdown key={order.payment.expires_at} expiresAt={order.payment.expires_at} />
+          </p>
+        )}
+      </div>
+      <p className="mt-2 text-pretty">{texts.messages[order.status]}</p>
+      <Ending order={order} />
+      {order.allowed_actions.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2 max-sm:flex-col-reverse sm:justify-end">
+          <OrderActions order={order} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Why it ended early, and where the money went. */
+function Ending({ order: { cancel_reason, refund } }: { order: Order }) {
+  const { order: texts } = useTexts('orders')
+  const { language } = useLanguage()
+  return (
+    <>
+      {cancel_reason !== null && cancel_reason !== '' && (
+        <p className="mt-1 text-sm break-words text-text-muted">
+          {texts.reason}: {cancel_reason}
+        </p>
+      )}
+      {refund && (
+        <p className="tabular mt-1 text-sm">
+          <span className="font-semibold text-success">{texts.refund(rupiah(refund.amount))}</span>{' '}
+          <span className="text-text-muted">{texts.refundedAt(dayAndTime(refund.at, language))}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OrderSummary } from '#contract/orders.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { DescriptionList } from '../../ui/display/description-list.tsx'
+
+/** All amounts of an order, and the VAT that its total contains. */
+export function OrderSum({ order }: { order: OrderSummary }) {
+  const { amounts: texts } = useTexts('orders')
+  const off = (term: string, amount: number) => (amount > 0 ? [{ term, details: rupiah(-amount) }] : [])
+  return (
+    <>
+      <DescriptionList
+        layout="sum"
+        items={[
+          { term: texts.goods, details: rupiah(order.subtotal) },
+          ...off(texts.productDiscount, order.product_discount),
+          { term: texts.shipping, details: rupiah(order.shipping_fee) },
+          ...off(texts.shippingDiscount, order.shipping_discount),
+          { term: texts.transferFee, details: rupiah(order.transfer_fee) },
+          ...off(texts.points, order.points_used),
+        ]}
+      />
+      <p className="mt-2 flex items-baseline justify-between gap-4 border-t pt-3">
+        <span className="font-semibold">{texts.total}</span>
+        <span className="tabular text-xl font-bold">{rupiah(order.total)}</span>
+      </p>
+      <p className="tabular text-right text-sm text-text-muted">{texts.tax(rupiah(order.tax_included))}</p>
+    </>
+  )
+}

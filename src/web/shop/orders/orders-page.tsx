@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import clsx from 'clsx'
+import Package from 'lucide-react/icons/package'
+import SearchX from 'lucide-react/icons/search-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { listMyOrders, statusGroups } from '#contract/orders.ts'
+import type { StatusGroup } from '#contract/orders.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
+import { Head } from '../../runtime/head.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { filtersOf, pathOf } from './list-address.ts'
+import type { Filters } from './list-address.ts'
+import { OrderCard } from './order-card.tsx'
+
+/** My orders: by state, by words, page by page, all kept in the address. */
+export function Component() {
+  const { list: texts, groups } = useTexts('orders')
+  const [search] = useSearchParams()
+  const filters = filtersOf(search)
+  // The keys are the groups of the contract.
+  const names: (StatusGroup | 'all')[] = ['all', ...(Object.keys(statusGroups) as StatusGroup[])]
+  return (
+    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+      <Head title={texts.title} />
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
+        <Search filters={filters} />
+        <TabLinks
+          label={texts.tabs}
+          className="mt-3 max-sm:-mx-4 max-sm:px-4"
+          links={names.map((name) => ({
+            to: pathOf({ ...filters, group: name === 'all' ? null : name, page: 1 }),
+            label: groups[name],
+            isCurrent: name === (filters.group ?? 'all'),
+          }))}
+        />
+        <Orders filters={filters} />
+      </div>
+    </main>
+  )
+}
+
+const pauseMs = 300
+
+function Search({ filters }: { filters: Filters }) {
+  const { list: texts } = useTexts('orders')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(filters.search)
+  const address = JSON.stringify(filters)
+
+  useEffect(() => {
+    if (typed.trim() === filters.search) return
+    const timer = setTimeout(
+      () =>
+        void navigate(pathOf({ ...filters, search: typed.trim(), page: 1 }), {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      pauseMs,
+    )
+    return () => clearTimeout(timer)
+    // The filters are a new object on every render; what they say is in `address`.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed, address])
+
+  return <SearchField label={texts.search} value={typed} onChange={setTyped} maxLength={100} className="mt-4" />
+}
+
+function Orders({ filters }: { filters: Filters }) {
+  const { list: texts } = useTexts('orders')
+  const errorText = useErrorText()
+  const { group, search, page } = filters
+  const query = { page, ...(group ? { status_group: group } : {}), ...(search === '' ? {} : { search }) }
+  const { data, error, refetch, isPlaceholderData } = useQueryCall(
+    listMyOrders,
+    { query },
+    { placeholderData: keepPreviousData },
+  )
+  if (!data && error) {
+    return (
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={texts.loadFailed}
+        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
+      >
+        {errorText(error)}
+      </EmptyState>
+    )
+  }
+  if (!data) return <Loading />
+  if (data.data.length === 0) return <Empty filters={filters} />
+  const { currentPage, itemsPerPage, totalItems, totalPages } = data.meta
+  const first = (currentPage - 1) * itemsPerPage + 1
+  return (
+    <div className={clsx('mt-4 transition-opacity', isPlaceholderData && 'opacity-55')} aria-busy={isPlaceholderData}>
+      <ul className="flex flex-col gap-4">
+        {data.data.map((order) => (
+          <OrderCard key={order.order_id} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        className="mt-5"
+        page={currentPage}
+        pageCount={totalPages}
+        to={(next) => pathOf({ ...filters, page: next })}
+        summary={texts.summary(first, first + data.data.length - 1, totalItems)}
+      />
+    </div>
+  )
+}
+
+function Empty({ filters: { group, search, page } }: { filters: Filters }) {
+  const { list: texts } = useTexts('orders')
+  if (search !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={texts.noMatchTitle}
+        action={<ButtonLink to={pathOf({ group, search: '', page: 1 })}>{texts.clearSearch}</ButtonLink>}
+      >
+        {texts.noMatchText(search)}
+      </EmptyState>
+    )
+  }
+  if (group !== null || page > 1) {
+    return (
+      <EmptyState
+        icon={<Package />}
+        title={texts.emptyGroupTitle}
+        action={
+          <ButtonLink to={paths.orders()} variant="cancel">
+            {texts.title}
+          </ButtonLink>
+        }
+      >
+        {group === null ? texts.emptyText : texts.emptyGroups[group]}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Package />}
+      title={texts.emptyTitle}
+      action={<ButtonLink to={paths.products()}>{texts.browse}</ButtonLink>}
+    >
+      {texts.emptyText}
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="mt-4 flex flex-col gap-4">
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} className="h-48 rounded-xl" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { getMyOrder, listMyOrders } from '#contract/orders.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { Countdown } from '../../ui/display/countdown.tsx'
+import { timeLeft } from './time-left.ts'
+
+/** How long an order can still be paid; at the end it is looked at again, because it expires then. */
+export function PayCountdown({ expiresAt }: { expiresAt: string }) {
+  const { list: texts } = useTexts('orders')
+  const client = useQueryClient()
+  // Once: the countdown itself follows the clock from there.
+  const [seconds] = useState(() => Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1000)))
+  if (seconds === 0) return <>{texts.payTimeOver}</>
+  return (
+    <Countdown
+      seconds={seconds}
+      format={(left) => (left === 0 ? texts.payTimeOver : texts.payWithin(timeLeft(left)))}
+      onEnd={() =>
+        [getMyOrder, listMyOrders].forEach((call) => void client.invalidateQueries({ queryKey: queryKey(call) }))
+      }
+    />
+  )
+}
