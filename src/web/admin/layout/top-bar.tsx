@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Drawer } from '../../ui/overlay/drawer.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
 /** The top of every admin screen: the menu on phones, language and appearance, who is signed in. */
@@ -30,7 +31,10 @@ export function TopBar() {
         </Drawer>
       </div>
       <Brand to={paths.adminDashboard()} compact className="md:hidden" />
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex min-w-0 justify-end sm:ml-0 sm:flex-1 sm:justify-start">
+        <PaletteButton />
+      </div>
+      <div className="flex shrink-0 items-center gap-3">
         <Preferences className="max-md:hidden" />
         <Person />
       </div>

@@ -136,7 +136,8 @@ const done = {
   awbPending: 'Creating AWB, please wait...',
   awbReady: (awb: string) => `AWB ${awb} is ready`,
   movedOnTitle: 'The order has moved on',
-  movedOn: (status: string) => `Somebody or something else was quicker: it is now “${status}”. The page shows how it stands.`,
+  movedOn: (status: string) =>
+    `Somebody or something else was quicker: it is now “${status}”. The page shows how it stands.`,
 }
 
 const bulk = {
@@ -147,7 +148,8 @@ const bulk = {
   /** Where none of the selected orders may do it. */
   none: 'None of the selected orders can do this now.',
   title: (action: string, count: number) => `${action}: ${count === 1 ? '1 order' : `${count} orders`}?`,
-  text: (status: string) => `Each order is moved to “${status}” on its own; one that may not move does not stop the others.`,
+  text: (status: string) =>
+    `Each order is moved to “${status}” on its own; one that may not move does not stop the others.`,
   some: (able: number, count: number) =>
     `By what the list shows, ${able} of ${count} can be moved; the others are refused with a reason.`,
   cancelText: 'Paid orders are refunded to their customers’ wallets. This cannot be undone.',

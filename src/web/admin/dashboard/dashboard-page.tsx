@@ -1,0 +1,71 @@
+import { getDashboard } from '#contract/analytics.ts'
+import type { Output } from '#contract/call.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { AdminPage } from '../../shared/admin/admin-page.tsx'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { StaleMark } from '../../shared/admin/stale-mark.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { NewestOrdersCard } from './newest-orders-card.tsx'
+import { PeriodCard } from './period-card.tsx'
+import { RevenueCard } from './revenue-card.tsx'
+import { BestSellersCard, LowStockCard } from './shelf-cards.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+const refreshEvery = 60_000
+
+/** How the shop does, and what waits for somebody. Refreshes by itself every minute. */
+export function Component() {
+  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { data, error, refetch, isFetching } = useQueryCall(getDashboard, {}, { refetchInterval: refreshEvery })
+  return (
+    <AdminPage title={texts.title} actions={<StaleMark when={Boolean(data && error)} />}>
+      {data && <Figures data={data} />}
+      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <GreyFigures />}
+    </AdminPage>
+  )
+}
+
+function Figures({ data }: { data: Output<typeof getDashboard> }) {
+  const { dashboard: texts } = useTexts('admin-dashboard')
+  return (
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="grid gap-4 md:grid-cols-3">
+          <PeriodCard title={texts.today} before={texts.beforeToday} period={data.today} />
+          <PeriodCard title={texts.week} before={texts.beforeWeek} period={data.week} />
+          <PeriodCard title={texts.month} before={texts.beforeMonth} period={data.month} />
+        </div>
+        <RevenueCard days={data.revenue_by_day} />
+        <NewestOrdersCard orders={data.newest_orders} />
+      </div>
+      <div className="grid content-start gap-4 md:grid-cols-2 xl:grid-cols-1">
+        <WaitingCard waiting={data.waiting} flagged={data.flagged_orders} />
+        <LowStockCard products={data.low_stock} />
+        <BestSellersCard items={data.best_sellers} />
+      </div>
+    </div>
+  )
+}
+
+/** The shape of what comes. */
+function GreyFigures() {
+  const { page } = useTexts('admin')
+  return (
+    <div aria-busy="true" className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <output className="sr-only">{page.loading}</output>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="grid gap-4 md:grid-cols-3">
+          <Skeleton className="h-64 rounded-xl" />
+          <Skeleton className="h-64 rounded-xl" />
+          <Skeleton className="h-64 rounded-xl" />
+        </div>
+        <Skeleton className="h-86 rounded-xl" />
+      </div>
+      <div className="flex flex-col gap-4 rounded-xl border bg-surface p-4">
+        <SkeletonText lines={7} />
+      </div>
+    </div>
+  )
+}

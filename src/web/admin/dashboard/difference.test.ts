@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { difference } from './difference.ts'
+
+test('twice as much is 100% more, half as much is 50% less', () => {
+  expect(difference(200, 100)).toEqual({ kind: 'more', percent: '100%' })
+  expect(difference(50, 100)).toEqual({ kind: 'less', percent: '50%' })
+})
+
+test('the same figure is no difference, also when both are nothing', () => {
+  expect(difference(70, 70)).toEqual({ kind: 'same' })
+  expect(difference(0, 0)).toEqual({ kind: 'same' })
+})
+
+test('nothing before gives no percentage', () => {
+  expect(difference(1_000_000, 0)).toEqual({ kind: 'from_nothing' })
+})
+
+test('a difference below half a percent is not called none', () => {
+  expect(difference(1_000_001, 1_000_000)).toEqual({ kind: 'more', percent: '<1%' })
+})
+
+test('large differences are grouped', () => {
+  expect(difference(13_500, 1_000)).toEqual({ kind: 'more', percent: '1.250%' })
+})
+
+test('down to nothing is 100% less', () => {
+  expect(difference(0, 3)).toEqual({ kind: 'less', percent: '100%' })
+})

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { AdminOrderSummary } from '#contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
+import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** What has just come in. */
+export function NewestOrdersCard({ orders }: { orders: readonly AdminOrderSummary[] }) {
+  const { dashboard: texts } = useTexts('admin-dashboard')
+  return (
+    <Card
+      title={texts.newestTitle}
+      padding="sm"
+      action={
+        <Link
+          to={paths.adminOrders()}
+          className="touch-target inline-flex min-h-7 items-center font-semibold text-text-link underline underline-offset-4"
+        >
+          {texts.newestAll}
+        </Link>
+      }
+    >
+      {orders.length === 0 && <p className="text-text-muted">{texts.newestNone}</p>}
+      <ul className="divide-y">
+        {orders.map((order) => (
+          <NewestOrder key={order.order_id} order={order} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function NewestOrder({ order }: { order: AdminOrderSummary }) {
+  const { language } = useLanguage()
+  return (
+    <li className="relative -mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg px-2 py-2 hover:bg-surface-hover">
+      <span className="min-w-0">
+        <Link
+          to={paths.adminOrder(order)}
+          className="tabular font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
+        >
+          {order.order_number}
+        </Link>
+        <span className="block truncate text-xs text-text-muted">
+          {order.customer.name} ·{' '}
+          <span title={dayAndTime(order.created_at, language)}>{shortDay(order.created_at, language)}</span>
+        </span>
+      </span>
+      <span className="ml-auto flex items-center gap-3">
+        <span className="tabular font-semibold">{rupiah(order.total)}</span>
+        <OrderStatusBadge status={order.status} />
+      </span>
+    </li>
+  )
+}

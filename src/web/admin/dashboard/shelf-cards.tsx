@@ -1,0 +1,57 @@
+import { getDashboard } from '#contract/analytics.ts'
+import type { Output } from '#contract/call.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { group, shortRupiah, rupiah } from '../../shared/money.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+type Dashboard = Output<typeof getDashboard>
+
+/** Products that soon cannot be sold any more. */
+export function LowStockCard({ products }: { products: Dashboard['low_stock'] }) {
+  const { dashboard: texts } = useTexts('admin-dashboard')
+  return (
+    <Card title={texts.lowStockTitle} padding="sm">
+      {products.length === 0 && <p className="text-text-muted">{texts.lowStockNone}</p>}
+      <ul className="divide-y">
+        {products.map((product) => (
+          <li key={product.product_id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+            <span className="line-clamp-2 min-w-0 break-words">{product.name}</span>
+            <Badge tone={product.stock === 0 ? 'danger' : 'warning'} className="tabular shrink-0">
+              {texts.lowStockLeft(product.stock)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What sold most in the last 30 days. */
+export function BestSellersCard({ items }: { items: Dashboard['best_sellers'] }) {
+  const { dashboard: texts } = useTexts('admin-dashboard')
+  return (
+    <Card title={texts.bestSellersTitle} description={texts.bestSellersText} padding="sm">
+      {items.length === 0 && <p className="text-text-muted">{texts.bestSellersNone}</p>}
+      <ol className="divide-y">
+        {items.map((item, index) => (
+          <li key={item.id} className="flex min-h-11 items-center gap-3 py-1.5">
+            <span aria-hidden className="tabular w-5 shrink-0 text-right font-semibold text-text-muted">
+              {index + 1}
+            </span>
+            <span className="line-clamp-2 min-w-0 flex-1 break-words">
+              {item.name}
+              {item.type === 'bundle' && <span className="text-text-muted"> · {texts.bundle}</span>}
+            </span>
+            <span className="tabular shrink-0 text-right">
+              <span className="block font-semibold">{texts.units(group(item.units))}</span>
+              <span className="block text-xs text-text-muted" title={rupiah(item.revenue)}>
+                {shortRupiah(item.revenue)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Flag from 'lucide-react/icons/flag'
+import { getDashboard } from '#contract/analytics.ts'
+import type { Output } from '#contract/call.ts'
+import { paths } from '../../paths.ts'
+import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { group } from '../../shared/money.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+type Dashboard = Output<typeof getDashboard>
+
+/** Orders that wait for somebody, each status a link to its orders. */
+export function WaitingCard({ waiting, flagged }: { waiting: Dashboard['waiting']; flagged: number }) {
+  const { dashboard: texts } = useTexts('admin-dashboard')
+  const isQuiet = flagged === 0 && waiting.every(({ orders }) => orders === 0)
+  return (
+    <Card title={texts.waitingTitle} padding="sm">
+      {isQuiet && <p className="mb-2 text-text-muted">{texts.nothingWaiting}</p>}
+      <ul className="-mx-2 flex flex-col">
+        {flagged > 0 && (
+          <WaitingLine to={paths.adminOrders({ flagged: true })} orders={flagged}>
+            <Badge tone="danger" icon={<Flag aria-hidden />}>
+              {texts.flagged}
+            </Badge>
+          </WaitingLine>
+        )}
+        {waiting.map(({ status, orders }) => (
+          <WaitingLine key={status} to={paths.adminOrders({ status })} orders={orders}>
+            <OrderStatusBadge status={status} />
+          </WaitingLine>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function WaitingLine({ to, orders, children }: { to: string; orders: number; children: ReactNode }) {
+  const { dashboard: texts } = useTexts('admin-dashboard')
+  return (
+    <li>
+      <Link
+        to={to}
+        className="focus-inset flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 hover:bg-surface-hover"
+      >
+        {children}
+        <span className="flex items-center gap-1.5 font-semibold">
+          <span className="tabular text-base" aria-hidden>
+            {group(orders)}
+          </span>
+          <span className="sr-only">{texts.waitingOrders(orders)}</span>
+          <ChevronRight aria-hidden className="size-4 text-text-muted" />
+        </span>
+      </Link>
+    </li>
+  )
+}

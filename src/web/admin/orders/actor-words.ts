@@ -1,0 +1,8 @@
+type Words = { actors: Record<string, string>; roles: Record<string, string> }
+
+/** Who moved an order, in the page's language. The call says `system` or `Ayu Lestari (admin)`. */
+export function actorWords(actor: string, { actors, roles }: Words): string {
+  const alone = actors[actor]
+  if (alone !== undefined) return alone
+  return actor.replace(/ \((\w+)\)$/, (whole, role: string) => (roles[role] ? ` (${roles[role]})` : whole))
+}

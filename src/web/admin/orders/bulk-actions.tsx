@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
+import type { MenuItem } from '../../ui/overlay/menu.tsx'
+import { bulkChoices } from './bulk-choices.ts'
+import type { BulkChoice } from './bulk-choices.ts'
+import { targets } from './order-work.ts'
+import type { WorkOrder } from './order-work.ts'
+
+type BulkActionsProps = {
+  selected: readonly WorkOrder[]
+  /** False keeps the question open. */
+  onMove: (choice: BulkChoice) => Promise<boolean>
+}
+
+const mostAtOnce = 200
+
+/** What can be done with the selected orders: the likeliest as a button, the rest in a menu; each asks once. */
+export function BulkActions({ selected, onMove }: BulkActionsProps) {
+  const { actions, bulk } = useTexts('admin-orders')
+  const [asked, setAsked] = useState<BulkChoice | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [first, ...others] = bulkChoices(selected)
+  const tooMany = selected.length > mostAtOnce ? bulk.tooMany : undefined
+  const label = ({ action, able }: BulkChoice) => bulk.choice(actions[action], able.length, selected.length)
+
+  function ask(choice: BulkChoice) {
+    setAsked(choice)
+    setIsAsking(true)
+  }
+
+  if (!first) return <span className="text-text-muted">{bulk.none}</span>
+  const items = others.map((choice): MenuItem => ({
+    key: choice.action,
+    label: label(choice),
+    tone: choice.action === 'cancel' ? 'danger' : undefined,
+    disabledReason: tooMany,
+    onSelect: () => ask(choice),
+  }))
+  return (
+    <>
+      <Button size="sm" disabledReason={tooMany} onClick={() => ask(first)}>
+        {label(first)}
+      </Button>
+      {items.length > 0 && (
+        <LazyMenu
+          align="start"
+          items={items}
+          trigger={
+            <Button size="sm" variant="cancel" iconAfter={<ChevronDown />}>
+              {bulk.menu}
+            </Button>
+          }
+        />
+      )}
+      {asked && (
+        <BulkQuestion choice={asked} open={isAsking} onOpenChange={setIsAsking} onConfirm={() => onMove(asked)} />
+      )}
+    </>
+  )
+}
+
+type BulkQuestionProps = {
+  choice: BulkChoice
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onConfirm: () => Promise<boolean>
+}
+
+function BulkQuestion({ choice, open, onOpenChange, onConfirm }: BulkQuestionProps) {
+  const { actions, ask, bulk } = useTexts('admin-orders')
+  const { orderStatuses } = useTexts('admin')
+  const { action, able, unable } = choice
+  const isCancel = action === 'cancel'
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone={isCancel ? 'danger' : 'shop'}
+      title={bulk.title(actions[action], able.length)}
+      description={
+        <>
+          <span className="block">{bulk.text(orderStatuses[targets[action]])}</span>
+          {unable.length > 0 && (
+            <span className="mt-1 block">{bulk.some(able.length, able.length + unable.length)}</span>
+          )}
+          {isCancel && <span className="mt-1 block font-semibold text-text">{bulk.cancelText}</span>}
+        </>
+      }
+      confirmLabel={bulk.confirm(actions[action], able.length)}
+      cancelLabel={isCancel ? ask.keep : ask.back}
+      onConfirm={onConfirm}
+    />
+  )
+}

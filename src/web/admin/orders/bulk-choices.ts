@@ -1,0 +1,16 @@
+import { adminActions, canDo } from './order-work.ts'
+import type { AdminAction, WorkOrder } from './order-work.ts'
+
+export type BulkChoice = { action: AdminAction; able: WorkOrder[]; unable: WorkOrder[] }
+
+/**
+ * What can be done with the selected orders together: every action that the server allows for at least one of them.
+ * Only those for which it does are sent, because one status can mean different actions: to `PROCESSING` goes a paid order
+ * that is accepted and one whose delivery is withdrawn.
+ */
+export function bulkChoices(selected: readonly WorkOrder[]): BulkChoice[] {
+  return adminActions.flatMap((action) => {
+    const able = selected.filter((order) => canDo(order, action))
+    return able.length === 0 ? [] : [{ action, able, unable: selected.filter((order) => !canDo(order, action)) }]
+  })
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import type { Output } from '#contract/call.ts'
+import type { changeManyOrderStatuses } from '#contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+export type BulkResults = Output<typeof changeManyOrderStatuses>['results']
+
+type BulkResultDialogProps = { results: BulkResults; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What became of each order, those that were refused first. */
+export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDialogProps) {
+  const { bulk } = useTexts('admin-orders')
+  const refused = results.filter(({ moved }) => !moved)
+  const moved = results.filter((result) => result.moved)
+  const summary = [
+    ...(moved.length > 0 ? [bulk.resultMoved(moved.length)] : []),
+    ...(refused.length > 0 ? [bulk.resultRefused(refused.length)] : []),
+  ]
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={bulk.resultTitle}
+      description={summary.join(', ')}
+      footer={<Button onClick={() => onOpenChange(false)}>{bulk.close}</Button>}
+    >
+      <ul className="divide-y text-sm">
+        {[...refused, ...moved].map((result) => (
+          <ResultLine key={result.order_id} result={result} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function ResultLine({ result }: { result: BulkResults[number] }) {
+  const { bulk } = useTexts('admin-orders')
+  const Icon = result.moved ? CircleCheck : CircleX
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <Icon aria-hidden className={`mt-px size-5 shrink-0 ${result.moved ? 'text-success' : 'text-danger'}`} />
+      <span className="min-w-0">
+        <Link
+          to={paths.adminOrder(result)}
+          className="tabular font-semibold text-text-link underline-offset-4 hover:underline"
+        >
+          {result.order_number ?? bulk.unknown}
+        </Link>
+        <span className="block break-words">
+          <span className="font-semibold">{result.moved ? bulk.moved : bulk.refused}</span>
+          <span className="text-text-muted"> · {result.message}</span>
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import PackageX from 'lucide-react/icons/package-x'
+import Printer from 'lucide-react/icons/printer'
+import type { AdminOrder, OrderStatus } from '#contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { AdminPage } from '../../shared/admin/admin-page.tsx'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
+import { StaleMark } from '../../shared/admin/stale-mark.tsx'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { CustomerCard, DestinationCard, NoteCard } from './people-cards.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { ItemsCard } from './items-card.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { useAwb } from './use-awb.ts'
+import { useOrderActions } from './use-order-actions.tsx'
+
+/** Everything about one order, and all that can be done with it. */
+export function Component() {
+  const { order: texts, list } = useTexts('admin-orders')
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useAwb(id)
+  const title = data ? texts.heading(data.order_number) : list.title
+  return (
+    <AdminPage
+      title={title}
+      heading={data && <Heading order={data} />}
+      back={{ to: paths.adminOrders(), label: texts.back }}
+      actions={data && <HeadActions isStale={error !== null} />}
+    >
+      {/* Another order is another page: nothing of the first may stay. */}
+      {data && <OrderView key={data.order_id} order={data} />}
+      {!data && error?.status === 404 && <NotFound />}
+      {!data && error?.status === 422 && <NotFound />}
+      {!data && error && error.status !== 404 && error.status !== 422 && (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <GreyOrder />}
+    </AdminPage>
+  )
+}
+
+function Heading({ order }: { order: AdminOrder }) {
+  const { order: texts } = useTexts('admin-orders')
+  const { language } = useLanguage()
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="tabular">{order.order_number}</span>
+      <OrderStatusBadge status={order.status} />
+      <span className="w-full text-sm font-normal tracking-normal text-text-muted">
+        {texts.placed(dayAndTime(order.created_at, language))}
+        {order.kind === 'PLAN' && ` · ${texts.plan}`}
+      </span>
+    </span>
+  )
+}
+
+function HeadActions({ isStale }: { isStale: boolean }) {
+  const { order: texts } = useTexts('admin-orders')
+  return (
+    <>
+      <StaleMark when={isStale} />
+      <Button size="sm" variant="cancel" icon={<Printer />} onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+    </>
+  )
+}
+
+function OrderView({ order }: { order: AdminOrder }) {
+  const { order: texts } = useTexts('admin-orders')
+  const [movedTo, setMovedTo] = useState<OrderStatus | null>(null)
+  const actions = useOrderActions((moved, now) => setMovedTo(now ?? moved.status))
+  return (
+    <div className="flex flex-col gap-4">
+      {movedTo && <MovedOn status={movedTo} onClose={() => setMovedTo(null)} />}
+      {order.flagged_reason !== null && (
+        <Alert tone="warning" title={texts.flaggedTitle}>
+          <p>{order.flagged_reason}</p>
+          <p className="text-text-muted">{texts.flaggedHelp}</p>
+        </Alert>
+      )}
+      <ActionBar order={order} actions={actions} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ItemsCard order={order} />
+          <PaymentCard order={order} />
+          <DeliveryCard order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CustomerCard customer={order.customer} />
+          <DestinationCard order={order} />
+          <NoteCard note={order.note} />
+          <TimelineCard order={order} />
+        </div>
+      </div>
+      {actions.dialog}
+      <PackingSlip order={order} />
+    </div>
+  )
+}
+
+function MovedOn({ status, onClose }: { status: OrderStatus; onClose: () => void }) {
+  const { done } = useTexts('admin-orders')
+  const { orderStatuses } = useTexts('admin')
+  return (
+    <Alert tone="info" live title={done.movedOnTitle} onClose={onClose}>
+      {done.movedOn(orderStatuses[status])}
+    </Alert>
+  )
+}
+
+function NotFound() {
+  const { order: texts } = useTexts('admin-orders')
+  return (
+    <div className="rounded-xl border bg-surface">
+      <EmptyState
+        icon={<PackageX />}
+        title={texts.notFoundTitle}
+        action={
+          <ButtonLink to={paths.adminOrders()} variant="cancel">
+            {texts.back}
+          </ButtonLink>
+        }
+      >
+        {texts.notFoundText}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The shape of what comes. */
+function GreyOrder() {
+  const { page } = useTexts('admin')
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="sr-only">{page.loading}</output>
+      <Skeleton className="h-16 rounded-xl" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-100 rounded-xl" />
+          <Skeleton className="h-56 rounded-xl" />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-44 rounded-xl" />
+          <Skeleton className="h-40 rounded-xl" />
+          <Skeleton className="h-72 rounded-xl" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { getProfile } from '#contract/accounts.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { AdminPage } from '../../shared/admin/admin-page.tsx'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { signOut } from '../../shared/sign-out.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** The administrator's own name, language and password. */
+export function Component() {
+  const { profile: texts } = useTexts('admin-profile')
+  const { page } = useTexts('admin')
+  const { data, error, refetch, isFetching } = useQueryCall(getProfile, {})
+  return (
+    <AdminPage title={texts.title} width="narrow">
+      <div className="flex flex-col gap-4">
+        {data && <DetailsForm profile={data} />}
+        {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <div aria-busy="true">
+            <output className="sr-only">{page.loading}</output>
+            <Skeleton className="h-100 rounded-xl" />
+          </div>
+        )}
+        <PasswordForm />
+        <Card title={texts.leaveTitle} description={texts.leaveText}>
+          <Button variant="cancel" size="sm" onClick={() => void signOut()}>
+            {texts.leave}
+          </Button>
+        </Card>
+      </div>
+    </AdminPage>
+  )
+}

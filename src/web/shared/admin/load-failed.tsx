@@ -1,0 +1,34 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ApiError } from '../../api/api-error.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useTexts } from '../language.tsx'
+import { useErrorText } from '../use-error-text.ts'
+
+type LoadFailedProps = { error: ApiError; onRetry: () => void; busy?: boolean | undefined }
+
+/** In the place of what could not be loaded: why, and a second try. */
+export function LoadFailed({ error, onRetry, busy }: LoadFailedProps) {
+  const { page } = useTexts('admin')
+  const errorText = useErrorText()
+  return (
+    <div role="alert" className="rounded-xl border bg-surface">
+      <EmptyState
+        icon={<CloudOff />}
+        title={page.failed}
+        action={
+          <Button variant="cancel" busy={busy} onClick={onRetry}>
+            {page.retry}
+          </Button>
+        }
+      >
+        <p>{errorText(error)}</p>
+        {error.status >= 500 && error.requestId !== undefined && (
+          <p className="mt-2 text-xs">
+            {page.requestId}: <code className="font-mono">{error.requestId}</code>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
+import { useTexts } from '../language.tsx'
+
+/** Amber asks the shop to do something, red says that something went wrong. */
+const tones: Record<OrderStatus, Tone> = {
+  AWAITING_PAYMENT: 'neutral',
+  PAID: 'warning',
+  PROCESSING: 'info',
+  READY_TO_SHIP: 'info',
+  SHIPPED: 'accent',
+  DELIVERED: 'success',
+  COMPLETED: 'success',
+  DELIVERY_FAILED: 'danger',
+  RETURNED: 'danger',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+}
+
+/** Where an order stands, in the words of those who work on it. */
+export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string | undefined }) {
+  const { orderStatuses } = useTexts('admin')
+  return (
+    <StatusBadge tone={tones[status]} className={className}>
+      {orderStatuses[status]}
+    </StatusBadge>
+  )
+}
