@@ -78,6 +78,7 @@ export const refreshToken = defineCall({
   response: z.object({ accessToken: z.string(), refreshToken: z.string() }),
   errors: ['session_expired'],
   limit: 'none',
+  example: { refreshToken: 'qY3…' },
 })
 
 export const logout = defineCall({
@@ -136,6 +137,7 @@ export const changePassword = defineCall({
   message: 'Change Password Success',
   errors: ['invalid_input'],
   limit: 'login',
+  example: { currentPassword: 'sehati-customer', newPassword: 'a longer and better one' },
 })
 
 /** Indonesia's provinces, as `state` takes them. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -16,7 +16,7 @@ export function createServer(config: Config, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // pino's own type names more levels
     // One line of our own per request says more than Fastify's two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     // Only as many proxies as the configuration names may say who the caller is.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY_HOPS,

@@ -9,7 +9,7 @@ export function parseRequest(call: Call, received: Received) {
   return {
     params: call.params ? parseParams(call.params, received.params) : undefined,
     query: call.query ? parseFields(call.query, received.query ?? {}) : undefined,
-    body: call.body ? parseFields(call.body, received.body ?? {}) : undefined,
+    body: call.body ? parseFields(call.body, received.body === undefined ? {} : received.body) : undefined,
   }
 }
 
