@@ -25,7 +25,9 @@ export const getDashboard = defineCall({
     waiting: z.array(z.object({ status: OrderStatus, orders: z.int() })),
     flagged_orders: z.int(),
     low_stock: z.array(z.object({ product_id: Id, name: z.string(), slug: z.string(), stock: z.int() })),
-    best_sellers: z.array(z.object({ type: z.enum(['product', 'bundle']), id: Id, name: z.string(), units: z.int(), revenue: Rupiah })),
+    best_sellers: z.array(
+      z.object({ type: z.enum(['product', 'bundle']), id: Id, name: z.string(), units: z.int(), revenue: Rupiah }),
+    ),
     revenue_by_day: z.array(z.object({ day: Day, revenue: Rupiah, orders: z.int() })),
     newest_orders: z.array(AdminOrderSummary),
   }),

@@ -4,7 +4,13 @@ import { Rupiah } from './money.ts'
 import { Id, Quantity } from './scalars.ts'
 
 /** Why a line cannot be bought as it stands. */
-export const UnavailableReason = z.enum(['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'BELOW_MOQ', 'INACTIVE', 'PRICE_CHANGED'])
+export const UnavailableReason = z.enum([
+  'OUT_OF_STOCK',
+  'INSUFFICIENT_STOCK',
+  'BELOW_MOQ',
+  'INACTIVE',
+  'PRICE_CHANGED',
+])
 export type UnavailableReason = z.output<typeof UnavailableReason>
 
 const lineFields = {

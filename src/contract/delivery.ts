@@ -36,7 +36,11 @@ export const checkRates = defineCall({
   example: { address_id: '01890000-0000-7000-8000-000000000000' },
 })
 
-export const Courier = z.object({ courier_code: z.string(), courier_name: z.string(), services: z.array(z.object({ service_code: z.string(), service_name: z.string() })) })
+export const Courier = z.object({
+  courier_code: z.string(),
+  courier_name: z.string(),
+  services: z.array(z.object({ service_code: z.string(), service_name: z.string() })),
+})
 
 export const listCouriers = defineCall({
   method: 'GET',
@@ -51,13 +55,21 @@ export const listProviderCouriers = defineCall({
   method: 'GET',
   path: '/{provider}/couriers',
   access: 'signed_in',
-  summary: 'The same couriers under the delivery provider\'s own segment',
+  summary: "The same couriers under the delivery provider's own segment",
   params: z.object({ provider: z.string().max(40) }),
   response: z.object({ couriers: z.array(Courier) }),
   errors: ['not_found', 'provider_unavailable'],
 })
 
-export const DeliveryStatus = z.enum(['REQUESTED', 'BOOKED', 'PICKED_UP', 'DELIVERED', 'FAILED', 'RETURNED', 'WITHDRAWN'])
+export const DeliveryStatus = z.enum([
+  'REQUESTED',
+  'BOOKED',
+  'PICKED_UP',
+  'DELIVERED',
+  'FAILED',
+  'RETURNED',
+  'WITHDRAWN',
+])
 
 export const Delivery = z.object({
   delivery_id: Id,
@@ -89,7 +101,7 @@ export const receiveDeliveryNotice = defineCall({
   method: 'POST',
   path: '/delivery/notifications/{provider}',
   access: 'provider',
-  summary: 'A courier\'s signed notice',
+  summary: "A courier's signed notice",
   params: z.object({ provider: z.string().max(40) }),
   response: z.object({ received: z.literal(true) }),
   errors: ['signature_invalid', 'malformed_request', 'not_found', 'provider_unavailable'],

@@ -19,7 +19,10 @@ export const errorCodes = {
   not_available: { status: 409, message: 'Some items in your cart cannot be bought right now.' },
   out_of_stock: { status: 409, message: 'Some items are no longer in stock.' },
   price_changed: { status: 409, message: 'Prices have changed. Please review the new total.' },
-  courier_not_available: { status: 409, message: 'This courier does not serve the address any more. Please choose another.' },
+  courier_not_available: {
+    status: 409,
+    message: 'This courier does not serve the address any more. Please choose another.',
+  },
   no_courier: { status: 409, message: 'No courier delivers to this address yet.' },
   payment_not_possible: { status: 409, message: 'This payment method is not available for this total.' },
   order_status_conflict: { status: 409, message: 'The order has moved on, so this is no longer possible.' },
@@ -32,7 +35,10 @@ export const errorCodes = {
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with a different request.' },
   too_many_requests: { status: 429, message: 'A little too fast. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
-  provider_unavailable: { status: 503, message: 'A partner service does not answer right now. Please try again in a moment.' },
+  provider_unavailable: {
+    status: 503,
+    message: 'A partner service does not answer right now. Please try again in a moment.',
+  },
   unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

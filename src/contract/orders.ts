@@ -9,16 +9,35 @@ import { PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from './scalars.ts'
 
 export const orderStatuses = [
-  'AWAITING_PAYMENT', 'PAID', 'PROCESSING', 'READY_TO_SHIP', 'SHIPPED', 'DELIVERED', 'COMPLETED',
-  'DELIVERY_FAILED', 'RETURNED', 'CANCELLED', 'EXPIRED',
+  'AWAITING_PAYMENT',
+  'PAID',
+  'PROCESSING',
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'DELIVERY_FAILED',
+  'RETURNED',
+  'CANCELLED',
+  'EXPIRED',
 ] as const
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
 /** What the present reader may do with the order now; the screen shows these and nothing else. */
 export const OrderAction = z.enum([
-  'pay', 'cancel', 'complete', 'buy_again',
-  'process', 'request_delivery', 'withdraw_delivery', 'ship', 'deliver', 'fail_delivery', 'return', 'resend_delivery',
+  'pay',
+  'cancel',
+  'complete',
+  'buy_again',
+  'process',
+  'request_delivery',
+  'withdraw_delivery',
+  'ship',
+  'deliver',
+  'fail_delivery',
+  'return',
+  'resend_delivery',
 ])
 export type OrderAction = z.output<typeof OrderAction>
 
@@ -95,7 +114,14 @@ export const quoteOrder = defineCall({
   summary: 'All amounts of the order that the same body would place',
   body: z.strictObject({ ...checkout, expected_total: Rupiah.optional() }),
   response: Quote,
-  errors: ['not_found', 'cart_empty', 'not_available', 'courier_not_available', 'payment_not_possible', 'provider_unavailable'],
+  errors: [
+    'not_found',
+    'cart_empty',
+    'not_available',
+    'courier_not_available',
+    'payment_not_possible',
+    'provider_unavailable',
+  ],
   example: {
     address_id: '01890000-0000-7000-8000-000000000000',
     courier_code: 'jne',
@@ -187,7 +213,16 @@ export const placeOrder = defineCall({
   code: 201,
   message: 'Order placed',
   idempotent: true,
-  errors: ['not_found', 'cart_empty', 'not_available', 'out_of_stock', 'price_changed', 'courier_not_available', 'payment_not_possible', 'provider_unavailable'],
+  errors: [
+    'not_found',
+    'cart_empty',
+    'not_available',
+    'out_of_stock',
+    'price_changed',
+    'courier_not_available',
+    'payment_not_possible',
+    'provider_unavailable',
+  ],
   example: {
     address_id: '01890000-0000-7000-8000-000000000000',
     courier_code: 'jne',
@@ -267,7 +302,9 @@ export const AdminOrder = z.object({
     spent: Rupiah,
   }),
   flagged_reason: z.string().nullable(),
-  payment_notices: z.array(z.object({ notice_id: Id, provider: z.string(), outcome: z.string(), detail: z.string(), received_at: Time })),
+  payment_notices: z.array(
+    z.object({ notice_id: Id, provider: z.string(), outcome: z.string(), detail: z.string(), received_at: Time }),
+  ),
 })
 export type AdminOrder = z.output<typeof AdminOrder>
 
@@ -329,7 +366,9 @@ export const changeManyOrderStatuses = defineCall({
   response: z.object({
     moved: z.int(),
     refused: z.int(),
-    results: z.array(z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), message: z.string() })),
+    results: z.array(
+      z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), message: z.string() }),
+    ),
   }),
   message: 'Order status changed successfully',
   idempotent: true,

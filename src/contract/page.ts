@@ -20,7 +20,13 @@ export type Page<T> = { data: T[]; meta: PageMeta }
 /** A whole number that arrived as text in an address; `1e3`, ` 5` and `0x10` are refused. */
 export function wholeNumber(options: { min: number; max: number }) {
   return z
-    .union([z.int(), z.string().regex(/^-?\d{1,15}$/, 'Must be a whole number.').transform(Number)])
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/, 'Must be a whole number.')
+        .transform(Number),
+    ])
     .pipe(z.int().min(options.min).max(options.max))
 }
 

@@ -50,8 +50,13 @@ export const advanceClock = defineCall({
   method: 'POST',
   path: '/sandbox/clock',
   access: 'anyone',
-  summary: 'Move the shop\'s clock forward; due timers run before it answers',
-  body: z.strictObject({ advance_seconds: z.int().min(0).max(400 * 24 * 3600) }),
+  summary: "Move the shop's clock forward; due timers run before it answers",
+  body: z.strictObject({
+    advance_seconds: z
+      .int()
+      .min(0)
+      .max(400 * 24 * 3600),
+  }),
   response: z.object({ now: Time }),
   example: { advance_seconds: 3600 },
 })

@@ -43,4 +43,7 @@ export const Phone = z
   .pipe(z.string().regex(/^\+62\d{9,13}$/, 'Please enter an Indonesian phone number, such as 0812 3456 7890.'))
 
 /** Links between shop pages: starts with one slash, so that it cannot lead to another host. */
-export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(200)
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(200)

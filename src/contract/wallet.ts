@@ -5,8 +5,17 @@ import { pageOf, paging } from './page.ts'
 import { Day, Id, Time } from './scalars.ts'
 
 export const transactionTypes = [
-  'EARN_PURCHASE', 'EARN_REVIEW', 'COMMISSION', 'REFUND', 'SPEND', 'SPEND_REVERSAL',
-  'WITHDRAWAL_HOLD', 'WITHDRAWAL_RELEASE', 'WITHDRAWAL_PAID', 'EXPIRY', 'ADJUSTMENT',
+  'EARN_PURCHASE',
+  'EARN_REVIEW',
+  'COMMISSION',
+  'REFUND',
+  'SPEND',
+  'SPEND_REVERSAL',
+  'WITHDRAWAL_HOLD',
+  'WITHDRAWAL_RELEASE',
+  'WITHDRAWAL_PAID',
+  'EXPIRY',
+  'ADJUSTMENT',
 ] as const
 export const TransactionType = z.enum(transactionTypes)
 export type TransactionType = z.output<typeof TransactionType>
@@ -46,7 +55,7 @@ export const listMyTransactions = defineCall({
   method: 'GET',
   path: '/wallets/my-transactions',
   access: 'customer',
-  summary: 'My wallet\'s movements, newest first',
+  summary: "My wallet's movements, newest first",
   query: z.strictObject({
     ...paging(),
     type: TransactionType.optional(),
