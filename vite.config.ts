@@ -1,7 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanDependencies } from './tools/lean-dependencies.ts'
 import { lightContracts } from './tools/light-contracts.ts'
+import { publicChunk } from './tools/public-chunk.ts'
+
+const shopChunk = publicChunk()
 
 /**
  * Two builds: `vite build` makes what browsers load (`dist/web`), `vite build --ssr src/web/entry-server.tsx` the one
@@ -9,7 +13,7 @@ import { lightContracts } from './tools/light-contracts.ts'
  * form, so that it does not depend on NODE_ENV.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [lightContracts(), react(), tailwindcss()],
+  plugins: [lightContracts(), leanDependencies(), react(), tailwindcss(), ...(isSsrBuild ? [] : [shopChunk.plugin])],
   publicDir: false,
   appType: 'custom',
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
@@ -20,7 +24,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2023',
     // Fonts and pictures in data addresses would need a weaker content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names what a page needs; the rest of the shop's first chunk is shared.
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {}
@@ -30,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: 'shop', test: shopChunk.isShared, priority: 1 },
               ],
             },
           },

@@ -18,31 +18,36 @@ export function lightContracts(): Plugin {
     enforce: 'pre',
     async resolveId(source) {
       if (source.startsWith('#schemas/')) return join(folder, source.slice('#schemas/'.length))
+      if (source.startsWith(folder) && source.includes(mark)) return { id: source, moduleSideEffects: false }
       if (!source.startsWith('#contract/')) return null
       const file = join(folder, source.slice('#contract/'.length))
-      return Object.values(await importFresh(file)).some(isCall) ? file + mark : file
+      const hasCalls = Object.values(await importFresh(file)).some(isCall)
+      return hasCalls ? { id: file + mark, moduleSideEffects: false } : file
     },
     async load(id) {
-      if (!id.startsWith(folder) || !id.endsWith(mark)) return null
-      const file = id.slice(0, -mark.length)
+      const [file, name] = id.split(mark)
+      if (!id.startsWith(folder) || file === undefined || name === undefined) return null
       this.addWatchFile(file)
-      return lightModule(await importFresh(file))
+      const members = await importFresh(file)
+      if (name !== '') return `export const ${name.slice(1)} = ${lightValue(members[name.slice(1)])}`
+      return lightModule(file, members)
     },
   }
 }
 
-/** The module's text: one export for every call and for every constant that is plain data. */
-export function lightModule(members: Record<string, unknown>): string {
-  const lines = Object.entries(members).flatMap(([name, member]) => {
-    if (isCall(member)) return [`export const ${name} = ${JSON.stringify(lightCall(name, member))}`]
-    return isPlainData(member) ? [`export const ${name} = ${JSON.stringify(member)}`] : []
-  })
-  return `${lines.join('\n')}\n`
+/** Each export in a module of its own, so that a page carries only the calls that it makes. */
+export function lightModule(file: string, members: Record<string, unknown>): string {
+  const names = Object.keys(members).filter((name) => isCall(members[name]) || isPlainData(members[name]))
+  return names.map((name) => `export { ${name} } from ${JSON.stringify(`${file}${mark}=${name}`)}\n`).join('')
 }
 
-function lightCall(name: string, call: Call) {
+function lightValue(member: unknown): string {
+  return JSON.stringify(isCall(member) ? lightCall(member) : member)
+}
+
+function lightCall(call: Call) {
   const { method, path, access, idempotent, cacheable, code, message, input } = call
-  return { name, method, path, access, idempotent, cacheable, code, message, input }
+  return { method, path, access, idempotent, cacheable, code, message, input }
 }
 
 function isCall(member: unknown): member is Call {

@@ -1,14 +1,15 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
-import type { HydrationState } from 'react-router'
+import type { HydrationState, RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { request } from './api/request.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
-import { routes } from './routes.tsx'
+import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
+import { withExit } from './runtime/screen.tsx'
 import { followOtherTabs, onSessionEnd } from './shared/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
 import type { Language } from './texts/catalogue.ts'
@@ -32,12 +33,14 @@ async function start(): Promise<void> {
   if (!root || !hydration) return
   // The global instead of an option lets the router make error responses of what looks like one.
   window.__staticRouterHydrationData = JSON.parse(hydration.textContent)
+  const routes = await routesHere()
   const areas = (matchRoutes(routes, window.location) ?? []).flatMap(({ route }) => handleOf(route).texts ?? [])
   await Promise.all([
     resolveLazy(routes, window.location),
     ...['base' as const, ...areas].map((area) => loadArea(area, language)),
   ])
-  if (document.documentElement.dataset['env'] === 'test') window.sentByServer = [...root.querySelectorAll(':not(.rich-text *)')]
+  if (document.documentElement.dataset['env'] === 'test')
+    window.sentByServer = [...root.querySelectorAll(':not(.rich-text *)')]
 
   const router = createBrowserRouter(routes, {
     getContext: () => makeContext((call, input, options) => request(call, input, options), window.location.origin),
@@ -62,11 +65,11 @@ async function start(): Promise<void> {
   })
 }
 
-// A chunk that is gone after a deployment: the reloaded page names the present ones. Once, so that it cannot loop.
-window.addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('reloaded-for') === window.location.href) return
-  sessionStorage.setItem('reloaded-for', window.location.href)
-  window.location.reload()
-})
+/** The shop's table, or the admin's, which only the admin fetches. */
+async function routesHere(): Promise<RouteObject[]> {
+  if (!window.location.pathname.startsWith('/admin')) return withExit(shopRoutes, '/admin/*')
+  const { adminRoutes } = await import('./admin-routes.tsx')
+  return withExit(adminRoutes, '*')
+}
 
 void start()

@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
 import type { StaticHandlerContext } from 'react-router'
+import { adminRoutes } from './admin-routes.tsx'
 import { App } from './app.tsx'
-import { routes } from './routes.tsx'
+import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { handleOf } from './runtime/resolve-lazy.ts'
+import { withRoot } from './runtime/screen.tsx'
 import { rootRouteId } from './runtime/shell.ts'
 import { areaFile, languages, loadArea } from './texts/catalogue.ts'
 import type { Area, Language } from './texts/catalogue.ts'
@@ -38,7 +40,8 @@ export type RenderedPage = {
 
 export type Rendered = RenderedPage | { kind: 'redirect'; status: number; location: string }
 
-const handler = createStaticHandler(routes)
+/** Both apps; a browser knows only the one it is in. */
+const handler = createStaticHandler(withRoot([...shopRoutes, ...adminRoutes].flatMap(({ children = [] }) => children)))
 await Promise.all(languages.map((language) => loadArea('base', language)))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
@@ -124,5 +127,6 @@ function filesOf(context: StaticHandlerContext, language: Language): string[] {
   const handles = context.matches.map(({ route }) => handleOf(route))
   const areas = new Set<Area>(['base', ...handles.flatMap(({ texts = [] }) => texts)])
   const screens = handles.flatMap(({ file }) => (file ? [file] : []))
-  return ['src/web/entry-browser.tsx', ...screens, ...[...areas].map((area) => areaFile(area, language))]
+  const app = context.location.pathname.startsWith('/admin') ? ['src/web/admin-routes.tsx'] : []
+  return ['src/web/entry-browser.tsx', ...app, ...screens, ...[...areas].map((area) => areaFile(area, language))]
 }

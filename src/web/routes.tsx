@@ -1,17 +1,15 @@
-import { data } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { RouteErrorScreen } from './runtime/error-screen.tsx'
-import { PendingScreen } from './runtime/pending-screen.tsx'
-import { RootLayout } from './runtime/root-layout.tsx'
-import { privateScreen, publicScreen, screen } from './runtime/screen.ts'
-import { rootRouteId, shellLoader } from './runtime/shell.ts'
+import { frame, notFound, privateArea, screens, withRoot } from './runtime/screen.tsx'
 import { bundleLoader, productLoader } from './shop/product/product-loaders.ts'
 import { categoryLoader, listLoader } from './shop/catalogue/list-loader.ts'
 import { contentLoader } from './shop/content/content-loader.ts'
 import { homeLoader } from './shop/home/home-loader.ts'
 
 /*
- * All screens: path, file, who. A screen is a file `<name>-page.tsx` in a feature's folder that exports `Component`.
+ * All screens of the shop: path, file, who. Those of the admin are in `admin-routes.tsx`, in the same form. They are two
+ * apps: neither carries the other's table, and going from one to the other loads a document.
+ *
+ * A screen is a file `<name>-page.tsx` in a feature's folder that exports `Component`.
  *
  * A public screen (rendered by the server): `publicScreen(path, file, { loader, texts })` in the frame it belongs to.
  *   - The loader is static, small and in its own file; it makes one call with `load(args, call, input)` and returns plain
@@ -28,34 +26,44 @@ import { homeLoader } from './shop/home/home-loader.ts'
  * Add the path to `paths.ts` as well; a test compares the two.
  */
 
+const { screen, publicScreen, privateScreen } = screens(import.meta.glob('./shop/**/*-{page,layout}.tsx'))
+
 const shopPublic: RouteObject[] = [
   publicScreen('/', 'shop/home/home-page.tsx', { loader: homeLoader, texts: ['catalogue'] }),
-  publicScreen('/about', 'shop/content/about-page.tsx', { loader: contentLoader('ABOUT'), texts: ['catalogue'] }),
-  publicScreen('/products', 'shop/catalogue/list-page.tsx', {
-    loader: listLoader,
-    texts: ['catalogue'],
-  }),
+  publicScreen('/about', 'shop/content/about-page.tsx', { loader: contentLoader('ABOUT') }),
+  publicScreen('/products', 'shop/catalogue/list-page.tsx', { loader: listLoader, texts: ['catalogue'] }),
   publicScreen('/products/category/*', 'shop/catalogue/list-page.tsx', {
     loader: categoryLoader,
     texts: ['catalogue'],
   }),
-  publicScreen('/products/:slug', 'shop/product/product-page.tsx', { loader: productLoader, texts: ['catalogue'] }),
-  publicScreen('/bundles/:slug', 'shop/product/bundle-page.tsx', { loader: bundleLoader, texts: ['catalogue'] }),
-  { path: '*', loader: notFound },
+  publicScreen('/products/:slug', 'shop/product/product-page.tsx', { loader: productLoader, texts: ['product'] }),
+  publicScreen('/bundles/:slug', 'shop/product/bundle-page.tsx', { loader: bundleLoader, texts: ['product'] }),
+  { id: 'not-found', path: '*', loader: notFound },
 ]
 
 const shopPrivate: RouteObject[] = [
   privateScreen('/error', 'customer', 'shop/error-page.tsx'),
   privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', { texts: ['cart'], hide: ['footer'] }),
+  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', { texts: ['checkout', 'account'] }),
+  privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', {
+    texts: ['account'],
+  }),
+  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/add-address-page.tsx', { texts: ['account'] }),
+  privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/edit-address-page.tsx', {
+    texts: ['account'],
+  }),
+  privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account'] }),
+  privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', { texts: ['orders'] }),
+  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account'] }),
+  privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', { texts: ['account'] }),
+  privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', { texts: ['account'] }),
+  privateScreen('/edit-address/:id', 'customer', 'shop/account/edit-address-page.tsx', { texts: ['account'] }),
 ]
 
 /** Screens without header, tab bar and footer. */
 const barePublic: RouteObject[] = [
-  publicScreen('/policy', 'shop/content/policy-page.tsx', { loader: contentLoader('POLICY'), texts: ['catalogue'] }),
-  publicScreen('/terms-and-condition', 'shop/content/terms-page.tsx', {
-    loader: contentLoader('TERMS'),
-    texts: ['catalogue'],
-  }),
+  publicScreen('/policy', 'shop/content/policy-page.tsx', { loader: contentLoader('POLICY') }),
+  publicScreen('/terms-and-condition', 'shop/content/terms-page.tsx', { loader: contentLoader('TERMS') }),
 ]
 
 const barePrivate: RouteObject[] = [
@@ -63,46 +71,7 @@ const barePrivate: RouteObject[] = [
   privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx', { texts: ['auth'] }),
 ]
 
-const adminScreens: RouteObject[] = []
-
-export const routes: RouteObject[] = [
-  {
-    id: rootRouteId,
-    loader: shellLoader,
-    // What it shows changes so rarely that one visit can keep it.
-    shouldRevalidate: () => false,
-    Component: RootLayout,
-    ErrorBoundary: RouteErrorScreen,
-    children: [
-      frame('shop', 'shop/shop-layout.tsx', [...shopPublic, privateArea('shop-private', shopPrivate)]),
-      frame('bare', 'shop/bare-layout.tsx', [...barePublic, privateArea('bare-private', barePrivate)]),
-      // The admin's frame is private itself: nobody else gets to see it, not even for a moment.
-      privateArea('admin-private', [frame('admin', 'admin/admin-layout.tsx', adminScreens, ['admin'])]),
-    ],
-  },
-]
-
-/** A layout and its screens; when one of them fails, the error stands inside the layout. */
-function frame(id: string, file: string, children: RouteObject[], texts: readonly 'admin'[] = []): RouteObject {
-  return {
-    id,
-    ...screen(file, { texts }),
-    children: [{ id: `${id}-content`, ErrorBoundary: RouteErrorScreen, children }],
-  }
-}
-
-/** The loader, trivial as it is, keeps the server from rendering what is below: there is always something to wait for. */
-function privateArea(id: string, children: RouteObject[]): RouteObject {
-  return {
-    id,
-    handle: { isPrivate: true },
-    loader: () => null,
-    HydrateFallback: PendingScreen,
-    lazy: { Component: async () => (await import('./runtime/private-area.tsx')).Component },
-    children,
-  }
-}
-
-function notFound(): never {
-  throw data({}, { status: 404 })
-}
+export const shopRoutes: RouteObject[] = withRoot([
+  frame('shop', screen('shop/shop-layout.tsx'), [...shopPublic, privateArea('shop-private', shopPrivate)]),
+  frame('bare', screen('shop/bare-layout.tsx'), [...barePublic, privateArea('bare-private', barePrivate)]),
+])

@@ -1,7 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { readSession } from '../shared/session.ts'
 import { ApiError } from './api-error.ts'
-import { renewSession } from './renew-session.ts'
 
 /** The parts of a call that go onto the wire. Which of them a call takes is checked where it is made. */
 export type WireInput = {
@@ -33,6 +32,7 @@ export async function send(call: Call, input: WireInput, options: SendOptions = 
     response = await attempt(token)
   }
   if (response.status !== 401 || token === null) return response
+  const { renewSession } = await import('./renew-session.ts')
   const renewed = await renewSession(token)
   return renewed === null ? response : attempt(renewed)
 }

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
-import type { ScreenHandle } from './screen.ts'
+import type { ScreenHandle } from './screen.tsx'
 
 /**
  * Fetches the code of the matched screens before hydration. Whatever is still to do when the router is made lets React

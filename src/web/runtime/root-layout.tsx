@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { ToastViewport } from '../ui/feedback/toast-viewport.tsx'
+import { currentToasts, subscribeToToasts, toastsOnServer } from '../ui/feedback/toast.ts'
 
 /** Around every screen: scrolling, toasts, and the line that shows a page is on its way. */
 export function RootLayout() {
@@ -11,7 +12,7 @@ export function RootLayout() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ToastViewport />
+      <Toasts />
       <ScrollRestoration />
     </>
   )
@@ -21,4 +22,16 @@ export function RootLayout() {
 function NavigationProgress() {
   const isMoving = useNavigation().state !== 'idle'
   return <div aria-hidden data-moving={isMoving || undefined} className="navigation-progress" />
+}
+
+/** Where toasts appear; its code comes with the first one. */
+function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, toastsOnServer)
+  const [Viewport, setViewport] = useState<ComponentType | null>(null)
+  const isNeeded = toasts.length > 0
+  useEffect(() => {
+    if (!isNeeded) return
+    void import('../ui/feedback/toast-viewport.tsx').then((module) => setViewport(() => module.ToastViewport))
+  }, [isNeeded])
+  return Viewport && <Viewport />
 }

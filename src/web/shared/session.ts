@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import type { Role, SignedIn } from '#contract/accounts.ts'
 
 /** Who is signed in, kept in this browser between visits. */
@@ -45,13 +44,13 @@ const signedOut: Session = {
 
 const storageKey = 'session'
 
-const store = create<Session>()(
-  persist(() => signedOut, {
-    name: storageKey,
-    version: 1,
-    partialize: (session) => ({ ...session, password: null }),
-  }),
-)
+const store = create<Session>()(() => signedOut)
+
+// The store begins signed out, as the server's page does; what was kept follows before anything is drawn anew.
+if (!import.meta.env.SSR) {
+  reloadSession()
+  store.subscribe((session) => localStorage.setItem(storageKey, JSON.stringify({ ...session, password: null })))
+}
 
 /** The session, or with a selector a part of it, in a component. Signed out on the server and while hydrating. */
 export const useSession = store
@@ -77,9 +76,21 @@ export function writeTokens(tokens: { accessToken: string; refreshToken: string 
   store.setState({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken })
 }
 
-/** Reads again what another tab may have written. */
+/** Reads what was kept, again after another tab may have written it. */
 export function reloadSession(): void {
-  void store.persist.rehydrate()
+  const kept = readKept()
+  const { password } = store.getState()
+  store.setState({ ...signedOut, ...kept, password: kept ? password : null }, true)
+}
+
+function readKept(): Partial<Session> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    // Written by this file only; a damaged entry counts as signed out.
+    return typeof kept === 'object' ? (kept as Partial<Session> | null) : null
+  } catch {
+    return null
+  }
 }
 
 export type SessionEnd = 'expired' | 'signed_out'

@@ -7,8 +7,10 @@ export const en = {
   base: () => import('./en/base.ts'),
   /** The admin's frame. */
   admin: () => import('./en/admin.ts'),
-  /** The public pages of the shop. */
+  /** Home and the lists. */
   catalogue: () => import('./en/catalogue.ts'),
+  /** Product and bundle pages. */
+  product: () => import('./en/product.ts'),
   /** Sign-in and sign-up. */
   auth: () => import('./en/auth.ts'),
   cart: () => import('./en/cart.ts'),
@@ -17,4 +19,8 @@ export const en = {
   orders: () => import('./en/orders.ts'),
   /** Profile and address book. */
   account: () => import('./en/account.ts'),
+  'admin-auth': () => import('./en/admin-auth.ts'),
+  'admin-dashboard': () => import('./en/admin-dashboard.ts'),
+  'admin-orders': () => import('./en/admin-orders.ts'),
+  'admin-profile': () => import('./en/admin-profile.ts'),
 }

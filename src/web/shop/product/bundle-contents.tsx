@@ -7,7 +7,7 @@ import { rupiah } from '../../shared/money.ts'
 
 /** What a bundle holds, what that would cost apart, and what is saved. */
 export function BundleContents({ bundle }: { bundle: Bundle }) {
-  const { product: texts } = useTexts('catalogue')
+  const texts = useTexts('product')
   return (
     <section className="rounded-xl border bg-surface">
       <h2 className="px-4 pt-4 pb-1 text-lg sm:px-5">{texts.bundleHolds}</h2>

@@ -16,7 +16,7 @@ import { TextSections } from './text-sections.tsx'
 import { Way } from './way.tsx'
 
 export function Component() {
-  const { product: texts } = useTexts('catalogue')
+  const texts = useTexts('product')
   const { bundle, breadcrumbs, related } = useLoaderData<typeof bundleLoader>()
   const description = bundle.meta_description || summaryOf(bundle.description)
   const image = bundle.images[0]?.image_url ?? null

@@ -10,7 +10,7 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 
 /** Quantity and the two ways to buy: beside the pictures, and on phones at the thumb. */
 export function BuyBox({ item, stockText }: { item: Purchasable; stockText: string }) {
-  const { product } = useTexts('catalogue')
+  const product = useTexts('product')
   const [quantity, setQuantity] = useState(item.moq)
   if (item.stock < item.moq) {
     return (
@@ -50,7 +50,7 @@ type BuyButtonsProps = { item: Purchasable; quantity: number; isNarrow?: boolean
 
 function BuyButtons({ item, quantity, isNarrow = false, className }: BuyButtonsProps) {
   const { cart } = useTexts('base')
-  const { product } = useTexts('catalogue')
+  const product = useTexts('product')
   const { add, buyNow } = usePurchase(item)
   const [doing, setDoing] = useState<'add' | 'buy' | null>(null)
 

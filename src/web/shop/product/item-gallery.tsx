@@ -10,7 +10,7 @@ type ItemGalleryProps = { name: string; images: readonly { image_url: string }[]
 
 /** The pictures of a product or bundle. The first is what people wait for, so it is asked for before anything else. */
 export function ItemGallery({ name, images }: ItemGalleryProps) {
-  const { product } = useTexts('catalogue')
+  const product = useTexts('product')
   const first = images[0]
   if (!first) return <ItemPicture imageUrl={null} sizes={sizes} className="rounded-xl border" />
   const main = picture(first.image_url)

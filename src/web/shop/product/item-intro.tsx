@@ -21,7 +21,7 @@ type ItemIntroProps = {
 /** Name, what others think of it, and what it costs. */
 export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
   const { item: texts } = useTexts('base')
-  const { product } = useTexts('catalogue')
+  const product = useTexts('product')
   const { name, price, compare_at_price: before } = item
   const percent = percentOff(price, before)
   return (
@@ -52,7 +52,7 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
 
 function Opinion({ item }: Pick<ItemIntroProps, 'item'>) {
   const { item: texts } = useTexts('base')
-  const { product } = useTexts('catalogue')
+  const product = useTexts('product')
   const { language } = useLanguage()
   return (
     <p className="tabular mt-2 flex flex-wrap items-center gap-x-3 text-text-muted">

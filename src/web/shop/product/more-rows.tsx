@@ -5,7 +5,7 @@ import { SectionHead } from '../../shared/section-head.tsx'
 
 /** Bundles that hold the product, and what is like it. */
 export function MoreRows({ bundles, related }: { bundles: readonly ListItem[]; related: readonly ListItem[] }) {
-  const { product } = useTexts('catalogue')
+  const product = useTexts('product')
   return (
     <>
       {bundles.length > 0 && (

@@ -7,7 +7,7 @@ import { group } from '../../shared/money.ts'
 
 /** What the shop promises, and the plain facts. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { product: texts } = useTexts('catalogue')
+  const texts = useTexts('product')
   const { unit, unit_value, weight, length, width, height, sku, category } = product
   const facts = [
     { term: texts.content, text: `${unit_value} ${unit}`.trim() },

@@ -17,7 +17,7 @@ import { TextSections } from './text-sections.tsx'
 import { Way } from './way.tsx'
 
 export function Component() {
-  const { product: texts } = useTexts('catalogue')
+  const texts = useTexts('product')
   const { product, breadcrumbs, bundles, related } = useLoaderData<typeof productLoader>()
   const description = product.meta_description || summaryOf(product.description)
   const image = product.images[0]?.image_url ?? null

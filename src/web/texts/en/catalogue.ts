@@ -74,43 +74,4 @@ const list = {
   subcategories: 'Subcategories',
 }
 
-const product = {
-  quantity: 'Quantity',
-  quantityOf: (name: string) => `Quantity of ${name}`,
-  stock: (stock: number) => `${stock} in stock`,
-  soldOut: 'Sold out',
-  soldOutText: 'Not available right now. It comes back when the maker delivers.',
-  minimum: (moq: number) => `At least ${moq} per order`,
-  save: (amount: string) => `You save ${amount}`,
-  ratings: (rating: string, count: number) => (count === 1 ? `${rating} (1 rating)` : `${rating} (${count} ratings)`),
-  noRatings: 'No ratings yet',
-  description: 'Description',
-  ingredients: 'Ingredients',
-  details: 'Details',
-  information: 'Product information',
-  registration: 'Registered with BPOM',
-  registrationNumber: 'Registration number',
-  content: 'Content',
-  weight: 'Shipping weight',
-  size: 'Package',
-  sku: 'SKU',
-  grams: (grams: string) => `${grams} g`,
-  centimetres: (length: number, width: number, height: number) => `${length} × ${width} × ${height} cm`,
-  category: 'Category',
-  inBundles: 'Cheaper in a bundle',
-  related: 'You may also like',
-  pictures: (name: string) => `Pictures of ${name}`,
-  assurance: ['Original, from the maker or its official distributor', 'Delivered all over Indonesia', 'Price includes VAT'],
-  buy: 'Buy',
-  bundleHolds: 'What is inside',
-  bundleUnits: (count: number) => `${count} ×`,
-  bundleApart: 'Bought apart',
-  bundleTogether: 'As a bundle',
-  bundleSets: (stock: number) => (stock === 1 ? '1 set in stock' : `${stock} sets in stock`),
-}
-
-const content = {
-  updated: 'Last changed',
-}
-
-export const texts = { home, list, product, content }
+export const texts = { home, list }

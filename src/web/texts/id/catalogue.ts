@@ -83,43 +83,4 @@ const list: Catalogue['list'] = {
   subcategories: 'Subkategori',
 }
 
-const product: Catalogue['product'] = {
-  quantity: 'Jumlah',
-  quantityOf: (name) => `Jumlah ${name}`,
-  stock: (stock) => `Stok ${stock}`,
-  soldOut: 'Habis',
-  soldOutText: 'Sedang tidak tersedia. Akan ada lagi begitu kiriman produsen tiba.',
-  minimum: (moq) => `Minimal ${moq} per pesanan`,
-  save: (amount) => `Hemat ${amount}`,
-  ratings: (rating, count) => `${rating} (${count} penilaian)`,
-  noRatings: 'Belum ada penilaian',
-  description: 'Deskripsi',
-  ingredients: 'Komposisi',
-  details: 'Rincian',
-  information: 'Informasi produk',
-  registration: 'Terdaftar di BPOM',
-  registrationNumber: 'Nomor izin edar',
-  content: 'Isi',
-  weight: 'Berat kirim',
-  size: 'Kemasan',
-  sku: 'SKU',
-  grams: (grams) => `${grams} g`,
-  centimetres: (length, width, height) => `${length} × ${width} × ${height} cm`,
-  category: 'Kategori',
-  inBundles: 'Lebih hemat dalam paket',
-  related: 'Mungkin Anda suka',
-  pictures: (name) => `Gambar ${name}`,
-  assurance: ['Asli, dari produsen atau distributor resminya', 'Dikirim ke seluruh Indonesia', 'Harga sudah termasuk PPN'],
-  buy: 'Beli',
-  bundleHolds: 'Isi paket',
-  bundleUnits: (count) => `${count} ×`,
-  bundleApart: 'Beli satuan',
-  bundleTogether: 'Beli paket',
-  bundleSets: (stock) => `Stok ${stock} paket`,
-}
-
-const content: Catalogue['content'] = {
-  updated: 'Terakhir diubah',
-}
-
-export const texts: Catalogue = { home, list, product, content }
+export const texts: Catalogue = { home, list }

@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router'
+import { frame, notFound, privateArea, screens, withRoot } from './runtime/screen.tsx'
+
+/* All screens of the admin, in the form that `routes.tsx` explains. All of them are private. */
+
+const { screen, privateScreen } = screens(import.meta.glob('./admin/**/*-{page,layout}.tsx'))
+
+/** Screens inside the admin's frame: side navigation and top bar. */
+const adminScreens: RouteObject[] = [
+  privateScreen('/admin/dashboard', 'admin', 'admin/dashboard/dashboard-page.tsx', { texts: ['admin-dashboard'] }),
+  privateScreen('/admin/profile', 'admin', 'admin/profile/admin-profile-page.tsx', { texts: ['admin-profile'] }),
+  privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', { texts: ['admin-orders'] }),
+  privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', { texts: ['admin-orders'] }),
+]
+
+/** Screens without a frame: sign-in and its kin. */
+const bareScreens: RouteObject[] = [
+  privateScreen('/admin/signin', 'admin-newcomer', 'admin/auth/admin-sign-in-page.tsx', { texts: ['admin-auth'] }),
+]
+
+export const adminRoutes: RouteObject[] = withRoot([
+  frame('admin-bare', screen('admin/admin-bare-layout.tsx'), [
+    privateArea('admin-bare-private', bareScreens),
+    { id: 'admin-not-found', path: '/admin/*', loader: notFound },
+  ]),
+  // The frame is private itself: nobody else gets to see it, not even for a moment.
+  privateArea('admin-private', [frame('admin', screen('admin/admin-layout.tsx', { texts: ['admin'] }), adminScreens)]),
+])

@@ -1,0 +1,14 @@
+const key = 'reloaded-for'
+
+/**
+ * For a file that is gone after a deployment: the reloaded page names the present ones. Once per address, so that it
+ * cannot go round in circles; the second time the failure goes on to the error page.
+ */
+export function reloadOnce(failure: unknown): never {
+  const here = import.meta.env.SSR ? '' : window.location.href
+  if (!import.meta.env.SSR && sessionStorage.getItem(key) !== here) {
+    sessionStorage.setItem(key, here)
+    window.location.reload()
+  }
+  throw failure
+}

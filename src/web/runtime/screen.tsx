@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react'
+import { data, redirectDocument } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { loadArea } from '../texts/catalogue.ts'
+import type { Area, Language } from '../texts/catalogue.ts'
+import { RouteErrorScreen } from './error-screen.tsx'
+import { guard } from './guard.ts'
+import type { Who } from './guard.ts'
+import { PendingScreen } from './pending-screen.tsx'
+import { reloadOnce } from './reload-once.ts'
+import { RootLayout } from './root-layout.tsx'
+import { rootRouteId, shellLoader } from './shell.ts'
+
+/** What a route tells the runtime and the layouts about its screen. */
+export type ScreenHandle = {
+  /** The file of the screen, as the build's manifest names it. */
+  file?: string
+  /** The texts it needs. */
+  texts?: readonly Area[]
+  /** Rendered by browsers only: the server sends the frame with a placeholder. */
+  isPrivate?: true
+  /** What the layout leaves out here. */
+  hide?: readonly ('navbar' | 'footer')[]
+}
+
+type ScreenModule = { Component: ComponentType }
+type Lazy = Pick<RouteObject, 'lazy' | 'handle'>
+type Shown = Omit<ScreenHandle, 'file' | 'isPrivate'>
+type PublicOptions = Shown & { loader?: LoaderFunction }
+
+/** Makes screens of an app's files, as `import.meta.glob` found them; paths of files are relative to `src/web`. */
+export function screens(modules: Record<string, () => Promise<unknown>>) {
+  /** A screen or layout whose code arrives with its first visit. */
+  function screen(file: string, handle: Shown = {}): Lazy {
+    const load = modules[`./${file}`]
+    if (!load) throw new Error(`There is no screen ${file}`)
+    const Component = async () => {
+      const [module] = await Promise.all([load().catch(reloadOnce), loadTexts(handle.texts ?? [])])
+      // Every file of a screen exports its component under this name.
+      return (module as ScreenModule).Component
+    }
+    return { lazy: { Component }, handle: { ...handle, file: `src/web/${file}` } satisfies ScreenHandle }
+  }
+
+  /** A screen that the server renders. What it shows depends on nothing but its address. */
+  function publicScreen(path: string, file: string, { loader, ...handle }: PublicOptions = {}): RouteObject {
+    return { id: path, path, ...screen(file, handle), ...(loader ? { loader } : {}) }
+  }
+
+  /** A screen that needs a session, or that is of no use to crawlers: only browsers render it, after its guard. */
+  function privateScreen(path: string, who: Who, file: string, handle: Shown = {}): RouteObject {
+    return { id: path, path, middleware: [guard(who)], ...screen(file, handle) }
+  }
+
+  return { screen, publicScreen, privateScreen }
+}
+
+/** The server renders in every language, a browser in the one of its page. */
+async function loadTexts(areas: readonly Area[]): Promise<void> {
+  const wanted: Language[] = import.meta.env.SSR ? ['en', 'id'] : [document.documentElement.lang === 'id' ? 'id' : 'en']
+  await Promise.all(wanted.flatMap((language) => areas.map((area) => loadArea(area, language))))
+}
+
+/** A layout and its screens; when one of them fails, the error stands inside the layout. */
+export function frame(id: string, layout: Lazy, children: RouteObject[]): RouteObject {
+  return { id, ...layout, children: [{ id: `${id}-content`, ErrorBoundary: RouteErrorScreen, children }] }
+}
+
+/** The loader, trivial as it is, keeps the server from rendering what is below: there is always something to wait for. */
+export function privateArea(id: string, children: RouteObject[]): RouteObject {
+  return {
+    id,
+    handle: { isPrivate: true } satisfies ScreenHandle,
+    loader: () => null,
+    HydrateFallback: PendingScreen,
+    lazy: { Component: async () => (await import('./private-area.tsx')).Component },
+    children,
+  }
+}
+
+/** What stands around every screen of an app. */
+export function withRoot(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: rootRouteId,
+      loader: shellLoader,
+      // What it shows changes so rarely that one visit can keep it.
+      shouldRevalidate: () => false,
+      Component: RootLayout,
+      ErrorBoundary: RouteErrorScreen,
+      children,
+    },
+  ]
+}
+
+/** For addresses that are nobody's. */
+export function notFound(): never {
+  throw data({}, { status: 404 })
+}
+
+/** In a browser, what belongs to the other app is left to a document of its own. */
+export function withExit(routes: RouteObject[], path: '/admin/*' | '*'): RouteObject[] {
+  const leave: LoaderFunction = ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    throw redirectDocument(pathname + search)
+  }
+  return routes.map((root) => ({
+    ...root,
+    index: false,
+    children: [...(root.children ?? []), { id: 'other-app', path, loader: leave }],
+  }))
+}
