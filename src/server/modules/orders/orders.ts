@@ -7,5 +7,3 @@
  */
 export { loadNewestOrders } from './admin-orders.queries.ts'
 export { moveOrder } from './move-order.ts'
-export type { MovedOrder, MoveOptions } from './moved-order.ts'
-export { allowedActions, edges } from './order-status.ts'
