@@ -165,7 +165,8 @@ function planParcel(life: Life, customer: Resident, order_id: string): void {
   later(life, hours(random.whole(4, 28)), async () => {
     await drive('picked_up')
     const onTheWay = hours(random.whole(20, 96))
-    if (random.chance(isWithin(life, days(9)) ? 0.3 : 0.03)) return later(life, onTheWay, () => planFailure(life, customer, order_id))
+    if (random.chance(isWithin(life, days(9)) ? 0.3 : 0.03))
+      return later(life, onTheWay, () => planFailure(life, customer, order_id))
     later(life, onTheWay, async () => {
       await drive('delivered')
       if (random.chance(0.6)) planCompletion(life, customer, order_id)

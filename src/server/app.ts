@@ -49,75 +49,36 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
+type BaseCtx = Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>
+
 /** The composition root: the only place that knows which adapter stands behind which port. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
-  const { config, log } = options
-  const db = openDb({
-    url: options.databaseUrl,
-    poolSize: config.DB_POOL_SIZE,
-    statementNames: config.DB_STATEMENT_NAMES === 'on',
-    onError: (error) => log.warn({ reason: String(error) }, 'database connection failed'),
-  })
+  const { config, log, databaseUrl } = options
+  const db = openShopDb(options)
   const server = createServer(config, log)
-  const ports = await sandboxPorts({
+  const deliverNotice = noticeDelivery(server)
+  const { ports, close: closePorts } = await sandboxPorts({
     config,
     db,
     log,
-    databaseUrl: options.databaseUrl,
-    deliverNotice: noticeDelivery(server),
+    databaseUrl,
+    deliverNotice,
     clock: options.clock,
   })
-  const baseCtx = {
-    db,
-    ports: ports.ports,
-    config,
-    log,
-    limits: createLimits(db, config, () => ports.ports.clock.now()),
-    now: () => ports.ports.clock.now(),
-  }
-  const systemCtx = (): Ctx<System> => ({
-    ...baseCtx,
-    actor: { kind: 'system' },
-    requestId: 'system',
-    ip: '127.0.0.1',
-    userAgent: '',
-  })
+  const now = () => ports.clock.now()
+  const baseCtx: BaseCtx = { db, ports, config, log, limits: createLimits(db, config, now), now }
+  const systemCtx = (): Ctx<System> => ({ ...baseCtx, ...nobody, actor: { kind: 'system' } })
 
   subscribe(allSubscriptions)
-  const worker = startWorker({
-    systemCtx,
-    tasks: allTasks,
-    databaseUrl: options.databaseUrl,
-    isPolling: options.withWorker,
-  })
+  const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl, isPolling: options.withWorker })
   let isStopping = false
-
-  const routes = allRoutes({ isSandbox: config.isSandbox })
   mountOperations(server, { config, db, isStopping: () => isStopping })
-  mountCalls(server, { routes, baseCtx, findActor: (token) => findActor(systemCtx(), token) })
-  mountApiDocs(
-    server,
-    config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox'),
-    config.PUBLIC_URL,
-  )
-  mountMedia(server, ports.ports.files)
-  if (config.isSandbox) mountSandboxPages(server, systemCtx)
-  if (options.withPages) {
-    await mountAssets(server, join(import.meta.dirname, '../../dist/web'))
-    await mountPages(server, {
-      config,
-      log,
-      callInProcess: callInProcess(routes, baseCtx),
-      isDevelopment: options.isDevelopment ?? false,
-    })
-  } else {
-    answerUnknownPaths(server)
-  }
+  await mountShop(server, options, { baseCtx, systemCtx })
 
   return {
     server,
     db,
-    ports: ports.ports,
+    ports,
     systemCtx,
     runDueTasks: () => worker.runDue(),
     listen: () => server.listen({ host: config.HOST, port: config.PORT }),
@@ -125,10 +86,42 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       isStopping = true
       await server.close()
       await worker.stop()
-      await ports.close()
+      await closePorts()
       await db.destroy()
     },
   }
+}
+
+const nobody = { requestId: 'system', ip: '127.0.0.1', userAgent: '' }
+
+function openShopDb({ config, log, databaseUrl }: ShopOptions): Db {
+  return openDb({
+    url: databaseUrl,
+    poolSize: config.DB_POOL_SIZE,
+    statementNames: config.DB_STATEMENT_NAMES === 'on',
+    onError: (error) => log.warn({ reason: String(error) }, 'database connection failed'),
+  })
+}
+
+type Contexts = { baseCtx: BaseCtx; systemCtx: () => Ctx<System> }
+
+/** Calls, their documentation, pictures, the sandbox's pages, and the shop's own pages. */
+async function mountShop(
+  server: FastifyInstance,
+  options: ShopOptions,
+  { baseCtx, systemCtx }: Contexts,
+): Promise<void> {
+  const { config, log } = options
+  const routes = allRoutes({ isSandbox: config.isSandbox })
+  mountCalls(server, { routes, baseCtx, findActor: (token) => findActor(systemCtx(), token) })
+  const calls = config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox')
+  mountApiDocs(server, calls, config.PUBLIC_URL)
+  mountMedia(server, baseCtx.ports.files)
+  if (config.isSandbox) mountSandboxPages(server, systemCtx)
+  if (!options.withPages) return answerUnknownPaths(server)
+  await mountAssets(server, join(import.meta.dirname, '../../dist/web'))
+  const isDevelopment = options.isDevelopment ?? false
+  await mountPages(server, { config, log, callInProcess: callInProcess(routes, baseCtx), isDevelopment })
 }
 
 /** The sandbox providers reach the shop as real ones do: through its endpoints, signed. */

@@ -20,7 +20,7 @@ const withQuery = allCalls.filter(({ call }) => call.query)
 /** Parameters that fit the call's path; the thing they name does not exist. */
 function paramsOf(call: Call): Record<string, string> {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  return Object.fromEntries(names.map((name) => [name, /id$/.test(name) ? someId : 'some-name']))
+  return Object.fromEntries(names.map((name) => [name, name.endsWith('id') ? someId : 'some-name']))
 }
 
 function argumentsOf(call: Call) {

@@ -17,7 +17,7 @@ test('two processes share one count, and parallel attempts cannot slip through',
   const limits = [createLimits(shop.db, config, shop.ctx().now), createLimits(other, config, shop.ctx().now)]
 
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, i) => limits[i % 2]?.consume('login_account', 'shared')),
+    Array.from({ length: 40 }, async (_, i) => limits[i % 2]?.consume('login_account', 'shared')),
   )
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(config.RATE_LIMIT_LOGIN_PER_ACCOUNT)

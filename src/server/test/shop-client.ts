@@ -21,7 +21,11 @@ export class ApiError extends Error {
 }
 
 export type RawAnswer = { status: number; headers: Headers; body: Record<string, unknown> }
-type AnyArguments = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type AnyArguments = {
+  params?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
 
 /** Names of the calls that any test used; the coverage test reads it through the log that `recordUse` keeps. */
 export type Client = {

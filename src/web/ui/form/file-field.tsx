@@ -118,7 +118,7 @@ function usePreview(file: File): string | null {
   useEffect(() => {
     if (!file.type.startsWith('image/')) return undefined
     const reader = new FileReader()
-    reader.addEventListener('load', () => setPreview(String(reader.result)))
+    reader.addEventListener('load', () => setPreview(typeof reader.result === 'string' ? reader.result : null))
     reader.readAsDataURL(file)
     return () => reader.abort()
   }, [file])
