@@ -83,3 +83,15 @@ export function isShown(tree: CategoryTree, category_id: string): boolean {
   const chain = chainOf(tree, category_id)
   return chain.length > 0 && chain.every(({ is_active }) => is_active)
 }
+
+/** Every category with its descendants right behind it; what is switched off, and all below it, only where asked for. */
+export function inTreeOrder(
+  tree: CategoryTree,
+  include: { hidden: boolean },
+  parent_id: string | null = null,
+): Category[] {
+  return tree
+    .childrenOf(parent_id)
+    .filter(({ is_active }) => include.hidden || is_active)
+    .flatMap((category) => [category, ...inTreeOrder(tree, include, category.category_id)])
+}

@@ -65,7 +65,11 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const bundle_ids = await bundlesWith(ctx, product.product_id)
-  const related_ids = await relatedTo(ctx, tree, { id: product.product_id, category_id: product.category_id })
+  const related_ids = await relatedTo(ctx, tree, {
+    id: product.product_id,
+    category_id: product.category_id,
+    type: 'product',
+  })
   const cards = await loadCards(ctx.db, [...bundle_ids, ...related_ids], { isActive: true })
   return {
     product: await withCategory(ctx.db, tree, product),
@@ -113,17 +117,15 @@ async function bundlesWith({ db }: ReadCtx, product_id: string): Promise<string[
   return rows.map(({ bundle_id }) => bundle_id)
 }
 
-/** The best sellers around an item: of its own category, filled up from the branch that it stands in. */
-async function relatedTo(
-  ctx: ReadCtx,
-  tree: CategoryTree,
-  item: { id: string; category_id: string },
-): Promise<string[]> {
+type Around = { id: string; category_id: string; type?: 'product' }
+
+/** The best sellers around an item: of its own category, filled up from the branch that it stands in. To products, products. */
+async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promise<string[]> {
   const { shelf } = await freshShelf(ctx.db, maxAgeFor(ctx))
   const best = (categories: ReadonlySet<string>) =>
     pickItems(
       shelf,
-      { is_active: true, in_stock: true, categories },
+      { is_active: true, in_stock: true, type: item.type, categories },
       { by: 'best_selling', direction: 'desc' },
       { offset: 0, limit: relatedLength + 1 },
     ).ids

@@ -2,8 +2,7 @@ import type { Output, Query } from '#contract/call.ts'
 import type { listCategories as listCategoriesCall } from '#contract/catalogue.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'
-import { categoryTree } from './category-tree.ts'
-import type { CategoryTree } from './category-tree.ts'
+import { categoryTree, inTreeOrder } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 
 /** Categories in the order of the tree, parents before their children; customers see those that are shown. */
@@ -13,16 +12,9 @@ export async function listCategories(
 ): Promise<Output<typeof listCategoriesCall>> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const wanted = (query.search ?? '').toLowerCase()
-  const found = inTreeOrder(tree, null, ctx.actor.kind === 'admin').filter(({ name }) =>
+  const found = inTreeOrder(tree, { hidden: ctx.actor.kind === 'admin' }).filter(({ name }) =>
     name.toLowerCase().includes(wanted),
   )
   const from = (query.page - 1) * query.limit
   return { data: found.slice(from, from + query.limit), meta: metaOf(query, found.length) }
-}
-
-function inTreeOrder(tree: CategoryTree, parent_id: string | null, withHidden: boolean): CategoryTree['all'] {
-  return tree
-    .childrenOf(parent_id)
-    .filter(({ is_active }) => withHidden || is_active)
-    .flatMap((category) => [category, ...inTreeOrder(tree, category.category_id, withHidden)])
 }

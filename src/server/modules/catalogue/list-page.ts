@@ -2,7 +2,7 @@ import type { Output, Query } from '#contract/call.ts'
 import type { getListPage as getListPageCall } from '#contract/pages.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { branchOf, breadcrumbsOf, categoryTree, isShown, pathOf } from './category-tree.ts'
+import { branchOf, breadcrumbsOf, categoryTree, inTreeOrder, isShown, pathOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { listItems } from './list-items.ts'
@@ -38,8 +38,7 @@ function requireCategory(tree: CategoryTree, slug: string) {
 function categoryFacet(tree: CategoryTree, counts: Counts, type: ListPageQuery['type']) {
   const ofItself = new Map(counts.categories.map((id, index) => [id, countAt(counts, index, type)]))
   const ofBranch = (category_id: string) => sum([...branchOf(tree, category_id)].map((id) => ofItself.get(id) ?? 0))
-  return tree.all
-    .filter(({ category_id }) => isShown(tree, category_id))
+  return inTreeOrder(tree, { hidden: false })
     .map(({ category_id, name, slug }) => ({
       name,
       slug,

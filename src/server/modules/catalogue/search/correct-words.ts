@@ -61,7 +61,7 @@ function readWords(typed: string) {
               from unnest(to_tsvector('simple', search_text(left(${typed}, 100)))) order by 2 limit 8) t
      cross join lateral (
            select length(t.word) < 4
-                  or exists (select from search_words s where s.word ~>=~ t.word and s.word ~<~ t.word || chr(1114111))
+                  or exists (select from search_words s where s.word ~>=~ t.word and s.word ~<~ (t.word || chr(1114111)))
                   or exists (select from catalogue_words c
                               where c.all_words @@ (quote_literal(t.word) || ':*')::tsquery) as is_known) k`
 }

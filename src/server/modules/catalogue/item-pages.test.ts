@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { getBundleBySlug, getProduct, getProductBySlug } from '#contract/catalogue.ts'
+import { getBundlePage, getContentPage, getHomePage, getProductPage, getShell } from '#contract/pages.ts'
+import { transaction } from '#server/db/db.ts'
+import { addContent } from '#server/modules/business/business.ts'
+import { testShop } from '#server/test/test-shop.ts'
+
+const shop = await testShop()
+const { given, guest } = shop
+
+const picture = (digit: string) => `/media/${digit.repeat(16)}`
+
+test('a product page holds the product, the way to it, bundles with it and its neighbours', async () => {
+  const top = await given.category({ name: 'Kulit' })
+  const { category_id } = await given.category({ name: 'Serum', parent_id: top.category_id })
+  const { product_id, slug } = await given.product({
+    category_id,
+    name: 'Serum Niacinamide 5%',
+    description: '<p onclick="alert(1)">Mencerahkan<script>alert(1)</script></p>',
+    compare_at_price: 70_000,
+    registration_number: 'na18 2012 3456 7',
+    image_urls: [picture('a'), picture('b')],
+  })
+  const neighbour = await given.product({ category_id, name: 'Serum Retinol' })
+  const cousin = await given.product({ category_id: top.category_id, name: 'Sabun Muka' })
+  const { bundle_id } = await given.bundle({ category_id: top.category_id, items: [{ product_id, quantity: 2 }] })
+
+  const page = await guest.call(getProductPage, { params: { slug } })
+
+  expect(page.product).toMatchObject({
+    product_id,
+    slug: 'serum-niacinamide-5',
+    description: '<p>Mencerahkan</p>',
+    price: 50_000,
+    compare_at_price: 70_000,
+    registration_number: 'NA18201234567',
+    category: { name: 'Serum', parent_id: top.category_id },
+    images: [
+      { image_url: picture('a'), index: 0, product_id },
+      { image_url: picture('b'), index: 1, product_id },
+    ],
+  })
+  expect(page.breadcrumbs.map(({ path }) => path)).toEqual([top.slug, `${top.slug}/serum`])
+  expect(page.bundles.map(({ id }) => id)).toEqual([bundle_id])
+  expect(page.related.map(({ id }) => id)).toEqual([neighbour.product_id, cousin.product_id])
+})
+
+test('an old address leads to the present one', async () => {
+  const { product_id, slug } = await given.product({ name: 'Nama Baru' })
+  const { bundle_id, slug: bundle_slug } = await given.bundle({ name: 'Paket Baru' })
+  const old = { product_id: null, bundle_id: null, created_at: new Date() }
+  await shop.db
+    .insertInto('old_slugs')
+    .values([
+      { ...old, slug: 'nama-lama', product_id },
+      { ...old, slug: 'paket-lama', bundle_id },
+    ])
+    .execute()
+
+  expect(await guest.call(getProductPage, { params: { slug: 'nama-lama' } })).toMatchObject({
+    product: null,
+    moved_to: slug,
+  })
+  expect(await guest.call(getBundlePage, { params: { slug: 'paket-lama' } })).toMatchObject({
+    bundle: null,
+    moved_to: bundle_slug,
+  })
+  expect(await guest.call(getProductBySlug, { params: { slug: 'nama-lama' } })).toMatchObject({ product_id, slug })
+  expect(await guest.call(getBundleBySlug, { params: { slug: 'paket-lama' } })).toMatchObject({ bundle_id })
+})
+
+test('a bundle page adds up its parts', async () => {
+  const one = await given.product({ price: 30_000, stock: 7, weight: 100 })
+  const other = await given.product({ price: 20_000, stock: 100, weight: 50 })
+  const items = [
+    { product_id: one.product_id, quantity: 2 },
+    { product_id: other.product_id, quantity: 1 },
+  ]
+  const { slug } = await given.bundle({ price: 70_000, items })
+
+  const { bundle } = await guest.call(getBundlePage, { params: { slug } })
+
+  expect(bundle).toMatchObject({ price: 70_000, compare_at_price: 80_000, saving: 10_000, weight: 250, stock: 3 })
+  expect(bundle?.items.map(({ product_id, quantity }) => ({ product_id, quantity }))).toEqual(items)
+})
+
+test('a bundle with a part that is switched off has no stock', async () => {
+  const { product_id } = await given.product()
+  const { slug } = await given.bundle({ items: [{ product_id, quantity: 2 }] })
+  await shop.db.updateTable('products').set({ is_active: false }).where('product_id', '=', product_id).execute()
+
+  const bundle = await guest.call(getBundleBySlug, { params: { slug } })
+
+  expect(bundle).toMatchObject({ stock: 0, items: [{ is_active: false }] })
+})
+
+test('what is switched off has no page, also not under its old address', async () => {
+  const { product_id, slug } = await given.product({ is_active: false })
+  const bundle = await given.bundle({ is_active: false })
+  await shop.db.insertInto('old_slugs').values({ slug: 'mati-lama', product_id, created_at: new Date() }).execute()
+
+  for (const each of [slug, 'mati-lama', 'never-was']) {
+    await expect(guest.call(getProductPage, { params: { slug: each } })).rejects.toMatchObject({ status: 404 })
+    await expect(guest.call(getProductBySlug, { params: { slug: each } })).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(guest.call(getBundlePage, { params: bundle })).rejects.toMatchObject({ status: 404 })
+  await expect(guest.call(getBundleBySlug, { params: bundle })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an id that is no id, and one of nothing, are not found', async () => {
+  expect((await guest.raw(getProduct, { params: { id: 'abc' } })).status).toBe(404)
+  expect((await guest.raw(getProduct, { params: { id: '01890000-0000-7000-8000-000000000000' } })).status).toBe(404)
+})
+
+test('the shell names the shop, what is announced now, and the categories with what they hold', async () => {
+  const top = await given.category({ name: 'Suplemen' })
+  const child = await given.category({ name: 'Vitamin', parent_id: top.category_id })
+  await given.category({ name: 'Mati', is_active: false })
+  await given.product({ category_id: child.category_id })
+  await given.product({ category_id: child.category_id, is_active: false })
+  const words = { en: 'Free delivery', id: 'Gratis ongkir' }
+  const announcement = { type: 'ANNOUNCEMENT' as const, title: words, body_html: { en: '', id: '' } }
+  await transaction(shop.db, (tx) =>
+    addContent(tx, { ...announcement, ends_at: '2020-01-01T00:00:00.000Z' }, new Date()),
+  )
+  await transaction(shop.db, (tx) => addContent(tx, announcement, new Date()))
+
+  const shell = await guest.call(getShell, {})
+
+  expect(shell.shop.name).toBe('Sehati')
+  expect(shell.announcement).toEqual(words)
+  expect(shell.categories.find(({ slug }) => slug === top.slug)).toEqual({
+    name: 'Suplemen',
+    slug: 'suplemen',
+    path: 'suplemen',
+    image_url: null,
+    item_count: 1,
+    children: [{ name: 'Vitamin', slug: 'vitamin', path: 'suplemen/vitamin' }],
+  })
+  expect(shell.categories.map(({ name }) => name)).not.toContain('Mati')
+})
+
+test('the home page shows best sellers, bundles and what is new, and nothing that is sold out', async () => {
+  const best = await given.product({ name: 'Paling Laku', is_best_seller: true })
+  await given.product({ name: 'Laku Tapi Habis', is_best_seller: true, stock: 0 })
+  const bundle = await given.bundle({ items: [{ product_id: best.product_id, quantity: 2 }] })
+  const newest = await given.product({ name: 'Baru Masuk' })
+
+  const home = await guest.call(getHomePage, {})
+
+  expect(home.best_sellers.map(({ id }) => id)).toEqual([best.product_id])
+  expect(home.bundles.map(({ id }) => id)).toContain(bundle.bundle_id)
+  expect(home.newest[0]?.id).toBe(newest.product_id)
+})
+
+test('about, policy and terms show their content; without one there is no page', async () => {
+  await expect(guest.call(getContentPage, { params: { type: 'TERMS' } })).rejects.toMatchObject({ status: 404 })
+  const title = { en: 'About us', id: 'Tentang kami' }
+  const body_html = { en: '<p>Hello<script>x</script></p>', id: '<p>Halo</p>' }
+  await transaction(shop.db, (tx) => addContent(tx, { type: 'ABOUT', title, body_html }, new Date()))
+
+  const page = await guest.call(getContentPage, { params: { type: 'ABOUT' } })
+
+  expect(page).toEqual({ title, body_html: { en: '<p>Hello</p>', id: '<p>Halo</p>' } })
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { pickItems } from './pick-items.ts'
+import type { ItemFilter, Sort } from './pick-items.ts'
+import { emptyShelf, putOnShelf } from './shelf.ts'
+import type { Shelf, ShelfRow } from './shelf.ts'
+
+/** A small deterministic generator, so that a failure can be repeated. */
+function numbersFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state % below
+  }
+}
+
+function randomRow(item_no: number, random: (below: number) => number): ShelfRow {
+  return {
+    item_no,
+    item_id: `id-${item_no}`,
+    type: random(5) === 0 ? 'bundle' : 'product',
+    category_id: `category-${random(4)}`,
+    price: random(20) * 1000,
+    rating: random(6) * 100,
+    sold_count: random(10),
+    in_stock: random(3) > 0,
+    is_best_seller: random(6) === 0,
+    is_active: random(8) > 0,
+    created_ms: random(30),
+    name_folded: `nama ${random(25)}`,
+  }
+}
+
+const gone = (item_no: number): ShelfRow => ({ ...randomRow(item_no, () => 0), item_id: null })
+
+/** What the shelf must answer, computed the slow and obvious way. */
+function expected(rows: ReadonlyMap<number, ShelfRow>, filter: ItemFilter, sort: Sort): string[] {
+  const passing = [...rows.values()].filter(
+    (row) =>
+      (filter.is_active === undefined || row.is_active === filter.is_active) &&
+      (filter.type === undefined || row.type === filter.type) &&
+      (filter.in_stock === undefined || row.in_stock === filter.in_stock) &&
+      (filter.is_best_seller === undefined || row.is_best_seller === filter.is_best_seller) &&
+      row.price >= (filter.min_price ?? 0) &&
+      row.price <= (filter.max_price ?? Infinity) &&
+      row.rating >= (filter.rating ?? 0) * 100 &&
+      (!filter.categories || filter.categories.has(row.category_id)),
+  )
+  const figure = {
+    newest: (row: ShelfRow) => row.created_ms,
+    best_selling: (row: ShelfRow) => row.sold_count,
+    relevance: (row: ShelfRow) => row.sold_count,
+    price: (row: ShelfRow) => row.price,
+    rating: (row: ShelfRow) => row.rating,
+    name: (row: ShelfRow) => row.name_folded,
+  }[sort.by]
+  const ascending = passing.toSorted((a, b) => {
+    const [x, y] = [figure(a), figure(b)]
+    return x < y ? -1 : x > y ? 1 : a.item_no - b.item_no
+  })
+  return (sort.direction === 'asc' ? ascending : ascending.toReversed()).map((row) => String(row.item_id))
+}
+
+const filters: ItemFilter[] = [
+  {},
+  { is_active: true },
+  { is_active: true, type: 'bundle' },
+  { in_stock: false },
+  { is_best_seller: true, categories: new Set(['category-1']) },
+  { min_price: 3000, max_price: 9000, rating: 3, type: 'product' },
+  { categories: new Set() },
+]
+const sorts: Sort[] = [
+  { by: 'best_selling', direction: 'desc' },
+  { by: 'newest', direction: 'desc' },
+  { by: 'price', direction: 'asc' },
+  { by: 'price', direction: 'desc' },
+  { by: 'rating', direction: 'desc' },
+  { by: 'name', direction: 'asc' },
+  { by: 'relevance', direction: 'desc' },
+]
+
+function expectSame(shelf: Shelf, rows: ReadonlyMap<number, ShelfRow>) {
+  for (const filter of filters) {
+    for (const sort of sorts) {
+      const wanted = expected(rows, filter, sort)
+      const paged: string[] = []
+      for (let offset = 0; offset <= wanted.length; offset += 7) {
+        const { ids, total } = pickItems(shelf, filter, sort, { offset, limit: 7 })
+        expect(total).toBe(wanted.length)
+        paged.push(...ids)
+      }
+      expect(paged, JSON.stringify({ filter, sort })).toEqual(wanted)
+    }
+  }
+}
+
+test('however items come, change and go, every filter and sort answers as a fresh sort would, page by page', () => {
+  const random = numbersFrom(7)
+  const shelf = emptyShelf()
+  const rows = new Map<number, ShelfRow>()
+  for (let round = 0; round < 12; round += 1) {
+    const batch = Array.from({ length: 1 + random(40) }, () => {
+      const item_no = 1 + random(120)
+      return random(6) === 0 ? gone(item_no) : randomRow(item_no, random)
+    })
+    putOnShelf(shelf, batch)
+    for (const row of batch) {
+      if (row.item_id === null) rows.delete(row.item_no)
+      else rows.set(row.item_no, row)
+    }
+    expectSame(shelf, rows)
+  }
+})
+
+test('counts beside the filters leave out category and type', () => {
+  const shelf = emptyShelf()
+  const row = (item_no: number, more: Partial<ShelfRow>) => ({ ...randomRow(item_no, () => 1), ...more })
+  putOnShelf(shelf, [
+    row(1, { category_id: 'a', type: 'product' }),
+    row(2, { category_id: 'b', type: 'product' }),
+    row(3, { category_id: 'b', type: 'bundle' }),
+    row(4, { category_id: 'b', type: 'bundle', is_active: false }),
+  ])
+
+  const filter: ItemFilter = { is_active: true, type: 'bundle', categories: new Set(['a']) }
+  const { counts, total } = pickItems(shelf, filter, { by: 'name', direction: 'asc' }, { offset: 0, limit: 10 })
+
+  expect(total).toBe(0)
+  expect(counts.categories.map((id, i) => [id, counts.products[i], counts.bundles[i]])).toEqual([
+    ['a', 1, 0],
+    ['b', 1, 1],
+  ])
+})
