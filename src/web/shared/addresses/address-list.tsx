@@ -7,6 +7,7 @@ import type { Address } from '#contract/accounts.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useTexts } from '../language.tsx'
 import { AddressText, useAddressName } from './address-text.tsx'
@@ -79,16 +80,13 @@ function AddressRow({ address, editPath, choose, onRemove }: RowProps) {
             {texts.makeMain}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="sm"
+        <IconButton
+          label={texts.removeNamed(name)}
           icon={<Trash2 />}
-          className="text-danger"
-          aria-label={texts.removeNamed(name)}
+          size="sm"
+          className="ml-auto text-text-muted! hover:text-danger!"
           onClick={onRemove}
-        >
-          {texts.remove}
-        </Button>
+        />
       </div>
     </li>
   )

@@ -18,26 +18,8 @@ export function AddressBook() {
   const { address: texts, page } = useTexts('account')
   const errorText = useErrorText()
   const { data, error, refetch } = useQueryCall(listAddresses, {})
-  const isFull = (data?.length ?? 0) >= mostAddresses
   return (
-    <Card
-      id="addresses"
-      title={texts.bookTitle}
-      description={texts.bookText}
-      className="scroll-mt-28"
-      action={
-        data &&
-        (isFull ? (
-          <Button variant="cancel" size="sm" icon={<Plus />} disabledReason={texts.limitReached}>
-            {texts.add}
-          </Button>
-        ) : (
-          <ButtonLink to={paths.addAddress()} variant="cancel" size="sm" icon={<Plus />}>
-            {texts.add}
-          </ButtonLink>
-        ))
-      }
-    >
+    <Card id="addresses" title={texts.bookTitle} description={texts.bookText} className="scroll-mt-28">
       {!data && !error && <SkeletonList rows={2} />}
       {!data && error && (
         <Alert
@@ -54,6 +36,23 @@ export function AddressBook() {
       {data && data.length > 0 && (
         <AddressList addresses={data} editPath={({ address_id }) => paths.editAddress({ address_id })} />
       )}
+      {data && <AddButton isFull={data.length >= mostAddresses} />}
     </Card>
+  )
+}
+
+function AddButton({ isFull }: { isFull: boolean }) {
+  const { address: texts } = useTexts('account')
+  if (isFull) {
+    return (
+      <Button variant="cancel" icon={<Plus />} disabledReason={texts.limitReached} className="mt-4">
+        {texts.add}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink to={paths.addAddress()} variant="cancel" icon={<Plus />} className="mt-4">
+      {texts.add}
+    </ButtonLink>
   )
 }

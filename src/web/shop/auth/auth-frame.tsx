@@ -25,15 +25,11 @@ function Promises() {
   const localized = useLocalized()
   return (
     <aside className="relative hidden flex-col justify-center overflow-hidden rounded-xl border bg-surface-tint p-10 lg:flex">
-      <svg
-        viewBox="0 0 200 200"
-        aria-hidden
-        className="absolute -right-16 -bottom-20 size-96 opacity-60 dark:opacity-20"
-      >
-        <path d="M184 20c5 76-26 120-83 123-23 1-40-11-43-33-6-42 41-80 126-90z" className="fill-primary-200" />
+      <svg viewBox="0 0 200 200" aria-hidden className="absolute -right-16 -bottom-20 size-96 dark:opacity-15">
+        <path d="M184 20c5 76-26 120-83 123-23 1-40-11-43-33-6-42 41-80 126-90z" className="fill-primary-100" />
         <path
           d="M40 184c17-46 47-79 93-103"
-          className="fill-none stroke-primary-300 stroke-[6]"
+          className="fill-none stroke-primary-200 stroke-[6]"
           strokeLinecap="round"
         />
       </svg>

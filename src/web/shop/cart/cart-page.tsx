@@ -110,7 +110,7 @@ function ListHead({ lines, actions }: ListHeadProps) {
         />
         {texts.selectAll}
       </label>
-      <Button variant="quiet" size="sm" className="-mr-3.5 text-danger" onClick={() => setIsClearing(true)}>
+      <Button variant="quiet" size="sm" className="-mr-3.5 text-danger!" onClick={() => setIsClearing(true)}>
         {texts.clear}
       </Button>
       {isClearing && (

@@ -53,7 +53,7 @@ export function CartRow({ line, actions }: Props) {
             label={texts.remove(name)}
             icon={<Trash2 />}
             size="sm"
-            className="-mt-1 -mr-2 text-text-muted hover:text-danger"
+            className="-mt-1 -mr-2 text-text-muted! hover:text-danger!"
             onClick={() => void actions.remove(line)}
           />
         </div>

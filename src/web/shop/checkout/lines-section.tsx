@@ -56,13 +56,13 @@ function Line({ line, finding, fixes }: LineProps) {
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
       <LineThumb imageUrl={line.image_url} className="size-16" />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-4">
-          <p className="line-clamp-2 min-w-0 font-medium break-words">{line.name}</p>
-          <p className="tabular shrink-0 font-semibold">{rupiah(line.subtotal)}</p>
-        </div>
-        <p className="tabular mt-0.5 text-sm text-text-muted">
-          {line.unit_value !== '' && `${line.unit_value} · `}
-          {texts.quantity(line.quantity, rupiah(line.price))}
+        <p className="line-clamp-2 font-medium break-words">{line.name}</p>
+        <p className="tabular mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-sm text-text-muted">
+            {line.unit_value !== '' && `${line.unit_value} · `}
+            {texts.quantity(line.quantity, rupiah(line.price))}
+          </span>
+          <span className="ml-auto font-semibold">{rupiah(line.subtotal)}</span>
         </p>
         {finding?.reason === 'PRICE_CHANGED' && (
           <p className="tabular mt-1 text-sm font-medium text-warning">

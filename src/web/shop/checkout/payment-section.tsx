@@ -91,8 +91,12 @@ function Groups({ services, chosen, payable, onChoose }: Props & { services: rea
         return (
           <RadioCards
             key={group}
-            label={texts.groups[group]}
-            help={texts.hints[group]}
+            label={
+              <>
+                {texts.groups[group]}
+                <span className="block font-normal text-text-muted">{texts.hints[group]}</span>
+              </>
+            }
             name="payment"
             columns={own.length > 1 ? 2 : 1}
             value={chosen?.code ?? null}

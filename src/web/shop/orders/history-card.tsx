@@ -10,7 +10,8 @@ const troubles = ['CANCELLED', 'EXPIRED', 'DELIVERY_FAILED', 'RETURNED']
 export function HistoryCard({ timeline }: Pick<Order, 'timeline'>) {
   const { order: texts, status } = useTexts('orders')
   const { language } = useLanguage()
-  const names: Record<string, string> = status
+  // The state says what is awaited, the history what happened.
+  const names: Record<string, string> = { ...status, AWAITING_PAYMENT: texts.placedStep }
   const actors: Record<string, string> = texts.by
   return (
     <Card title={texts.history}>

@@ -24,7 +24,7 @@ const looks: Record<InvoiceState, { Icon: typeof Clock; ink: string }> = {
 
 /** How the payment stands, in one glance, and the next thing to do. */
 export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceState }) {
-  const { invoice: texts } = useTexts('orders')
+  const { invoice: texts, order: orderTexts } = useTexts('orders')
   const { Icon, ink } = looks[state]
   const canPay = order.allowed_actions.includes('pay')
   return (
@@ -35,7 +35,7 @@ export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceSt
       <div aria-live="polite">
         <h1 className="mt-4 text-xl sm:text-2xl">{texts.states[state].title}</h1>
         <p className="mx-auto mt-2 max-w-md text-pretty text-text-muted">
-          {texts.states[state].text}
+          {state === 'paid' ? orderTexts.messages[order.status] : texts.states[state].text}
           {order.refund && ` ${texts.refunded(rupiah(order.refund.amount))}`}
         </p>
       </div>

@@ -28,7 +28,7 @@ export function OrderActions({ order, size = 'md' }: Props) {
   return (
     <>
       {allows('cancel') && (
-        <Button variant="quiet" size={size} className="text-danger" onClick={() => setAsking('cancel')}>
+        <Button variant="quiet" size={size} className="text-danger!" onClick={() => setAsking('cancel')}>
           {texts.cancel}
         </Button>
       )}

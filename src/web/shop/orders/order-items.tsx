@@ -25,18 +25,18 @@ function Row({ item }: { item: Item }) {
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
       <LineThumb imageUrl={item.image_url} className="size-16" />
-      <div className="flex min-w-0 flex-1 items-start justify-between gap-4">
-        <div className="min-w-0">
-          <Link to={to} className="line-clamp-2 font-medium break-words hover:underline hover:underline-offset-4">
-            {item.name}
-          </Link>
-          <p className="tabular mt-0.5 flex flex-wrap items-center gap-2 text-sm text-text-muted">
-            {item.type === 'bundle' && <Badge tone="info">{texts.bundle}</Badge>}
-            {item.type === 'freebie' && <Badge tone="accent">{texts.gift}</Badge>}
+      <div className="min-w-0 flex-1">
+        <Link to={to} className="line-clamp-2 font-medium break-words hover:underline hover:underline-offset-4">
+          {item.name}
+        </Link>
+        <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-2">
+          {item.type === 'bundle' && <Badge tone="info">{texts.bundle}</Badge>}
+          {item.type === 'freebie' && <Badge tone="accent">{texts.gift}</Badge>}
+          <span className="text-sm text-text-muted">
             {texts.quantity(item.quantity, item.type === 'freebie' ? texts.free : rupiah(item.price))}
-          </p>
-        </div>
-        <p className="tabular shrink-0 font-semibold">{rupiah(item.subtotal - item.discount)}</p>
+          </span>
+          <span className="ml-auto font-semibold">{rupiah(item.subtotal - item.discount)}</span>
+        </p>
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -29,7 +30,12 @@ export function OrderProgress({ order }: { order: Order }) {
   const stage = stageOf[order.status]
   return (
     <Card className="mt-5" aria-label={texts.statusTitle}>
-      {stage !== null && <Stepper label={texts.statusTitle} steps={texts.stages} current={stage} className="mb-5" />}
+      {stage !== null && (
+        <>
+          <Stepper label={texts.statusTitle} steps={texts.stages} current={stage} className="mb-5 max-sm:hidden" />
+          <StageBar stage={stage} />
+        </>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <OrderBadge status={order.status} />
         {order.allowed_actions.includes('pay') && (
@@ -46,6 +52,18 @@ export function OrderProgress({ order }: { order: Order }) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** The same on a phone, where there is no room for words; the badge below says them. */
+function StageBar({ stage }: { stage: number }) {
+  const { order: texts } = useTexts('orders')
+  return (
+    <div aria-hidden className="mb-4 flex gap-1.5 sm:hidden">
+      {texts.stages.map((name, index) => (
+        <span key={name} className={clsx('h-1.5 flex-1 rounded-full', stageInk(index, stage))} />
+      ))}
+    </div>
   )
 }
 
@@ -68,4 +86,9 @@ function Ending({ order: { cancel_reason, refund } }: { order: Order }) {
       )}
     </>
   )
+}
+
+function stageInk(index: number, stage: number): string {
+  if (index < stage) return 'bg-action'
+  return index === stage ? 'bg-primary-300' : 'bg-border'
 }

@@ -10,7 +10,6 @@ const address = {
   use: 'Deliver here',
   edit: 'Edit',
   editNamed: (name: string) => `Edit the address ${name}`,
-  remove: 'Delete',
   removeNamed: (name: string) => `Delete the address ${name}`,
   makeMain: 'Make main',
   makeMainNamed: (name: string) => `Make ${name} the main address`,

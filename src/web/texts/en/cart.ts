@@ -1,6 +1,6 @@
 const page = {
   title: 'Cart',
-  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   selectAll: 'Select all',
   clear: 'Delete all',
   clearTitle: 'Delete everything from your cart?',

@@ -98,6 +98,7 @@ const order = {
   statusTitle: 'Progress',
   stages: ['Ordered', 'Paid', 'Packed', 'On its way', 'Completed'],
   history: 'History',
+  placedStep: 'Order placed',
   messages: {
     AWAITING_PAYMENT: 'Please pay before the time is over. After that the order expires by itself.',
     PAID: 'We have your payment and will pack your order soon.',
@@ -169,14 +170,10 @@ const amounts = {
 const invoice = {
   title: 'Invoice',
   number: (number: string) => `Invoice ${number}`,
-  date: 'Date',
   billTo: 'For',
   from: 'From',
   states: {
-    paid: {
-      title: 'Thank you, your payment has arrived',
-      text: 'We will pack your order soon and write to you at every step.',
-    },
+    paid: { title: 'Thank you, your payment has arrived' },
     waiting: {
       title: 'We are waiting for your payment',
       text: 'This page looks again every few seconds. As soon as the payment arrives you see it here.',
@@ -197,7 +194,6 @@ const invoice = {
   columns: { product: 'Product', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
   missingTitle: 'Which invoice?',
   missingText: 'The link names no order. You find the invoice of every order in your list.',
-  taxNumber: 'Prices include VAT.',
 }
 
 export const texts = { status, groups, list, actions, order, amounts, invoice }

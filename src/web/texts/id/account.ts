@@ -12,7 +12,6 @@ const address: Areas['account']['address'] = {
   use: 'Kirim ke sini',
   edit: 'Ubah',
   editNamed: (name) => `Ubah alamat ${name}`,
-  remove: 'Hapus',
   removeNamed: (name) => `Hapus alamat ${name}`,
   makeMain: 'Jadikan utama',
   makeMainNamed: (name) => `Jadikan ${name} alamat utama`,

@@ -2,7 +2,7 @@ import type { Areas } from '../catalogue.ts'
 
 const page: Areas['cart']['page'] = {
   title: 'Keranjang',
-  count: (count) => `${count} barang`,
+  count: (count) => `${count} produk`,
   selectAll: 'Pilih semua',
   clear: 'Hapus semua',
   clearTitle: 'Hapus semua isi keranjang?',

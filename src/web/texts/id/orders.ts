@@ -100,6 +100,7 @@ const order: Orders['order'] = {
   statusTitle: 'Perkembangan',
   stages: ['Dipesan', 'Dibayar', 'Dikemas', 'Dikirim', 'Selesai'],
   history: 'Riwayat',
+  placedStep: 'Pesanan dibuat',
   messages: {
     AWAITING_PAYMENT: 'Bayar sebelum waktunya habis. Setelah itu pesanan kedaluwarsa dengan sendirinya.',
     PAID: 'Pembayaran Anda sudah kami terima dan pesanan segera dikemas.',
@@ -171,14 +172,10 @@ const amounts: Orders['amounts'] = {
 const invoice: Orders['invoice'] = {
   title: 'Faktur',
   number: (number) => `Faktur ${number}`,
-  date: 'Tanggal',
   billTo: 'Untuk',
   from: 'Dari',
   states: {
-    paid: {
-      title: 'Terima kasih, pembayaran Anda sudah diterima',
-      text: 'Pesanan segera kami kemas dan Anda kami kabari di setiap langkah.',
-    },
+    paid: { title: 'Terima kasih, pembayaran Anda sudah diterima' },
     waiting: {
       title: 'Kami menunggu pembayaran Anda',
       text: 'Halaman ini memeriksa ulang setiap beberapa detik. Begitu pembayaran masuk, Anda melihatnya di sini.',
@@ -202,7 +199,6 @@ const invoice: Orders['invoice'] = {
   columns: { product: 'Produk', quantity: 'Jumlah', price: 'Harga', amount: 'Jumlah harga' },
   missingTitle: 'Faktur yang mana?',
   missingText: 'Tautan ini tidak menyebut pesanan. Faktur setiap pesanan ada di daftar pesanan Anda.',
-  taxNumber: 'Harga termasuk PPN.',
 }
 
 export const texts: Orders = { status, groups, list, actions, order, amounts, invoice }
