@@ -1,21 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { currentToasts, subscribeToToasts, toastsOnServer } from '../ui/feedback/toast.ts'
 
 /** Around every screen: scrolling, toasts, and the line that shows a page is on its way. */
 export function RootLayout() {
+  const { key } = useLocation()
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
-  }, [])
+    // What the server told search engines is about the first page only.
+    return () => document.querySelectorAll('script[type="application/ld+json"]').forEach((block) => block.remove())
+  }, [key])
   return (
     <>
       <NavigationProgress />
       <Outlet />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   )
+}
+
+/**
+ * Every document that is opened begins with the same key in its history; by that key alone it would be shown scrolled
+ * like the document before it. So what is opened anew is known by its address.
+ */
+function placeKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }
 
 /** Always in the page, so that the server's and the browser's first tree agree; seen only while a page is fetched. */
