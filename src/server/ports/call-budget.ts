@@ -4,8 +4,11 @@ import type { Logger } from 'pino'
 /** One call to the outside. An outcome is an answer or unknown; `unknown` says so in the call's own type. */
 export type OutsideCall<T> = {
   name: string
-  ask: () => Promise<T>
+  /** The signal fires at the limit. Whoever heeds it may still say what it knows, for a moment. */
+  ask: (signal: AbortSignal) => Promise<T>
   unknown: (reason: string) => T
+  /** The outcome while the provider is left alone; `unknown` where left out. Here it is certain that nothing happened. */
+  paused?: (reason: string) => T
   isUnknown: (answer: T) => boolean
   /** Shorter than the budget's own limit where a person waits for several calls in a row. */
   limitMs?: number
@@ -35,7 +38,7 @@ export function callBudget(options: BudgetOptions): CallBudget {
   return {
     run: async (call) => {
       refuseInTransaction(`${options.provider} ${call.name}`, options)
-      if (!breaker.letsThrough()) return call.unknown(`${options.provider} did not answer lately`)
+      if (!breaker.letsThrough()) return (call.paused ?? call.unknown)(`${options.provider} did not answer lately`)
       const answer = await withinLimit(call, call.limitMs ?? options.limitMs ?? defaults.limitMs)
       const isUnknown = call.isUnknown(answer)
       if (isUnknown)
@@ -61,13 +64,20 @@ export function refuseInTransaction(
   log.error({ err: error }, 'port called inside a transaction')
 }
 
+/** For an adapter to tell after the signal whether anything had left the house. */
+const lastWordMs = 100
+
 async function withinLimit<T>(call: OutsideCall<T>, limitMs: number): Promise<T> {
+  const limit = new AbortController()
   const { promise: late, resolve } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => resolve(call.unknown(`no answer within ${limitMs} ms`)), limitMs)
+  const reason = `no answer within ${limitMs} ms`
+  const aborting = setTimeout(() => limit.abort(new Error(reason)), limitMs)
+  const ending = setTimeout(() => resolve(call.unknown(reason)), limitMs + lastWordMs)
   try {
-    return await Promise.race([call.ask().catch((error: unknown) => call.unknown(String(error))), late])
+    return await Promise.race([call.ask(limit.signal).catch((error: unknown) => call.unknown(String(error))), late])
   } finally {
-    clearTimeout(timer)
+    clearTimeout(aborting)
+    clearTimeout(ending)
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { callBudget, refuseInTransaction } from './call-budget.ts'
 import type { DeliveryPort } from './delivery/delivery-port.ts'
-import type { MailPort } from './mail/mail-port.ts'
+import type { MailOutcome, MailPort } from './mail/mail-port.ts'
+import type { CodeOutcome, MessagingPort } from './messaging/messaging-port.ts'
 import type { PaymentPort } from './payment/payment-port.ts'
 import type { FileStore } from './storage/storage-port.ts'
 
@@ -45,22 +46,38 @@ export function guardDelivery(port: DeliveryPort, guard: Guard): DeliveryPort {
   }
 }
 
-/** A mail is sent by a task, so an unknown outcome throws and the task tries again with the same message id. */
+/** A whole conversation with a relay, content check included; only tasks wait for it. */
+const mailMs = 8_000
+
 export function guardMail(port: MailPort, guard: Guard): MailPort {
-  const { run } = callBudget({ provider: 'mail', ...guard })
+  const { run } = callBudget({ provider: 'mail', ...guard, limitMs: mailMs })
   return {
-    send: async (mail) => {
-      const outcome = await run<{ kind: 'sent' } | { kind: 'unknown'; reason: string }>({
+    send: (mail) =>
+      run<MailOutcome>({
         name: 'send',
-        ask: async () => {
-          await port.send(mail)
-          return { kind: 'sent' }
-        },
+        ask: (signal) => port.send(mail, signal),
         unknown: unknownOutcome,
+        paused: (reason) => ({ kind: 'later', reason, is_answered: false }),
+        isUnknown: (outcome) => outcome.kind === 'unknown' || (outcome.kind === 'later' && !outcome.is_answered),
+      }),
+  }
+}
+
+/** While the service is left alone nothing is sent, so the person is offered the other way at once. */
+export function guardMessaging(port: MessagingPort, guard: Guard): MessagingPort {
+  const { run } = callBudget({ provider: port.provider, ...guard })
+  return {
+    provider: port.provider,
+    parseStatus: (rawBody, headers) => port.parseStatus(rawBody, headers),
+    answerChallenge: (query) => port.answerChallenge(query),
+    sendCode: (message) =>
+      run<CodeOutcome>({
+        name: 'sendCode',
+        ask: (signal) => port.sendCode(message, signal),
+        unknown: unknownOutcome,
+        paused: (reason) => ({ kind: 'refused', reason, retryable: true, offer: 'EMAIL' }),
         isUnknown: isUnknownOutcome,
-      })
-      if (outcome.kind === 'unknown') throw new Error(`The mail was not accepted: ${outcome.reason}`)
-    },
+      }),
   }
 }
 

@@ -7,9 +7,22 @@ export type Mail = {
   html: string
   /** Links a person may follow, shown by the sandbox outbox. */
   links: string[]
+  /** Carries a one-time code: a copy that arrives late or twice would mislead, so it is never sent again on a guess. */
+  carries_code?: boolean
 }
 
+/**
+ * What became of a mail. `refused`: this mail will never be taken. `later`: it did not leave, and may be tried again;
+ * `is_answered` tells a relay that said so from one that could not be reached. `unknown`: it may have left. Reasons
+ * name the relay's codes only, because relays quote what they refuse.
+ */
+export type MailOutcome =
+  | { kind: 'accepted' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'later'; reason: string; is_answered: boolean }
+  | { kind: 'unknown'; reason: string }
+
 export type MailPort = {
-  /** Resolves when the relay has accepted it; throws when it has not, and the outbox tries again. */
-  send: (mail: Mail) => Promise<void>
+  /** Ends within the call budget. Accepted by the relay is not yet read by anyone. */
+  send: (mail: Mail, signal?: AbortSignal) => Promise<MailOutcome>
 }

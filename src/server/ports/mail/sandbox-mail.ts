@@ -1,22 +1,25 @@
 import type { Db } from '#server/db/db.ts'
 import { withFaults } from '#server/sandbox/faults.ts'
 import type { Faults } from '#server/sandbox/faults.ts'
-import type { Mail, MailPort } from './mail-port.ts'
+import type { Mail, MailOutcome, MailPort } from './mail-port.ts'
 
-/** A relay that delivers into the table `outbox`, where people and tests read. A message id is delivered once. */
+/**
+ * A relay that delivers into the table `outbox`, where people and tests read. A message id is delivered once. Like a
+ * real relay it does not know the domain `unknown.test`.
+ */
 export function sandboxMail({ db, now, faults }: { db: Db; now: () => Date; faults: Faults }): MailPort {
   return {
     send: (mail) =>
-      withFaults<void>(faults, 'send', {
-        effect: () => deliver(db, now(), mail),
-        refused: () => fail('the relay refused the mail'),
-        unknown: fail,
+      withFaults<MailOutcome>(faults, 'send', {
+        effect: async () => {
+          if (mail.to.endsWith('@unknown.test')) return { kind: 'refused', reason: '550 5.1.1' }
+          await deliver(db, now(), mail)
+          return { kind: 'accepted' }
+        },
+        refused: () => ({ kind: 'later', reason: '451 4.7.1', is_answered: true }),
+        unknown: (reason) => ({ kind: 'unknown', reason }),
       }),
   }
-}
-
-function fail(reason: string): never {
-  throw new Error(reason)
 }
 
 async function deliver(db: Db, now: Date, mail: Mail): Promise<void> {

@@ -22,6 +22,8 @@ export type CodeOutcome =
 /** Statuses repeat and arrive in any order; `dedupe_key` is the same for the same news about the same message. */
 export type MessageStatus = {
   provider_message_id: string
+  /** Ours, where the provider repeats it: it settles what an unknown outcome left open. */
+  message_id: string | null
   status: 'SENT' | 'DELIVERED' | 'READ' | 'FAILED'
   /** What the provider said of a failure; never the code. */
   reason: string | null
@@ -39,7 +41,7 @@ export type MessageStatusNotice =
 /** A messaging service with one-time codes. Every method ends within the call budget and never throws for hostile input. */
 export type MessagingPort = {
   provider: string
-  sendCode: (message: CodeMessage) => Promise<CodeOutcome>
+  sendCode: (message: CodeMessage, signal?: AbortSignal) => Promise<CodeOutcome>
   parseStatus: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => MessageStatusNotice
   /** What to echo when the provider subscribes to our address; `null` when its token is not ours. */
   answerChallenge: (query: Record<string, string | undefined>) => string | null

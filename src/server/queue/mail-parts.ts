@@ -1,0 +1,30 @@
+export type MailParts = {
+  language: 'en' | 'id'
+  shopName: string
+  /** What the mail is about, in a few words; also its heading. */
+  title: string
+  /** Plain texts, each a paragraph. The first one is also what lists of mails show beside the subject. */
+  paragraphs: readonly string[]
+  /** Facts in two columns. */
+  details?: readonly { label: string; value: string }[]
+  /** A one-time code, on a line of its own. */
+  code?: string
+  button?: { label: string; url: string }
+  /** Smaller words below the button: how long it holds, what to do if it was somebody else. */
+  closing?: readonly string[]
+  /** Links that stand in the text beside the button. */
+  links?: readonly string[]
+}
+
+export const mailWords = {
+  en: {
+    hint: 'If the button does not work, copy this address into your browser:',
+    sentBy: 'This mail was sent to you by',
+    why: 'because of your account or an order there.',
+  },
+  id: {
+    hint: 'Jika tombol tidak berfungsi, salin alamat ini ke peramban Anda:',
+    sentBy: 'Surel ini dikirim kepada Anda oleh',
+    why: 'karena akun atau pesanan Anda di sana.',
+  },
+} as const
