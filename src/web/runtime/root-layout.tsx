@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import type { Location } from 'react-router'
+import type { Location } from 'react-router'
 import { currentToasts, subscribeToToasts, toastsOnServer } from '../ui/feedback/toast.ts'
 
 /** Around every screen: scrolling, toasts, and the line that shows a page is on its way. */
