@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { FileAnswer } from './file.ts'
 import { Email, Id, line, Password, Phone, Time } from './scalars.ts'
 
 export const Role = z.enum(['CUSTOMER', 'ADMIN'])
@@ -52,11 +53,18 @@ export const register = defineCall({
     firstName: line(1, 50),
     lastName: line(0, 50).default(''),
     language: z.enum(['en', 'id']).default('en'),
+    verificationToken: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('From the link that was mailed to the address: the account is verified at once'),
+    referralCode: z.string().trim().max(20).optional().describe('Of the person who told me about the shop'),
   }),
   response: SignedIn,
   code: 201,
   message: 'Register Success',
-  errors: ['email_taken'],
+  errors: ['email_taken', 'token_invalid'],
   limit: 'register',
   example: { email: 'dewi@example.test', password: 'a long password', firstName: 'Dewi', lastName: 'Lestari' },
 })
@@ -140,6 +148,52 @@ export const changePassword = defineCall({
   errors: ['invalid_input'],
   limit: 'login',
   example: { currentPassword: 'sehati-customer', newPassword: 'a longer and better one' },
+})
+
+export const uploadProfilePicture = defineCall({
+  method: 'POST',
+  path: '/users/profile/picture',
+  access: 'signed_in',
+  summary: 'Set my picture: JPEG, PNG, WebP, AVIF or HEIC to 5 MB; kept as a square of 512 without metadata',
+  response: z.object({ pictureUrl: z.string() }),
+  message: 'Profile updated successfully',
+  errors: ['payload_too_large', 'media_type_not_supported', 'invalid_input'],
+  input: 'multipart',
+  files: { field: 'file', maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
+})
+
+export const deleteProfilePicture = defineCall({
+  method: 'DELETE',
+  path: '/users/profile/picture',
+  access: 'signed_in',
+  summary: 'Remove my picture',
+  response: z.null(),
+  message: 'Profile updated successfully',
+})
+
+export const closeAccount = defineCall({
+  method: 'DELETE',
+  path: '/users/profile',
+  access: 'customer',
+  summary: 'Close my account: what names me is removed, orders are kept. Needs the password or a sign-in just now',
+  body: z.strictObject({
+    password: z.string().min(1, 'Please enter your password.').max(128).optional(),
+    give_up_balance: z.boolean().default(false).describe('I know that what is left in my wallet is lost'),
+  }),
+  response: z.null(),
+  message: 'Account closed',
+  errors: ['account_in_use', 'fresh_sign_in_needed', 'invalid_input'],
+  limit: 'login',
+  example: { password: 'a long password' },
+})
+
+export const exportMyData = defineCall({
+  method: 'GET',
+  path: '/users/profile/export',
+  access: 'signed_in',
+  summary: 'Everything the shop holds about me, as a JSON file',
+  response: FileAnswer,
+  output: 'file',
 })
 
 /** Indonesia's provinces, as `state` takes them. */

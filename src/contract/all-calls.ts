@@ -1,4 +1,6 @@
+import * as accountRecovery from './account-recovery.ts'
 import * as accounts from './accounts.ts'
+import * as admins from './admins.ts'
 import * as analytics from './analytics.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
@@ -8,9 +10,24 @@ import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as payments from './payments.ts'
 import * as sandbox from './sandbox.ts'
+import * as social from './social.ts'
 import * as wallet from './wallet.ts'
 
-const groups = { accounts, catalogue, pages, cart, delivery, payments, orders, wallet, analytics, sandbox }
+const groups = {
+  accounts,
+  accountRecovery,
+  social,
+  admins,
+  catalogue,
+  pages,
+  cart,
+  delivery,
+  payments,
+  orders,
+  wallet,
+  analytics,
+  sandbox,
+}
 
 export type NamedCall = { group: string; name: string; call: Call }
 

@@ -28,6 +28,10 @@ export type Call = {
   limit: RateLimitName
   /** `json` (default), `raw` keeps the body's bytes for signature checks, `multipart` takes files. */
   input: 'json' | 'raw' | 'multipart'
+  /** For `multipart`: the files that are taken and the field they come in. */
+  files?: { field: string; maxFiles: number; maxBytes: number }
+  /** `json` (default) is the envelope; `file` answers with the file itself, failures stay envelopes. */
+  output: 'json' | 'file'
   /** Public answers that depend on nothing but the address; they carry an ETag and are shared between visitors. */
   cacheable: boolean
   /** An example of a body, shown in the OpenAPI page. */
@@ -39,7 +43,15 @@ export type Access = 'anyone' | 'signed_in' | 'customer' | 'admin' | 'provider'
 
 export type RateLimitName = 'read' | 'write' | 'login' | 'register' | 'mail' | 'code' | 'provider' | 'none'
 
-type Defaults = { code: 200; idempotent: false; input: 'json'; cacheable: false; message: 'OK'; errors: readonly [] }
+type Defaults = {
+  code: 200
+  idempotent: false
+  input: 'json'
+  output: 'json'
+  cacheable: false
+  message: 'OK'
+  errors: readonly []
+}
 type CallInput = Omit<Call, keyof Defaults | 'limit'> & Partial<Call>
 
 /** Declares a call; what is left out gets the usual default (200, OK, JSON, not idempotent). */
@@ -50,6 +62,7 @@ export function defineCall<const C extends CallInput>(call: C): C & Omit<Call, k
     errors: [],
     idempotent: false,
     input: 'json',
+    output: 'json',
     cacheable: false,
     limit: call.method === 'GET' ? 'read' : 'write',
   } as const

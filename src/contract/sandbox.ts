@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Id, Time } from './scalars.ts'
+import { Email, Id, line, Time } from './scalars.ts'
 
 /*
  * What the outside world would do, driven by hand. These calls exist only with sandbox providers, never in production.
@@ -59,4 +59,27 @@ export const advanceClock = defineCall({
   }),
   response: z.object({ now: Time }),
   example: { advance_seconds: 3600 },
+})
+
+export const issueIdentityToken = defineCall({
+  method: 'POST',
+  path: '/sandbox/identity/token',
+  access: 'anyone',
+  summary: 'What the sign-in provider would hand the browser of a person',
+  body: z.strictObject({
+    email: Email,
+    first_name: line(1, 50),
+    last_name: line(0, 50).default(''),
+    email_verified: z.boolean().default(true),
+    is_authoritative: z.boolean().default(true).describe('Whether the provider runs the domain of the address'),
+    subject: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .describe("The provider's id of the person; follows from the address"),
+    nonce: z.string().min(1).max(200).optional(),
+  }),
+  response: z.object({ idToken: z.string(), accessToken: z.string() }),
+  example: { email: 'budi@example.test', first_name: 'Budi', last_name: 'Santoso' },
 })

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
-const whole = (min: number, max: number) => z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Every setting with its default; `.env.example` lists them with a line each. */
@@ -12,7 +13,10 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DB_POOL_SIZE: whole(1, 100).default(10),
   DB_STATEMENT_NAMES: z.enum(['on', 'off']).default('on'),
@@ -28,6 +32,9 @@ const Settings = z.object({
   RATE_LIMIT_LOGIN_PER_ACCOUNT: whole(1, 1000).default(5),
   RATE_LIMIT_LOGIN_PER_ADDRESS: whole(1, 10_000_000).default(20),
   RATE_LIMIT_REGISTER_PER_HOUR: whole(1, 10_000_000).default(60),
+  RATE_LIMIT_MAILS_PER_TARGET: whole(1, 1000).default(5),
+  GOOGLE_CLIENT_ID: z.string().max(200).optional(),
+  GOOGLE_JWKS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
   ALLOW_SANDBOX_PROVIDERS: flag.default(false),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
 })
@@ -57,7 +64,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     ...settings,
     DATA_DIR: dataDir,
-    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    PUBLIC_URL: (
+      settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`
+    ).replace(/\/$/, ''),
     APP_SECRET: settings.APP_SECRET ?? ownSecret(dataDir),
     isSandbox: true,
   }

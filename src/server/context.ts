@@ -4,8 +4,10 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Clock } from '#server/ports/clock/clock-port.ts'
 import type { DeliveryPort } from '#server/ports/delivery/delivery-port.ts'
+import type { IdentityPort } from '#server/ports/identity/identity-port.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import type { MailPort } from '#server/ports/mail/mail-port.ts'
+import type { MessagingPort } from '#server/ports/messaging/messaging-port.ts'
 import type { PaymentPort } from '#server/ports/payment/payment-port.ts'
 
 /** The outside world, as `app.ts` wired it. */
@@ -14,6 +16,8 @@ export type Ports = {
   payment: PaymentPort
   delivery: DeliveryPort
   mail: MailPort
+  messaging: MessagingPort
+  identity: IdentityPort
   files: FileStore
 }
 
@@ -29,6 +33,7 @@ export type LimitName =
   | 'login_address'
   | 'register_address'
   | 'mail_address'
+  | 'mail_target'
 
 /** Counters that refuse before anything is tried; see `http/rate-limit.ts`. Not to be called inside a transaction. */
 export type Limits = {

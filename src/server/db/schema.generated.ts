@@ -25,6 +25,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  language: Generated<"en" | "id">;
+  link_id: string;
+  purpose: "EMAIL_VERIFICATION" | "FORGOT_PASSWORD" | "ADMIN_INVITATION";
+  role: "CUSTOMER" | "ADMIN";
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface Addresses {
   address_id: string;
   address_line: string;
@@ -260,6 +273,30 @@ export interface OldSlugs {
   slug: string;
 }
 
+export interface OneTimeCodes {
+  code_hash: Buffer;
+  code_id: string;
+  created_at: Timestamp;
+  delivery: Generated<"WAITING" | "SENDING" | "ACCEPTED" | "DELIVERED" | "REFUSED" | "UNKNOWN">;
+  expires_at: Timestamp;
+  phone_number: string;
+  proof_hash: Buffer | null;
+  provider_message_id: string | null;
+  purpose: "PHONE_NUMBER" | "WITHDRAWAL";
+  replaced_at: Timestamp | null;
+  /**
+   * What the code confirms: the new phone number, or the id of a withdrawal.
+   */
+  target: string;
+  tries: Generated<number>;
+  /**
+   * When the effect that the code allowed happened; at most once.
+   */
+  used_at: Timestamp | null;
+  user_id: string;
+  verified_at: Timestamp | null;
+}
+
 export interface OrderHistory {
   actor_id: string | null;
   actor_role: "CUSTOMER" | "ADMIN" | "SYSTEM";
@@ -457,6 +494,12 @@ export interface SandboxDeliveries {
   updated_at: Timestamp;
 }
 
+export interface SandboxIdentityKeys {
+  created_at: Generated<Timestamp>;
+  kid: string;
+  private_jwk: Json;
+}
+
 export interface SandboxPayments {
   amount: Int8;
   expires_at: Timestamp;
@@ -492,6 +535,23 @@ export interface Sessions {
   session_id: string;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SocialIdentities {
+  /**
+   * When the person gave their name after the first sign-in, or was linked to an account that had one.
+   */
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  issuer: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface SpentNonces {
+  expires_at: Timestamp;
+  nonce_hash: Buffer;
 }
 
 export interface StockLedger {
@@ -540,6 +600,7 @@ export interface Users {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   addresses: Addresses;
   audit_log: AuditLog;
   bundle_items: BundleItems;
@@ -561,6 +622,7 @@ export interface DB {
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
   old_slugs: OldSlugs;
+  one_time_codes: OneTimeCodes;
   order_history: OrderHistory;
   order_items: OrderItems;
   order_search: OrderSearch;
@@ -574,10 +636,13 @@ export interface DB {
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   sandbox_deliveries: SandboxDeliveries;
+  sandbox_identity_keys: SandboxIdentityKeys;
   sandbox_payments: SandboxPayments;
   schema_migration: SchemaMigration;
   search_words: SearchWords;
   sessions: Sessions;
+  social_identities: SocialIdentities;
+  spent_nonces: SpentNonces;
   stock_ledger: StockLedger;
   tasks: Tasks;
   users: Users;

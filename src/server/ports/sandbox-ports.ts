@@ -10,8 +10,12 @@ import type { DeliverNotice } from '#server/sandbox/sandbox-world.ts'
 import type { Clock } from './clock/clock-port.ts'
 import { sandboxClock } from './clock/sandbox-clock.ts'
 import { sandboxDelivery } from './delivery/sandbox-delivery.ts'
-import { guardDelivery, guardFiles, guardMail, guardPayment } from './guarded-ports.ts'
+import { guardDelivery, guardFiles, guardMail, guardMessaging, guardPayment } from './guarded-ports.ts'
+import { googleIdentity } from './identity/google-identity.ts'
+import type { IdentityPort } from './identity/identity-port.ts'
+import { sandboxIdentity } from './identity/sandbox-identity.ts'
 import { sandboxMail } from './mail/sandbox-mail.ts'
+import { sandboxMessaging } from './messaging/sandbox-messaging.ts'
 import { sandboxPayment } from './payment/sandbox-payment.ts'
 import { localStore } from './storage/local-store.ts'
 
@@ -34,6 +38,8 @@ export async function sandboxPorts(options: Options): Promise<{ ports: Ports; cl
   const payment = { key: noticeKey(config.APP_SECRET, 'payment'), faults: createFaults() }
   const delivery = { key: noticeKey(config.APP_SECRET, 'delivery'), faults: createFaults() }
   const mail = { faults: createFaults() }
+  const messaging = { key: noticeKey(config.APP_SECRET, 'messaging'), faults: createFaults() }
+  const identity = { faults: createFaults() }
 
   const guard = { log, isProduction: config.APP_ENV === 'production' }
   const own = { db, now: clock.now, publicUrl: config.PUBLIC_URL }
@@ -42,8 +48,16 @@ export async function sandboxPorts(options: Options): Promise<{ ports: Ports; cl
     payment: guardPayment(sandboxPayment({ ...own, ...payment }), guard),
     delivery: guardDelivery(sandboxDelivery({ ...own, ...delivery }), guard),
     mail: guardMail(sandboxMail({ ...own, ...mail }), guard),
+    messaging: guardMessaging(sandboxMessaging({ ...own, ...messaging }), guard),
+    identity: identityOf(config, clock) ?? sandboxIdentity({ ...own, ...identity }),
     files: guardFiles(localStore(join(config.DATA_DIR, 'files')), guard),
   }
-  rememberWorld(ports, { payment, delivery, mail, deliverNotice })
+  rememberWorld(ports, { payment, delivery, mail, messaging, identity, deliverNotice })
   return { ports, close: async () => shared?.close() }
+}
+
+/** The real provider as soon as it knows this shop. */
+function identityOf({ GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL }: Config, clock: Clock): IdentityPort | null {
+  if (!GOOGLE_CLIENT_ID) return null
+  return googleIdentity({ client_id: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL, now: clock.now })
 }

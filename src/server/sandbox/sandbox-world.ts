@@ -16,6 +16,8 @@ export type SandboxWorld = {
   payment: { key: NoticeKey; faults: Faults }
   delivery: { key: NoticeKey; faults: Faults }
   mail: { faults: Faults }
+  messaging: { key: NoticeKey; faults: Faults }
+  identity: { faults: Faults }
   deliverNotice: DeliverNotice
 }
 

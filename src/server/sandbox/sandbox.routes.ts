@@ -3,6 +3,7 @@ import { serve } from '#server/http/serve.ts'
 import { advanceClock } from './advance-clock.ts'
 import { driveDelivery } from './drive-delivery.ts'
 import { drivePayment } from './drive-payment.ts'
+import { issueIdentityToken } from './issue-identity-token.ts'
 import { loadOutbox } from './outbox.queries.ts'
 
 /** Exist only with sandbox providers. */
@@ -10,5 +11,6 @@ export const sandboxRoutes = [
   serve(calls.listOutbox, (ctx, { query }) => loadOutbox(ctx.db, query.to)),
   serve(calls.drivePayment, (ctx, { params }) => drivePayment(ctx, params.order_id, params.action)),
   serve(calls.driveDelivery, (ctx, { params }) => driveDelivery(ctx, params.order_id, params.action)),
+  serve(calls.issueIdentityToken, (ctx, { body }) => issueIdentityToken(ctx, body)),
   serve(calls.advanceClock, (ctx, { body }) => advanceClock(ctx, body.advance_seconds)),
 ]
