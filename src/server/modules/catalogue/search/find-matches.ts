@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { FreshShelf } from '../shelf/fresh-shelf.ts'
 import type { Matches } from '../shelf/pick-items.ts'
 import { correctWords } from './correct-words.ts'
-import type { Choice, ReadSearch } from './correct-words.ts'
+import type { ReadSearch, TypedWord } from './correct-words.ts'
 
 /** Ranks of a found item: what was typed is its code, its name begins so, its name holds all words, or it does at all. */
 const rank = { exact: 4, begins: 3, inName: 2, found: 1 } as const
@@ -16,44 +16,72 @@ export type Found = { matches: Matches; corrected: string | null }
  */
 export async function findMatches(db: Db, fresh: FreshShelf, typed: string): Promise<Found> {
   const read = await correctWords(db, typed)
-  const found = await findHolders(db, fresh, read)
-  return { matches: rankMatches(fresh, read, found), corrected: read.corrected }
+  return { matches: await matchesOf(db, fresh, read), corrected: read.corrected }
+}
+
+/** Pages, sorts and filters of one search share its matches. */
+async function matchesOf(db: Db, fresh: FreshShelf, read: ReadSearch): Promise<Matches> {
+  const kept = keptFor(db, fresh)
+  const key = JSON.stringify([read.words, read.exact])
+  const known = kept.matches.get(key)
+  if (known) return known
+  const matches = rankMatches(fresh, read, await findHolders(db, kept, read))
+  if (kept.matches.size >= maxKeptMatches) kept.matches.delete(kept.matches.keys().next().value ?? '')
+  kept.matches.set(key, matches)
+  return matches
 }
 
 type Holders = Uint32Array
 /** Items that hold all words anywhere, and those that hold all in their name; ascending. */
 type Holding = { anywhere: Holders; inName: Holders }
 
-async function findHolders(db: Db, fresh: FreshShelf, { words }: ReadSearch): Promise<Holding> {
-  const queries = words.map(({ choices }) => choices.map(queryOf).join('|'))
-  if (queries.length === 0) return { anywhere: new Uint32Array(0), inName: new Uint32Array(0) }
-  const lists = await holdersOf(db, fresh, queries)
+async function findHolders(db: Db, kept: Kept, { words }: ReadSearch): Promise<Holding> {
+  if (words.length === 0) return nothing
+  const lists = await holdersOf(db, kept, words.map(queryOf))
   return {
     anywhere: intersect(lists.map((list) => list.anywhere)),
     inName: intersect(lists.map((list) => list.inName)),
   }
 }
 
-/** Words come from to_tsvector and hold letters and digits only; they are quoted all the same. */
-function queryOf({ word, isPrefix }: Choice): string {
-  return `'${word.replace(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`
+/** How the word index is asked, for all words and for those of names. */
+type WordQuery = { anywhere: string; inName: string }
+
+/**
+ * Two letters begin too many words of descriptions to mean any of them; there they stand for themselves. Words come
+ * from to_tsvector and hold letters and digits only; they are quoted all the same.
+ */
+function queryOf({ choices }: TypedWord): WordQuery {
+  const ask = (prefixLength: number) =>
+    choices
+      .map(
+        ({ word, isPrefix }) => `'${word.replace(/['\\]/g, '')}'${isPrefix && word.length >= prefixLength ? ':*' : ''}`,
+      )
+      .join('|')
+  return { anywhere: ask(3), inName: ask(2) }
 }
 
 /** At most this many item numbers are kept per process, 4 bytes each. */
-const maxKept = 4_000_000
+const maxKeptNumbers = 4_000_000
+/** A byte per item of the catalogue each. */
+const maxKeptMatches = 60
 
-type Kept = { wording: number; lists: Map<string, Holding>; size: number }
-const keptLists = new WeakMap<Db, Kept>()
+/** What was looked up since words last changed. */
+type Kept = { wording: number; lists: Map<string, Holding>; size: number; matches: Map<string, Matches> }
+const keptByDb = new WeakMap<Db, Kept>()
 
-async function holdersOf(db: Db, { wording }: FreshShelf, queries: string[]): Promise<Holding[]> {
-  let kept = keptLists.get(db)
-  if (!kept || kept.wording !== wording) {
-    kept = { wording, lists: new Map(), size: 0 }
-    keptLists.set(db, kept)
-  }
-  const missing = [...new Set(queries)].filter((query) => !kept.lists.has(query))
+function keptFor(db: Db, { wording }: FreshShelf): Kept {
+  const known = keptByDb.get(db)
+  if (known?.wording === wording) return known
+  const kept: Kept = { wording, lists: new Map(), size: 0, matches: new Map() }
+  keptByDb.set(db, kept)
+  return kept
+}
+
+async function holdersOf(db: Db, kept: Kept, queries: WordQuery[]): Promise<Holding[]> {
+  const missing = queries.filter((query) => !kept.lists.has(query.inName))
   const loaded = missing.length > 0 ? await loadHolders(db, missing) : new Map<string, Holding>()
-  const answer = queries.map((query) => loaded.get(query) ?? kept.lists.get(query) ?? nothing)
+  const answer = queries.map(({ inName }) => loaded.get(inName) ?? kept.lists.get(inName) ?? nothing)
   for (const [query, holding] of loaded) keep(kept, query, holding)
   return answer
 }
@@ -64,7 +92,7 @@ function keep(kept: Kept, query: string, holding: Holding): void {
   kept.lists.set(query, holding)
   kept.size += sizeOf(holding)
   for (const [oldest, old] of kept.lists) {
-    if (kept.size <= maxKept || oldest === query) break
+    if (kept.size <= maxKeptNumbers || oldest === query) break
     kept.lists.delete(oldest)
     kept.size -= sizeOf(old)
   }
@@ -72,18 +100,21 @@ function keep(kept: Kept, query: string, holding: Holding): void {
 
 const sizeOf = ({ anywhere, inName }: Holding) => anywhere.length + inName.length
 
-type HolderRow = { query: string; anywhere: Buffer; in_name: Buffer }
+type HolderRow = { in_name_query: string; anywhere: Buffer; in_name: Buffer }
 
 /** Numbers travel as the four bytes they are: lists may be long, and text would have to be read digit by digit. */
-async function loadHolders(db: Db, queries: string[]): Promise<Map<string, Holding>> {
+async function loadHolders(db: Db, queries: WordQuery[]): Promise<Map<string, Holding>> {
   const { rows } = await sql<HolderRow>`
-    select q.query,
-           (select coalesce(string_agg(int4send(item_no), '' order by item_no), '')
-              from catalogue_words where all_words @@ q.query::tsquery) as anywhere,
-           (select coalesce(string_agg(int4send(item_no), '' order by item_no), '')
-              from catalogue_words where name_words @@ q.query::tsquery) as in_name
-      from unnest(${queries}::text[]) as q (query)`.execute(db)
-  return new Map(rows.map((row) => [row.query, { anywhere: numbersOf(row.anywhere), inName: numbersOf(row.in_name) }]))
+    select q.in_name as in_name_query,
+           (select coalesce(string_agg(int4send(item_no), '' order by item_no), '') from catalogue_words
+             where all_words @@ q.anywhere::tsquery or name_words @@ q.in_name::tsquery) as anywhere,
+           (select coalesce(string_agg(int4send(item_no), '' order by item_no), '') from catalogue_words
+             where name_words @@ q.in_name::tsquery) as in_name
+      from unnest(${queries.map(({ anywhere }) => anywhere)}::text[], ${queries.map(({ inName }) => inName)}::text[])
+             as q (anywhere, in_name)`.execute(db)
+  return new Map(
+    rows.map((row) => [row.in_name_query, { anywhere: numbersOf(row.anywhere), inName: numbersOf(row.in_name) }]),
+  )
 }
 
 function numbersOf(bytes: Buffer): Holders {

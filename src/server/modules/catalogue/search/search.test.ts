@@ -63,6 +63,12 @@ test('a single letter is a word of its own: vitamin c is not every vitamin with 
   expect(found).not.toContain('Crème de la Peau')
 })
 
+test('two letters begin words of names, not of descriptions', async () => {
+  expect(await find('ni')).toEqual([])
+  expect(await find('nia')).toEqual(['Sunscreen Gel SPF 50'])
+  expect(await find('su')).toEqual(['Sunscreen Gel SPF 50'])
+})
+
 test('names that begin with what was typed come before names that hold it', async () => {
   expect((await find('vitamin'))[0]).toBe('Vitamin D3 1000 IU')
   expect((await find('serum vitamin'))[0]).toBe('Serum Vitamin C 10%')

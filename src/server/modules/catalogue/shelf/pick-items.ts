@@ -48,7 +48,7 @@ export function pickItems(shelf: Shelf, filter: ItemFilter, sort: Sort, window: 
 }
 
 /** A filter but for its categories, as numbers that a loop over all items compares with. */
-type Test = { mask: number; value: number; least: number; most: number; stars: number; type: number }
+type Test = { mask: number; value: number; hasRange: boolean; least: number; most: number; stars: number; type: number }
 const anyType = -1
 const maxPrice = 2_147_483_647
 
@@ -56,6 +56,7 @@ function testOf(filter: ItemFilter): Test {
   const test: Test = {
     mask: flag.present,
     value: flag.present,
+    hasRange: filter.min_price !== undefined || filter.max_price !== undefined || filter.rating !== undefined,
     least: filter.min_price ?? 0,
     most: filter.max_price ?? maxPrice,
     stars: (filter.rating ?? 0) * 100,
@@ -72,13 +73,11 @@ function testOf(filter: ItemFilter): Test {
   return test
 }
 
-/** Everything but category and type, which facets count across. */
+/** Everything but category and type, which facets count across. Arrays that need not be read are left alone. */
 function passes({ flags, price, rating }: Columns, test: Test, item_no: number): boolean {
+  if ((flags[item_no]! & test.mask) !== test.value) return false
   return (
-    (flags[item_no]! & test.mask) === test.value &&
-    price[item_no]! >= test.least &&
-    price[item_no]! <= test.most &&
-    rating[item_no]! >= test.stars
+    !test.hasRange || (price[item_no]! >= test.least && price[item_no]! <= test.most && rating[item_no]! >= test.stars)
   )
 }
 
@@ -137,37 +136,80 @@ function sumOf(counts: Counts, { type }: ItemFilter, wanted: Uint8Array): number
 
 type Walk = { test: Test; wanted: Uint8Array; filter: ItemFilter; sort: Sort; window: Window }
 
-/**
- * Goes through an order from its far or near end and keeps what is on the page. By relevance, better matches are
- * collected apart and come first; among equals the better seller does.
- */
-function walk(shelf: Shelf, { test, wanted, filter: { matches }, sort, window: { offset, limit } }: Walk): number[] {
+/** The items of the page. By relevance each rank is a list of its own, the best first; within it the best sellers are. */
+function walk(shelf: Shelf, { test, wanted, filter: { matches }, sort, window }: Walk): number[] {
   const { columns } = shelf
   const { category, flags } = columns
-  const order = orderToWalk(shelf, sort, matches)
-  const isDescending = sort.direction === 'desc'
-  const isRanked = sort.by === 'relevance' && matches !== undefined
-  const ranks: number[][] = Array.from({ length: isRanked ? matches.maxRank : 1 }, () => [])
-  const [first = []] = ranks
-  const end = offset + limit
-  for (let step = 0; step < order.length && first.length < end; step += 1) {
-    const item_no = order[isDescending ? order.length - 1 - step : step]!
-    if (!passes(columns, test, item_no) || wanted[category[item_no]!] === 0) continue
-    if (test.type !== anyType && (flags[item_no]! & flag.bundle) !== test.type) continue
-    const rank = matches ? matches.rankOf[item_no]! : 1
-    if (rank === 0) continue
-    const place = isRanked ? (isDescending ? ranks.length - rank : rank - 1) : 0
-    if (ranks[place]!.length < end) ranks[place]!.push(item_no)
+  const accepts = (item_no: number) =>
+    passes(columns, test, item_no) &&
+    wanted[category[item_no]!] === 1 &&
+    (test.type === anyType || (flags[item_no]! & flag.bundle) === test.type)
+  if (!matches) return stepThrough(directed(shelf, sort), accepts, window)
+  const { rankOf, maxRank } = matches
+  const ranks = rankApart(matches, accepts)
+  if (sort.by !== 'relevance') {
+    const some = { items: ranks.flat(), isOne: (item_no: number) => rankOf[item_no] !== 0 && accepts(item_no) }
+    return pageOfSome(shelf, some, sort, window)
   }
-  return ranks.flat().slice(offset, end)
+  const found: number[] = []
+  let { offset } = window
+  for (let step = 0; step < maxRank && found.length < window.limit; step += 1) {
+    const rank = sort.direction === 'desc' ? maxRank - step : 1 + step
+    const items = ranks[rank] ?? []
+    const some = { items, isOne: (item_no: number) => rankOf[item_no] === rank && accepts(item_no) }
+    found.push(...pageOfSome(shelf, some, sort, { offset, limit: window.limit - found.length }))
+    offset = Math.max(0, offset - items.length)
+  }
+  return found
 }
 
-/** The whole order, or a few matches sorted by themselves. */
-function orderToWalk(shelf: Shelf, { by }: Sort, matches: Matches | undefined): Uint32Array {
-  const name = by === 'relevance' ? 'best_selling' : by
-  const whole = shelf.orders[name]
-  if (!matches || matches.numbers.length * 16 > whole.length) return whole
-  return matches.numbers
-    .filter((item_no) => (shelf.columns.flags[item_no] ?? 0) !== 0)
-    .sort(compareBy(shelf.columns, name))
+/** What a search found and the filter lets through, by rank. */
+function rankApart({ numbers, rankOf, maxRank }: Matches, accepts: (item_no: number) => boolean): number[][] {
+  const ranks: number[][] = Array.from({ length: maxRank + 1 }, () => [])
+  for (const item_no of numbers) {
+    if (accepts(item_no)) ranks[rankOf[item_no]!]!.push(item_no)
+  }
+  return ranks
+}
+
+/** Some of all items, as a list and as a question. */
+type Some = { items: number[]; isOne: (item_no: number) => boolean }
+
+/**
+ * A page of some items. Many are met soon on the way through the whole order; few are sorted by themselves. Whichever
+ * takes fewer steps.
+ */
+function pageOfSome(shelf: Shelf, { items, isOne }: Some, sort: Sort, window: Window): number[] {
+  if (window.offset >= items.length || window.limit === 0) return []
+  const whole = directed(shelf, sort)
+  const stepsThrough = ((window.offset + window.limit) * whole.order.length) / items.length
+  if (stepsThrough < items.length * Math.log2(items.length + 1)) return stepThrough(whole, isOne, window)
+  const order = Uint32Array.from(items).sort(compareBy(shelf.columns, orderOf(sort)))
+  return stepThrough({ ...whole, order }, () => true, window)
+}
+
+type Directed = { order: Uint32Array; isDescending: boolean }
+
+function directed(shelf: Shelf, sort: Sort): Directed {
+  return { order: shelf.orders[orderOf(sort)], isDescending: sort.direction === 'desc' }
+}
+
+function orderOf({ by }: Sort): OrderName {
+  return by === 'relevance' ? 'best_selling' : by
+}
+
+function stepThrough(
+  { order, isDescending }: Directed,
+  accepts: (item_no: number) => boolean,
+  window: Window,
+): number[] {
+  const page: number[] = []
+  let met = 0
+  for (let step = 0; step < order.length && page.length < window.limit; step += 1) {
+    const item_no = order[isDescending ? order.length - 1 - step : step]!
+    if (!accepts(item_no)) continue
+    if (met >= window.offset) page.push(item_no)
+    met += 1
+  }
+  return page
 }
