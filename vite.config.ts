@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanDependencies } from './tools/lean-dependencies.ts'
 import { lightContracts } from './tools/light-contracts.ts'
-import { publicChunk } from './tools/public-chunk.ts'
+import { publicChunks } from './tools/public-chunks.ts'
 
-const shopChunk = publicChunk()
+const shared = publicChunks()
 
 /**
  * Two builds: `vite build` makes what browsers load (`dist/web`), `vite build --ssr src/web/entry-server.tsx` the one
@@ -13,7 +13,7 @@ const shopChunk = publicChunk()
  * form, so that it does not depend on NODE_ENV.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [lightContracts(), leanDependencies(), react(), tailwindcss(), ...(isSsrBuild ? [] : [shopChunk.plugin])],
+  plugins: [lightContracts(), leanDependencies(), react(), tailwindcss(), ...(isSsrBuild ? [] : [shared.plugin])],
   publicDir: false,
   appType: 'custom',
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
@@ -34,8 +34,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'shop', test: shopChunk.isShared, priority: 1 },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime/,
+                  priority: 3,
+                },
+                { name: 'shop', test: shared.isIn('shop'), priority: 2 },
+                { name: 'item', test: shared.isIn('item'), priority: 1 },
               ],
             },
           },

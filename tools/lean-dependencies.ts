@@ -31,5 +31,11 @@ export function leanDependencies(): Plugin {
       const found = replacements.find((one) => one.source.test(source) && one.importer.test(importer ?? ''))
       return found ? resolve(lean, found.by) : null
     },
+    // Giving a component a name for debugging, and wrapping it, count as using it; forms and their kin would stay.
+    transform(code, id) {
+      if (!/\/react-router\/dist\/production\/lib\//.test(id)) return null
+      const nameless = code.replace(/^[\w$]+\.displayName = "[^"]*";$/gm, '')
+      return { code: nameless.replace(/= (React\$1\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'), map: null }
+    },
   }
 }

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { frame, notFound, privateArea, screens, withRoot } from './runtime/screen.tsx'
+import { privateScreens } from './runtime/private-screens.ts'
+import { frame, notFound, privateArea, withRoot } from './runtime/screen.tsx'
 
 /* All screens of the admin, in the form that `routes.tsx` explains. All of them are private. */
 
-const { screen, privateScreen } = screens(import.meta.glob('./admin/**/*-{page,layout}.tsx'))
+const { screen, privateScreen } = privateScreens(import.meta.glob('./admin/**/*-{page,layout}.tsx'))
 
 /** Screens inside the admin's frame: side navigation and top bar. */
 const adminScreens: RouteObject[] = [

@@ -1,19 +1,19 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
-import type { HydrationState, RouteObject } from 'react-router'
+import type { DataRouter, HydrationState, RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { request } from './api/request.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
-import { shopRoutes } from './routes.tsx'
+import { privateAreas, shopRoutes } from './routes.tsx'
+import type { CustomerScreens } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
+import type { LoaderApi } from './runtime/contexts.ts'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
-import { withExit } from './runtime/screen.tsx'
+import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
 import { followOtherTabs, onSessionEnd } from './shared/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
 import type { Language } from './texts/catalogue.ts'
-import { toast } from './ui/feedback/toast.ts'
 
 declare global {
   // The names of the router and of the browser tests.
@@ -43,11 +43,12 @@ async function start(): Promise<void> {
     window.sentByServer = [...root.querySelectorAll(':not(.rich-text *)')]
 
   const router = createBrowserRouter(routes, {
-    getContext: () => makeContext((call, input, options) => request(call, input, options), window.location.origin),
+    getContext: () => makeContext(overHttp, window.location.origin),
   })
+  learnCustomerScreens(router)
   followOtherTabs()
   onSessionEnd((why, role) => {
-    if (why === 'expired') toast.info(textsOf('base', language).errors.sessionExpired)
+    if (why === 'expired') void tellOfExpiry(language)
     const { pathname, search } = router.state.location
     const from = why === 'expired' ? { from: pathname + search } : {}
     void router.navigate(
@@ -65,11 +66,56 @@ async function start(): Promise<void> {
   })
 }
 
-/** The shop's table, or the admin's, which only the admin fetches. */
+/** Loaders run when somebody goes on to another page; the code for it comes when they begin to move. */
+const overHttp: LoaderApi = async (call, input, options) => {
+  const { request } = await import('./api/request.ts')
+  return request(call, input, options)
+}
+whenSomebodyMoves(() => void import('./api/request.ts').catch(() => undefined))
+
+/** The table to begin with: the admin's for the admin, the shop's public screens where those are enough. */
 async function routesHere(): Promise<RouteObject[]> {
-  if (!window.location.pathname.startsWith('/admin')) return withExit(shopRoutes, '/admin/*')
-  const { adminRoutes } = await import('./admin-routes.tsx')
-  return withExit(adminRoutes, '*')
+  if (window.location.pathname.startsWith('/admin')) {
+    const { adminRoutes } = await import('./admin-routes.tsx')
+    return withExit(adminRoutes, '*')
+  }
+  const few = shopRoutes({ framed: [], bare: [] })
+  const isPublic = matchRoutes(few, window.location)?.at(-1)?.route.id !== notFoundId
+  return withExit(isPublic ? few : shopRoutes(await fetchCustomerScreens()), '/admin/*')
+}
+
+async function fetchCustomerScreens(): Promise<CustomerScreens> {
+  return (await import('./customer-routes.tsx')).customerScreens
+}
+
+/** Adds the private screens to a table that began without them, at the latest when one of them is asked for. */
+function learnCustomerScreens(router: DataRouter): void {
+  const hasThem = matchRoutes(router.routes, paths.cart())?.at(-1)?.route.id !== notFoundId
+  if (hasThem || window.location.pathname.startsWith('/admin')) return
+  let isLearnt = false
+  async function learn(): Promise<boolean> {
+    const { framed, bare } = await fetchCustomerScreens()
+    if (isLearnt) return false
+    isLearnt = true
+    router.patchRoutes(privateAreas.framed, framed)
+    router.patchRoutes(privateAreas.bare, bare)
+    return true
+  }
+  onUnknownAddress(learn)
+  whenSomebodyMoves(() => void learn().catch(() => undefined))
+}
+
+/** The fixed words of a session's end. */
+async function tellOfExpiry(language: Language): Promise<void> {
+  const { toast } = await import('./ui/feedback/toast.ts')
+  toast.info(textsOf('base', language).errors.sessionExpired)
+}
+
+/** At the first sign that the page is not only read. */
+function whenSomebodyMoves(act: () => void): void {
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    window.addEventListener(sign, act, { once: true, passive: true })
+  }
 }
 
 void start()

@@ -3,12 +3,14 @@ import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRo
 import type { StaticHandlerContext } from 'react-router'
 import { adminRoutes } from './admin-routes.tsx'
 import { App } from './app.tsx'
+import { customerScreens } from './customer-routes.tsx'
 import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { handleOf } from './runtime/resolve-lazy.ts'
 import { withRoot } from './runtime/screen.tsx'
 import { rootRouteId } from './runtime/shell.ts'
+import type { ShellData } from './runtime/shell.ts'
 import { areaFile, languages, loadArea } from './texts/catalogue.ts'
 import type { Area, Language } from './texts/catalogue.ts'
 
@@ -41,7 +43,9 @@ export type RenderedPage = {
 export type Rendered = RenderedPage | { kind: 'redirect'; status: number; location: string }
 
 /** Both apps; a browser knows only the one it is in. */
-const handler = createStaticHandler(withRoot([...shopRoutes, ...adminRoutes].flatMap(({ children = [] }) => children)))
+const handler = createStaticHandler(
+  withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children)),
+)
 await Promise.all(languages.map((language) => loadArea('base', language)))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
@@ -74,7 +78,7 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
   return {
     kind: 'page',
     status: failures.length > 0 ? 500 : shown.statusCode,
-    head: html.slice(0, at),
+    head: html.slice(0, at) + structuredData(shown),
     body: html.slice(at),
     hydration: escapeJson(hydrationOf(shown)),
     files: filesOf(shown, input.language),
@@ -121,6 +125,20 @@ function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
 
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Data blocks for search engines, never run. `<` is escaped, so that no text can end them. */
+function structuredData({ matches, loaderData, errors }: StaticHandlerContext): string {
+  const shell: ShellData | undefined = loaderData[rootRouteId]
+  if (errors || !shell) return ''
+  const blocks = matches.flatMap(({ route }) => {
+    // Each screen's function takes what its own loader returned.
+    return handleOf(route).structured?.(loaderData[route.id] as never, shell) ?? []
+  })
+  return blocks
+    .map((block) => escapeJson({ '@context': 'https://schema.org', ...block }))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('')
 }
 
 function filesOf(context: StaticHandlerContext, language: Language): string[] {

@@ -1,13 +1,15 @@
 import type { RouteObject } from 'react-router'
-import { frame, notFound, privateArea, screens, withRoot } from './runtime/screen.tsx'
+import { frame, notFound, notFoundId, privateArea, screens, withRoot } from './runtime/screen.tsx'
 import { bundleLoader, productLoader } from './shop/product/product-loaders.ts'
 import { categoryLoader, listLoader } from './shop/catalogue/list-loader.ts'
 import { contentLoader } from './shop/content/content-loader.ts'
+import * as structuredData from './shop/structured-data.ts'
 import { homeLoader } from './shop/home/home-loader.ts'
 
 /*
- * All screens of the shop: path, file, who. Those of the admin are in `admin-routes.tsx`, in the same form. They are two
- * apps: neither carries the other's table, and going from one to the other loads a document.
+ * All screens: path, file, who, in three tables of the same form. This one has the shop's public screens;
+ * `customer-routes.tsx` has its private ones, fetched when somebody begins to move; `admin-routes.tsx` has the admin's, an
+ * app of its own: going from one app to the other loads a document.
  *
  * A screen is a file `<name>-page.tsx` in a feature's folder that exports `Component`.
  *
@@ -26,38 +28,41 @@ import { homeLoader } from './shop/home/home-loader.ts'
  * Add the path to `paths.ts` as well; a test compares the two.
  */
 
-const { screen, publicScreen, privateScreen } = screens(import.meta.glob('./shop/**/*-{page,layout}.tsx'))
+const { screen, publicScreen } = screens(
+  import.meta.glob(['./shop/{home,catalogue,product,content}/*-page.tsx', './shop/*-layout.tsx']),
+)
+
+/** For search engines, which only the server speaks to; a browser's build leaves it out. */
+const structure = import.meta.env.SSR ? structuredData : undefined
 
 const shopPublic: RouteObject[] = [
-  publicScreen('/', 'shop/home/home-page.tsx', { loader: homeLoader, texts: ['catalogue'] }),
+  publicScreen('/', 'shop/home/home-page.tsx', {
+    loader: homeLoader,
+    texts: ['catalogue'],
+    structured: structure?.homeStructure,
+  }),
   publicScreen('/about', 'shop/content/about-page.tsx', { loader: contentLoader('ABOUT') }),
-  publicScreen('/products', 'shop/catalogue/list-page.tsx', { loader: listLoader, texts: ['catalogue'] }),
+  publicScreen('/products', 'shop/catalogue/list-page.tsx', {
+    loader: listLoader,
+    texts: ['catalogue'],
+    structured: structure?.listStructure,
+  }),
   publicScreen('/products/category/*', 'shop/catalogue/list-page.tsx', {
     loader: categoryLoader,
     texts: ['catalogue'],
+    structured: structure?.listStructure,
   }),
-  publicScreen('/products/:slug', 'shop/product/product-page.tsx', { loader: productLoader, texts: ['product'] }),
-  publicScreen('/bundles/:slug', 'shop/product/bundle-page.tsx', { loader: bundleLoader, texts: ['product'] }),
-  { id: 'not-found', path: '*', loader: notFound },
-]
-
-const shopPrivate: RouteObject[] = [
-  privateScreen('/error', 'customer', 'shop/error-page.tsx'),
-  privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', { texts: ['cart'], hide: ['footer'] }),
-  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', { texts: ['checkout', 'account'] }),
-  privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', {
-    texts: ['account'],
+  publicScreen('/products/:slug', 'shop/product/product-page.tsx', {
+    loader: productLoader,
+    texts: ['product'],
+    structured: structure?.productStructure,
   }),
-  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/add-address-page.tsx', { texts: ['account'] }),
-  privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/edit-address-page.tsx', {
-    texts: ['account'],
+  publicScreen('/bundles/:slug', 'shop/product/bundle-page.tsx', {
+    loader: bundleLoader,
+    texts: ['product'],
+    structured: structure?.bundleStructure,
   }),
-  privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account'] }),
-  privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', { texts: ['orders'] }),
-  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account'] }),
-  privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', { texts: ['account'] }),
-  privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', { texts: ['account'] }),
-  privateScreen('/edit-address/:id', 'customer', 'shop/account/edit-address-page.tsx', { texts: ['account'] }),
+  { id: notFoundId, path: '*', loader: notFound },
 ]
 
 /** Screens without header, tab bar and footer. */
@@ -66,12 +71,15 @@ const barePublic: RouteObject[] = [
   publicScreen('/terms-and-condition', 'shop/content/terms-page.tsx', { loader: contentLoader('TERMS') }),
 ]
 
-const barePrivate: RouteObject[] = [
-  privateScreen('/signin', 'newcomer', 'shop/auth/sign-in-page.tsx', { texts: ['auth'] }),
-  privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx', { texts: ['auth'] }),
-]
+/** The private screens, which `customer-routes.tsx` has. */
+export type CustomerScreens = { framed: RouteObject[]; bare: RouteObject[] }
 
-export const shopRoutes: RouteObject[] = withRoot([
-  frame('shop', screen('shop/shop-layout.tsx'), [...shopPublic, privateArea('shop-private', shopPrivate)]),
-  frame('bare', screen('shop/bare-layout.tsx'), [...barePublic, privateArea('bare-private', barePrivate)]),
-])
+/** The shop's table. Private screens may be added later, under `privateAreas`. */
+export function shopRoutes({ framed, bare }: CustomerScreens): RouteObject[] {
+  return withRoot([
+    frame('shop', screen('shop/shop-layout.tsx'), [...shopPublic, privateArea(privateAreas.framed, framed)]),
+    frame('bare', screen('shop/bare-layout.tsx'), [...barePublic, privateArea(privateAreas.bare, bare)]),
+  ])
+}
+
+export const privateAreas = { framed: 'shop-private', bare: 'bare-private' }

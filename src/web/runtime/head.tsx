@@ -41,9 +41,3 @@ function HiddenHead({ title }: { title: string }) {
     </>
   )
 }
-
-/** Structured data for search engines: a data block, never run. `<` is escaped so that no text can end it. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}

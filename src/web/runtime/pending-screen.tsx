@@ -1,5 +1,5 @@
 import { useTexts } from '../shared/language.tsx'
-import { Skeleton, SkeletonList } from '../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { useMaybeShell } from './shell.ts'
 
 /** Stands where a private screen will be, until the browser knows who is there. The server sends nothing else. */
@@ -12,7 +12,9 @@ export function PendingScreen() {
       <meta name="robots" content="noindex" />
       <output className="sr-only">{layout.waiting}</output>
       <Skeleton className="h-9 w-56" />
-      <SkeletonList rows={5} className="mt-6" />
+      <Skeleton className="mt-6 h-24" />
+      <Skeleton className="mt-4 h-24" />
+      <Skeleton className="mt-4 h-24" />
     </main>
   )
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { Location } from 'react-router'
-import type { Location } from 'react-router'
-import { currentToasts, subscribeToToasts, toastsOnServer } from '../ui/feedback/toast.ts'
+import { firstToast } from '../ui/feedback/first-toast.ts'
 
 /** Around every screen: scrolling, toasts, and the line that shows a page is on its way. */
 export function RootLayout() {
@@ -39,12 +38,12 @@ function NavigationProgress() {
 
 /** Where toasts appear; its code comes with the first one. */
 function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, toastsOnServer)
   const [Viewport, setViewport] = useState<ComponentType | null>(null)
-  const isNeeded = toasts.length > 0
   useEffect(() => {
-    if (!isNeeded) return
-    void import('../ui/feedback/toast-viewport.tsx').then((module) => setViewport(() => module.ToastViewport))
-  }, [isNeeded])
+    const fetchViewport = () =>
+      void import('../ui/feedback/toast-viewport.tsx').then((module) => setViewport(() => module.ToastViewport))
+    window.addEventListener(firstToast, fetchViewport, { once: true })
+    return () => window.removeEventListener(firstToast, fetchViewport)
+  }, [])
   return Viewport && <Viewport />
 }

@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react'
-import { data, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadArea } from '../texts/catalogue.ts'
 import type { Area, Language } from '../texts/catalogue.ts'
 import { RouteErrorScreen } from './error-screen.tsx'
-import { guard } from './guard.ts'
-import type { Who } from './guard.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { RootLayout } from './root-layout.tsx'
 import { rootRouteId, shellLoader } from './shell.ts'
+import type { ShellData } from './shell.ts'
 
 /** What a route tells the runtime and the layouts about its screen. */
 export type ScreenHandle = {
@@ -19,13 +18,15 @@ export type ScreenHandle = {
   texts?: readonly Area[]
   /** Rendered by browsers only: the server sends the frame with a placeholder. */
   isPrivate?: true
+  /** What search engines read about the page, from its loader's data; asked for by the server only. */
+  structured?: ((data: never, shell: ShellData) => Record<string, unknown>[]) | undefined
   /** What the layout leaves out here. */
   hide?: readonly ('navbar' | 'footer')[]
 }
 
 type ScreenModule = { Component: ComponentType }
 type Lazy = Pick<RouteObject, 'lazy' | 'handle'>
-type Shown = Omit<ScreenHandle, 'file' | 'isPrivate'>
+export type Shown = Omit<ScreenHandle, 'file' | 'isPrivate'>
 type PublicOptions = Shown & { loader?: LoaderFunction }
 
 /** Makes screens of an app's files, as `import.meta.glob` found them; paths of files are relative to `src/web`. */
@@ -47,12 +48,7 @@ export function screens(modules: Record<string, () => Promise<unknown>>) {
     return { id: path, path, ...screen(file, handle), ...(loader ? { loader } : {}) }
   }
 
-  /** A screen that needs a session, or that is of no use to crawlers: only browsers render it, after its guard. */
-  function privateScreen(path: string, who: Who, file: string, handle: Shown = {}): RouteObject {
-    return { id: path, path, middleware: [guard(who)], ...screen(file, handle) }
-  }
-
-  return { screen, publicScreen, privateScreen }
+  return { screen, publicScreen }
 }
 
 /** The server renders in every language, a browser in the one of its page. */
@@ -93,8 +89,19 @@ export function withRoot(children: RouteObject[]): RouteObject[] {
   ]
 }
 
-/** For addresses that are nobody's. */
-export function notFound(): never {
+export const notFoundId = 'not-found'
+
+/** In a browser, how to learn about screens that the table lacks so far; true when it grew. */
+let learnMore: () => Promise<boolean> = async () => false
+
+export function onUnknownAddress(learn: () => Promise<boolean>): void {
+  learnMore = learn
+}
+
+/** For addresses that are nobody's, as far as the table goes. */
+export const notFound: LoaderFunction = async ({ request }) => {
+  const { pathname, search } = new URL(request.url)
+  if (await learnMore()) throw redirect(pathname + search)
   throw data({}, { status: 404 })
 }
 

@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import {
   addBundleToCart,
   addToCart,
@@ -11,8 +10,11 @@ import {
 } from '#contract/cart.ts'
 import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
 import { request } from '../api/request.ts'
+import { useCart } from './cart-state.ts'
 import type { PendingPurchase } from './pending-purchase.ts'
 import { changeBundle, changeItem, emptyCart, withBundle, withoutLine, withProduct } from './cart-totals.ts'
+
+export { useCart }
 
 /** A change on its way: shown at once, sent in its turn. */
 type Change = {
@@ -22,20 +24,6 @@ type Change = {
   send: () => Promise<Cart>
   settle: (failure: Error | null) => void
 }
-
-type CartState = {
-  /** The cart as it should look now: the server's with the changes on their way. Null until it was fetched. */
-  cart: Cart | null
-  /** A change is on its way, so amounts of the server may differ for a moment. */
-  isSettling: boolean
-  /** Why the cart could not be fetched. */
-  problem: Error | null
-}
-
-const initial: CartState = { cart: null, isSettling: false, problem: null }
-
-/** The cart of the signed-in customer; empty-handed on the server and while hydrating. */
-export const useCart = create<CartState>()(() => initial)
 
 let confirmed: Cart | null = null
 let changes: Change[] = []

@@ -1,5 +1,5 @@
-import { create } from 'zustand'
 import type { Role, SignedIn } from '#contract/accounts.ts'
+import { createStore } from './create-store.ts'
 
 /** Who is signed in, kept in this browser between visits. */
 export type Session = {
@@ -44,7 +44,7 @@ const signedOut: Session = {
 
 const storageKey = 'session'
 
-const store = create<Session>()(() => signedOut)
+const store = createStore<Session>(signedOut)
 
 // The store begins signed out, as the server's page does; what was kept follows before anything is drawn anew.
 if (!import.meta.env.SSR) {

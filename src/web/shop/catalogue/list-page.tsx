@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigation, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Head, JsonLd } from '../../runtime/head.tsx'
+import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemGrid } from '../../shared/item-grid.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -74,7 +74,7 @@ function useTitle({ category, corrected }: ListPageData): string {
 /** Searches and filters are no pages of their own to search engines; further pages of a list are. */
 function ListHead({ page, title }: { page: ListPageData; title: string }) {
   const { list } = useTexts('catalogue')
-  const { shop, origin } = useShell()
+  const { shop } = useShell()
   const chain = useParams()['*']
   const { category, items } = page
   const isSearch = useSearchParams()[0].has('search')
@@ -83,20 +83,5 @@ function ListHead({ page, title }: { page: ListPageData; title: string }) {
   const description = category
     ? category.meta_description || list.metaCategory(category.name, shop.name)
     : list.metaAll(shop.name)
-  return (
-    <>
-      <Head title={category?.meta_title || title} description={description} {...(isSearch ? {} : { path })} />
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: page.breadcrumbs.map(({ name, path: at }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            item: origin + paths.category({ path: at }),
-          })),
-        }}
-      />
-    </>
-  )
+  return <Head title={category?.meta_title || title} description={description} {...(isSearch ? {} : { path })} />
 }

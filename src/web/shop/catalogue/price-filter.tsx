@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { Form, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -23,7 +23,7 @@ export function PriceFilter() {
 
   return (
     // Other prices in the address, such as after "back", start the fields anew.
-    <Form
+    <form
       key={`${search.get('min_price')}-${search.get('max_price')}`}
       onSubmit={apply}
       className="flex flex-col gap-2"
@@ -39,7 +39,7 @@ export function PriceFilter() {
       <Button type="submit" variant="cancel" size="sm">
         {list.applyPrice}
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { getHomePage } from '#contract/pages.ts'
 import { paths } from '../../paths.ts'
-import { Head, JsonLd } from '../../runtime/head.tsx'
+import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemGrid, ItemRow } from '../../shared/item-grid.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
@@ -28,7 +28,6 @@ export function Component() {
       className="content-width flex flex-col gap-10 pt-4 pb-12 outline-none sm:gap-14 sm:pt-6 sm:pb-16"
     >
       <Head title={home.title(shop.name, tagline)} description={tagline} path={paths.home()} />
-      <Structure />
       <h1 className="sr-only">{home.title(shop.name, tagline)}</h1>
       <Banners banners={banners} />
       <CategoryTiles />
@@ -67,36 +66,5 @@ export function Component() {
         </section>
       )}
     </main>
-  )
-}
-
-/** Who the shop is and how it is searched, for search engines. */
-function Structure() {
-  const { shop, origin } = useShell()
-  const target = `${origin}${paths.products()}?search={search_term_string}`
-  return (
-    <>
-      <JsonLd
-        data={{
-          '@type': 'Organization',
-          name: shop.name,
-          legalName: shop.legal_name,
-          url: origin,
-          logo: new URL(shop.logo_url ?? '/favicon.svg', origin).href,
-          email: shop.email,
-          telephone: shop.phone,
-          address: shop.address,
-          sameAs: shop.social.map(({ url }) => url),
-        }}
-      />
-      <JsonLd
-        data={{
-          '@type': 'WebSite',
-          name: shop.name,
-          url: origin,
-          potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
-        }}
-      />
-    </>
   )
 }

@@ -1,18 +1,14 @@
-import { useNavigate } from 'react-router'
-import LogOut from 'lucide-react/icons/log-out'
-import Package from 'lucide-react/icons/package'
-import User from 'lucide-react/icons/user'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useSession } from '../../shared/session.ts'
-import { signOut } from '../../shared/sign-out.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 
 /** Sign in, or who is signed in. Its place is as wide either way, so that nothing moves when the session is known. */
 export function AccountMenu() {
   const isSignedIn = useSession((session) => session.authenticated)
-  return <div className="hidden w-30 justify-end sm:flex">{isSignedIn ? <SignedIn /> : <SignIn />}</div>
+  return <div className="hidden w-28 justify-end sm:flex">{isSignedIn ? <SignedIn /> : <SignIn />}</div>
 }
 
 function SignIn() {
@@ -24,41 +20,11 @@ function SignIn() {
   )
 }
 
+/** The menu's code is for those who are signed in. */
 function SignedIn() {
-  const { layout } = useTexts('base')
-  const firstName = useSession((session) => session.first_name)
-  const email = useSession((session) => session.email)
-  const navigate = useNavigate()
-
-  return (
-    <LazyMenu
-      header={
-        <>
-          <span className="block text-xs text-text-muted">{layout.signedInAs}</span>
-          <span className="block truncate font-semibold">{email}</span>
-        </>
-      }
-      items={[
-        { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
-        { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
-        { kind: 'separator', key: 'line' },
-        {
-          key: 'out',
-          label: layout.signOut,
-          icon: <LogOut />,
-          onSelect: () => void signOut().then(() => navigate(paths.home())),
-        },
-      ]}
-      trigger={
-        <button
-          type="button"
-          aria-label={`${layout.account}: ${firstName}`}
-          className="flex h-11 max-w-30 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-surface-hover"
-        >
-          <User aria-hidden className="size-5 shrink-0" />
-          <span className="truncate text-sm">{firstName}</span>
-        </button>
-      }
-    />
-  )
+  const [Menu, setMenu] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    void import('./signed-in-menu.tsx').then((module) => setMenu(() => module.SignedInMenu))
+  }, [])
+  return Menu && <Menu />
 }

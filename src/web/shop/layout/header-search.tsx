@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import type { ComponentType, SubmitEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -19,6 +19,7 @@ function Search({ searched }: { searched: string }) {
   const [typed, setTyped] = useState(searched)
   const [Suggest, setSuggest] = useState<ComponentType<SuggestionsProps> | null>(null)
   const box = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
 
   function learn() {
     if (Suggest) return
@@ -26,6 +27,11 @@ function Search({ searched }: { searched: string }) {
       .then((module) => setSuggest(() => module.SearchSuggestions))
       // Without a network the form still works.
       .catch(() => undefined)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void navigate(paths.products({ search: typed.trim() }))
   }
 
   // The plain box makes room for the one with suggestions; who was typing goes on typing.
@@ -38,7 +44,7 @@ function Search({ searched }: { searched: string }) {
 
   return (
     <search className="min-w-0 flex-1">
-      <Form ref={box} action={paths.products()}>
+      <form ref={box} action={paths.products()} onSubmit={submit}>
         {Suggest ? (
           <Suggest typed={typed} onType={setTyped} />
         ) : (
@@ -51,7 +57,7 @@ function Search({ searched }: { searched: string }) {
             onPointerEnter={() => void import('./search-suggestions.tsx').catch(() => undefined)}
           />
         )}
-      </Form>
+      </form>
     </search>
   )
 }

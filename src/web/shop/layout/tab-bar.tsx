@@ -5,9 +5,9 @@ import Package from 'lucide-react/icons/package'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
 import { paths } from '../../paths.ts'
-import { useCart } from '../../shared/cart-store.ts'
+import { useCart } from '../../shared/cart-state.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { IconCount } from '../../ui/action/icon-button.tsx'
+import { IconCount } from '../../ui/action/icon-count.tsx'
 
 /** The way around the shop on phones, at the thumb. */
 export function TabBar() {

@@ -8,7 +8,6 @@ import { BundleContents } from './bundle-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
-import { ItemStructure } from './item-structure.tsx'
 import { MoreRows } from './more-rows.tsx'
 import type { bundleLoader } from './product-loaders.ts'
 import { summaryOf } from './summary.ts'
@@ -37,7 +36,6 @@ export function Component() {
         image={image === null ? undefined : `${image}/1080.webp`}
         type="product"
       />
-      <ItemStructure item={bundle} path={paths.bundle(bundle)} description={description} breadcrumbs={breadcrumbs} />
       <Way breadcrumbs={breadcrumbs} name={bundle.name} />
       <article key={bundle.bundle_id}>
         <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">

@@ -5,7 +5,6 @@ import { rupiah } from '../../shared/money.ts'
 import { usePurchase } from '../../shared/use-purchase.ts'
 import type { Purchasable } from '../../shared/use-purchase.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 
 /** Quantity and the two ways to buy: beside the pictures, and on phones at the thumb. */
@@ -14,9 +13,10 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
   const [quantity, setQuantity] = useState(item.moq)
   if (item.stock < item.moq) {
     return (
-      <Alert tone="info" title={product.soldOut}>
-        {product.soldOutText}
-      </Alert>
+      <div className="rounded-xl border bg-surface-hover px-4 py-3">
+        <p className="font-semibold">{product.soldOut}</p>
+        <p className="text-sm text-text-muted">{product.soldOutText}</p>
+      </div>
     )
   }
   return (

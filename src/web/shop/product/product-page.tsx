@@ -7,7 +7,6 @@ import type { Purchasable } from '../../shared/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
-import { ItemStructure } from './item-structure.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { productLoader } from './product-loaders.ts'
@@ -31,7 +30,6 @@ export function Component() {
         image={image === null ? undefined : `${image}/1080.webp`}
         type="product"
       />
-      <ItemStructure item={product} path={paths.product(product)} description={description} breadcrumbs={breadcrumbs} />
       <Way breadcrumbs={breadcrumbs} name={product.name} />
       {/* Starts anew with another product: quantity, picture. */}
       <article key={product.product_id}>

@@ -1,3 +1,5 @@
+import { firstToast } from './first-toast.ts'
+
 export type ToastTone = 'success' | 'error' | 'info' | 'warning'
 
 export type Toast = {
@@ -64,6 +66,7 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
   for (const oldest of staying.slice(0, Math.max(0, staying.length - mostAtOnce + 1))) forget(oldest.id)
   set([...toasts, { id, tone, message, detail: options.detail, action: options.action, isLeaving: false }])
   start(id, duration)
+  globalThis.dispatchEvent?.(new Event(firstToast))
   return id
 }
 

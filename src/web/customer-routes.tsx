@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router'
+import type { CustomerScreens } from './routes.tsx'
+import { privateScreens } from './runtime/private-screens.ts'
+
+/* The shop's private screens, in the form that `routes.tsx` explains. */
+
+const { privateScreen } = privateScreens(
+  import.meta.glob(['./shop/**/*-page.tsx', '!./shop/{home,catalogue,product,content}/**']),
+)
+
+/** Screens inside the shop's frame: header, tab bar, footer. */
+const framed: RouteObject[] = [
+  privateScreen('/error', 'customer', 'shop/error-page.tsx'),
+  privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', { texts: ['cart'], hide: ['footer'] }),
+  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', { texts: ['checkout', 'account'] }),
+  privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', {
+    texts: ['account'],
+  }),
+  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/add-address-page.tsx', { texts: ['account'] }),
+  privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/edit-address-page.tsx', {
+    texts: ['account'],
+  }),
+  privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account'] }),
+  privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', { texts: ['orders'] }),
+  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account'] }),
+  privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', { texts: ['account'] }),
+  privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', { texts: ['account'] }),
+  privateScreen('/edit-address/:id', 'customer', 'shop/account/edit-address-page.tsx', { texts: ['account'] }),
+]
+
+/** Screens without header, tab bar and footer. */
+const bare: RouteObject[] = [
+  privateScreen('/signin', 'newcomer', 'shop/auth/sign-in-page.tsx', { texts: ['auth'] }),
+  privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx', { texts: ['auth'] }),
+]
+
+export const customerScreens: CustomerScreens = { framed, bare }

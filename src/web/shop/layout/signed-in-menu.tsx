@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import User from 'lucide-react/icons/user'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useSession } from '../../shared/session.ts'
+import { signOut } from '../../shared/sign-out.ts'
+import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
+
+/** Who is signed in, and where that leads. */
+export function SignedInMenu() {
+  const { layout } = useTexts('base')
+  const firstName = useSession((session) => session.first_name)
+  const email = useSession((session) => session.email)
+  const navigate = useNavigate()
+
+  return (
+    <LazyMenu
+      header={
+        <>
+          <span className="block text-xs text-text-muted">{layout.signedInAs}</span>
+          <span className="block truncate font-semibold">{email}</span>
+        </>
+      }
+      items={[
+        { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
+        { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
+        { kind: 'separator', key: 'line' },
+        {
+          key: 'out',
+          label: layout.signOut,
+          icon: <LogOut />,
+          onSelect: () => void signOut().then(() => navigate(paths.home())),
+        },
+      ]}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${layout.account}: ${firstName}`}
+          className="flex h-11 max-w-30 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-surface-hover"
+        >
+          <User aria-hidden className="size-5 shrink-0" />
+          <span className="truncate text-sm">{firstName}</span>
+        </button>
+      }
+    />
+  )
+}

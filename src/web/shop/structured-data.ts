@@ -1,0 +1,98 @@
+import type { Output } from '#contract/call.ts'
+import type { getListPage } from '#contract/pages.ts'
+import { paths } from '../paths.ts'
+import type { ShellData } from '../runtime/shell.ts'
+import type { bundleLoader, productLoader } from './product/product-loaders.ts'
+import { summaryOf } from './product/summary.ts'
+
+/*
+ * What search engines read about a page (schema.org). Only the server writes it, so none of this reaches a browser.
+ */
+type Structured = Record<string, unknown>
+type Crumb = { name: string; path: string }
+
+/** Who the shop is and how it is searched. */
+export function homeStructure(_page: unknown, { shop, origin }: ShellData): Structured[] {
+  const target = `${origin}${paths.products()}?search={search_term_string}`
+  return [
+    {
+      '@type': 'Organization',
+      name: shop.name,
+      legalName: shop.legal_name,
+      url: origin,
+      logo: new URL(shop.logo_url ?? '/favicon.svg', origin).href,
+      email: shop.email,
+      telephone: shop.phone,
+      address: shop.address,
+      sameAs: shop.social.map(({ url }) => url),
+    },
+    {
+      '@type': 'WebSite',
+      name: shop.name,
+      url: origin,
+      potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
+    },
+  ]
+}
+
+/** Where a list stands in the shop. */
+export function listStructure({ breadcrumbs }: Output<typeof getListPage>, { origin }: ShellData): Structured[] {
+  return breadcrumbs.length > 0 ? [wayOf(breadcrumbs, origin)] : []
+}
+
+type ProductData = Awaited<ReturnType<typeof productLoader>>
+type BundleData = Awaited<ReturnType<typeof bundleLoader>>
+
+export function productStructure({ product, breadcrumbs }: ProductData, shell: ShellData): Structured[] {
+  return itemStructure({ ...product, path: paths.product(product) }, breadcrumbs, shell)
+}
+
+export function bundleStructure({ bundle, breadcrumbs }: BundleData, shell: ShellData): Structured[] {
+  return itemStructure({ ...bundle, path: paths.bundle(bundle) }, breadcrumbs, shell)
+}
+
+type Item = Pick<
+  ProductData['product'],
+  'name' | 'sku' | 'price' | 'stock' | 'rating_average' | 'rating_count' | 'description' | 'meta_description'
+> & { path: string; images: readonly { image_url: string }[] }
+
+/** The product, its offer and its place in the shop. */
+function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: ShellData): Structured[] {
+  const url = origin + item.path
+  const opinion = {
+    '@type': 'AggregateRating',
+    ratingValue: item.rating_average.toFixed(1),
+    reviewCount: item.rating_count,
+  }
+  const product = {
+    '@type': 'Product',
+    name: item.name,
+    description: item.meta_description || summaryOf(item.description),
+    sku: item.sku,
+    image: item.images.map(({ image_url }) => new URL(`${image_url}/1080.webp`, origin).href),
+    ...(item.rating_count > 0 ? { aggregateRating: opinion } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: item.price,
+      priceCurrency: 'IDR',
+      availability: `https://schema.org/${item.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: shop.name },
+    },
+  }
+  return [product, wayOf(breadcrumbs, origin, { name: item.name, url })]
+}
+
+function wayOf(breadcrumbs: Crumb[], origin: string, last?: { name: string; url: string }): Structured {
+  const steps = breadcrumbs.map((crumb) => ({ name: crumb.name, url: origin + paths.category(crumb) }))
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...steps, ...(last ? [last] : [])].map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}

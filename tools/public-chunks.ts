@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** What every visit of the shop begins with. */
+const first = ['src/web/entry-browser.tsx', 'src/web/shop/shop-layout.tsx']
+/** The pages that most visits see; what several of them use belongs to the first visit too. */
+const pages = ['home/home-page.tsx', 'catalogue/list-page.tsx', 'product/product-page.tsx'].map(
+  (page) => `src/web/shop/${page}`,
+)
+const itemPages = ['src/web/shop/product/product-page.tsx', 'src/web/shop/product/bundle-page.tsx']
+
+/**
+ * Finds the modules that public pages share, so that they travel as few files: dozens of small ones compress worse and
+ * wait for each other's turn. What only one page uses stays with the page.
+ */
+export function publicChunks(): { plugin: Plugin; isIn: (chunk: 'shop' | 'item') => (id: string) => boolean } {
+  const chunks = new Map<string, 'shop' | 'item'>()
+  const plugin: Plugin = {
+    name: 'public-chunks',
+    apply: 'build',
+    buildEnd() {
+      const reach = (start: string) => {
+        const seen = new Set<string>()
+        const visit = (id: string) => {
+          if (seen.has(id)) return
+          seen.add(id)
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+        }
+        visit(resolve(root, start))
+        return seen
+      }
+      for (const id of usedBySeveral(itemPages.map(reach))) chunks.set(id, 'item')
+      for (const id of usedBySeveral(pages.map(reach))) chunks.set(id, 'shop')
+      for (const start of first) for (const id of reach(start)) chunks.set(id, 'shop')
+    },
+  }
+  return { plugin, isIn: (chunk) => (id) => chunks.get(id) === chunk }
+}
+
+function usedBySeveral(reached: Set<string>[]): string[] {
+  const all = new Set(reached.flatMap((set) => [...set]))
+  return [...all].filter((id) => reached.filter((set) => set.has(id)).length > 1)
+}
