@@ -4,7 +4,7 @@ import type { OrderSummary } from '#contract/orders.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
@@ -19,12 +19,12 @@ const other = 'other'
 export function CancelDialog({ order, onClose }: Props) {
   const { actions: texts } = useTexts('orders')
   const cancel = useActionCall(cancelOrder, { stale: [getMyOrder, listMyOrders], announce: true })
-  const [choice, setChoice] = useState<string | null>(null)
+  const [choice, setChoice] = useState('')
   const [typed, setTyped] = useState('')
-  const reason = choice === other ? typed.trim() : (choice ?? '')
+  const reason = choice === other ? typed.trim() : choice
 
   function problem(): string | undefined {
-    if (choice === null) return texts.cancelReasonNeeded
+    if (choice === '') return texts.cancelReasonNeeded
     return reason.length < 3 ? texts.cancelReasonShort : undefined
   }
 
@@ -45,10 +45,10 @@ export function CancelDialog({ order, onClose }: Props) {
       confirmDisabledReason={problem()}
       onConfirm={confirm}
     >
-      <div className="max-h-[45dvh] overflow-y-auto p-1">
-        <RadioCards
+      <div className="flex flex-col gap-3">
+        <SelectField
           label={texts.cancelWhy}
-          name="reason"
+          placeholder={texts.cancelChoose}
           value={choice}
           onChange={({ target }) => setChoice(target.value)}
           options={[
@@ -63,7 +63,6 @@ export function CancelDialog({ order, onClose }: Props) {
             maxLength={300}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            className="mt-3"
           />
         )}
       </div>

@@ -45,7 +45,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <OrderSum order={order} />
       </div>
       <p className="tabular mt-6 border-t pt-4 text-sm text-text-muted">
-        {orderTexts.method}: {payment.service_name}
+        {payment.paid_at ? orderTexts.method : orderTexts.payment}: {payment.service_name}
         {payment.paid_at && ` · ${orderTexts.paidAt} ${dayAndTime(payment.paid_at, language)}`}
         {!payment.paid_at && ` · ${orderTexts.notPaid}`}
       </p>

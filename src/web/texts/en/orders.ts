@@ -73,6 +73,7 @@ const actions = {
   cancelUnpaid: 'Nothing has been paid, so there is nothing to refund. This cannot be undone.',
   cancelPaid: (amount: string) => `${amount} go back to your wallet at once. This cannot be undone.`,
   cancelWhy: 'Why?',
+  cancelChoose: 'Choose a reason',
   cancelReasons: [
     'I chose the wrong product or quantity',
     'I want to change the address or courier',

@@ -75,6 +75,7 @@ const actions: Orders['actions'] = {
   cancelUnpaid: 'Belum ada pembayaran, jadi tidak ada yang dikembalikan. Tindakan ini tidak dapat dibatalkan.',
   cancelPaid: (amount) => `${amount} langsung kembali ke dompet Anda. Tindakan ini tidak dapat dibatalkan.`,
   cancelWhy: 'Mengapa?',
+  cancelChoose: 'Pilih alasan',
   cancelReasons: [
     'Salah memilih produk atau jumlah',
     'Ingin mengganti alamat atau kurir',
