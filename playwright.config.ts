@@ -5,6 +5,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   // Two cores serve the shop, its database and the browser.

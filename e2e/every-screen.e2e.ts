@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { getCart } from '#contract/cart.ts'
+import { addToCart } from '#contract/cart.ts'
+import { listItemsPublic } from '#contract/catalogue.ts'
+import { getShell } from '#contract/pages.ts'
+import { listAllOrders, listMyOrders } from '#contract/orders.ts'
+import { listAddresses } from '#contract/accounts.ts'
+import { shopClient } from '../src/server/test/shop-client.ts'
+import { administrator, expect, shopUrl, siti, test } from './fixtures.ts'
+
+const widths = [360, 1280]
+
+/** Public screens are rendered by the server; every element that it sent must be adopted by React. */
+async function publicScreens(): Promise<string[]> {
+  const client = shopClient(shopUrl())
+  const { data: products } = await client.call(listItemsPublic, { query: { type: 'product', limit: 1 } })
+  const { data: bundles } = await client.call(listItemsPublic, { query: { type: 'bundle', limit: 1 } })
+  const { categories } = await client.call(getShell, {})
+  return [
+    '/',
+    '/about',
+    '/policy',
+    '/terms-and-condition',
+    '/products',
+    '/products?search=sunscren&sort=price:asc&in_stock=true',
+    '/products?search=nothing-like-this',
+    `/products/category/${categories[0]?.path}`,
+    `/products/${products[0]?.slug}`,
+    `/bundles/${bundles[0]?.slug}`,
+    '/no-such-page',
+    '/products/no-such-product',
+  ]
+}
+
+test('public screens: adopted whole, accessible, without complaints, at two widths', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const path of await publicScreens()) {
+    for (const width of widths) {
+      await test.step(`${path} at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await expect(page.locator('html[data-hydrated]')).toBeAttached()
+        expect(await adoption(page)).toMatchObject({ lost: 0 })
+        await looksRight(page)
+      })
+    }
+  }
+})
+
+test('screens of a visitor: accessible and without complaints', async ({ page }) => {
+  for (const path of ['/signin', '/signup', '/admin/signin']) await inspect(page, path)
+})
+
+test('screens of a customer: accessible and without complaints', async ({ page, signIn, as }) => {
+  test.setTimeout(180_000)
+  const client = await as(siti)
+  const { data: orders } = await client.call(listMyOrders, { query: { limit: 1 } })
+  const [address] = await client.call(listAddresses, {})
+  const cart = await client.call(getCart, {})
+  if (cart.total_items === 0) {
+    const { data } = await client.call(listItemsPublic, { query: { type: 'product', in_stock: true, limit: 1 } })
+    await client.call(addToCart, { body: { product_id: data[0]?.id ?? '', quantity: 1 } })
+  }
+  await signIn(page, siti)
+  const order_id = orders[0]?.order_id
+  const paths = [
+    '/cart',
+    '/checkout',
+    '/orders',
+    `/orders/${order_id}`,
+    `/invoice?order_id=${order_id}`,
+    '/profile',
+    '/add-address',
+  ]
+  const more = [
+    `/edit-address/${address?.address_id}`,
+    '/shipping/choose-address',
+    '/shipping/add-address',
+    `/shipping/edit-address/${address?.address_id}`,
+  ]
+  for (const path of [...paths, ...more]) await inspect(page, path)
+})
+
+test('screens of an administrator: accessible and without complaints', async ({ page, signIn, as }) => {
+  test.setTimeout(180_000)
+  const client = await as(administrator)
+  const { data } = await client.call(listAllOrders, { query: { limit: 1 } })
+  await signIn(page, administrator)
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/manage/order',
+    `/admin/manage/order/${data[0]?.order_id}`,
+    '/admin/profile',
+  ]) {
+    await inspect(page, path)
+  }
+})
+
+async function inspect(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await test.step(`${path} at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+      await looksRight(page)
+    })
+  }
+}
+
+/** No accessibility finding, a title, and nothing that sticks out sideways. */
+async function looksRight(page: Page): Promise<void> {
+  expect(await page.title()).not.toBe('')
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** How many of the server's elements React took over, and how many it threw away. */
+function adoption(page: Page): Promise<{ sent: number; lost: number }> {
+  return page.evaluate(() => {
+    const sent = (window as unknown as { sentByServer?: Element[] }).sentByServer ?? []
+    const adopted = sent.filter(
+      (element) => element.isConnected && Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    )
+    return { sent: sent.length, lost: sent.length === 0 ? -1 : sent.length - adopted.length }
+  })
+}
