@@ -178,8 +178,9 @@ create table search_words (
   word text primary key,
   uses integer not null
 );
-comment on table search_words is 'owner: catalogue. The vocabulary that typed words are corrected to; refreshed after catalogue changes.';
-create index search_words_trigrams on search_words using gin (word gin_trgm_ops);
+comment on table search_words is 'owner: catalogue. The vocabulary of search; refreshed after catalogue changes.';
+comment on column search_words.uses is 'In how many names; typed words are corrected only to words of names.';
+create index search_words_trigrams on search_words using gin (word gin_trgm_ops) where uses > 0;
 create index search_words_prefix on search_words (word text_pattern_ops);
 
 -- Punctuation separates words, so that SKU-1 and vitamin-c are found by their parts however they are typed.

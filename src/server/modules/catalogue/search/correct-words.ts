@@ -47,7 +47,7 @@ export async function correctWords(db: Db, typed: string): Promise<ReadSearch> {
 
 /**
  * The distinct words of the text in their order. `~>=~` compares as the prefix index does. Words that the vocabulary
- * does not know may be new, or stand in descriptions only, so the word index has the last say.
+ * does not know may be new, so the word index has the last say. `offset 0` keeps the planner from asking it twice.
  */
 function readWords(typed: string) {
   return sql`
@@ -55,7 +55,7 @@ function readWords(typed: string) {
            case when k.is_known then '[]'::json
                 else coalesce((select json_agg(n) from (
                        select s.word, similarity(s.word, t.word) as similarity from search_words s
-                        where s.word % t.word and similarity(s.word, t.word) >= ${minSimilarity}
+                        where s.uses > 0 and s.word % t.word and similarity(s.word, t.word) >= ${minSimilarity}
                         order by similarity(s.word, t.word) desc, s.uses desc limit 2) n), '[]'::json) end as near
       from (select lexeme as word, positions[1] as position
               from unnest(to_tsvector('simple', search_text(left(${typed}, 100)))) order by 2 limit 8) t
@@ -63,7 +63,8 @@ function readWords(typed: string) {
            select length(t.word) < 4
                   or exists (select from search_words s where s.word ~>=~ t.word and s.word ~<~ (t.word || chr(1114111)))
                   or exists (select from catalogue_words c
-                              where c.all_words @@ (quote_literal(t.word) || ':*')::tsquery) as is_known) k`
+                              where c.all_words @@ (quote_literal(t.word) || ':*')::tsquery) as is_known
+           offset 0) k`
 }
 
 function isTypo({ is_known, near }: WordRow): boolean {
