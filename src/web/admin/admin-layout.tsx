@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Outlet } from 'react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
@@ -17,8 +17,13 @@ const storageKey = 'admin-menu'
 export function Component() {
   const { layout: shared } = useTexts('base')
   const { layout } = useTexts('admin')
-  const [isNarrow, setIsNarrow] = useState(() => localStorage.getItem(storageKey) === 'narrow')
-  useEffect(() => localStorage.setItem(storageKey, isNarrow ? 'narrow' : 'wide'), [isNarrow])
+  const [isNarrow, setIsNarrow] = useState(startsNarrow)
+
+  function toggle() {
+    localStorage.setItem(storageKey, isNarrow ? 'wide' : 'narrow')
+    setIsNarrow(!isNarrow)
+  }
+
   return (
     <div className="dense flex min-h-dvh">
       <SkipLink label={shared.skipToContent} />
@@ -39,7 +44,7 @@ export function Component() {
             size="sm"
             label={isNarrow ? layout.expand : layout.collapse}
             icon={isNarrow ? <PanelLeftOpen /> : <PanelLeftClose />}
-            onClick={() => setIsNarrow(!isNarrow)}
+            onClick={toggle}
           />
         </div>
       </aside>
@@ -49,4 +54,10 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+/** As it was left; until then tablets keep the room for the screen. */
+function startsNarrow(): boolean {
+  const kept = localStorage.getItem(storageKey)
+  return kept === null ? window.innerWidth < 1024 : kept === 'narrow'
 }

@@ -30,8 +30,12 @@ export function Component() {
 function Figures({ data }: { data: Output<typeof getDashboard> }) {
   const { dashboard: texts } = useTexts('admin-dashboard')
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+    // What waits comes first where there is one column, and stands at the right where there are two.
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+      <div className="xl:col-start-2">
+        <WaitingCard waiting={data.waiting} flagged={data.flagged_orders} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <div className="grid gap-4 md:grid-cols-3">
           <PeriodCard title={texts.today} before={texts.beforeToday} period={data.today} />
           <PeriodCard title={texts.week} before={texts.beforeWeek} period={data.week} />
@@ -40,8 +44,7 @@ function Figures({ data }: { data: Output<typeof getDashboard> }) {
         <RevenueCard days={data.revenue_by_day} />
         <NewestOrdersCard orders={data.newest_orders} />
       </div>
-      <div className="grid content-start gap-4 md:grid-cols-2 xl:grid-cols-1">
-        <WaitingCard waiting={data.waiting} flagged={data.flagged_orders} />
+      <div className="grid content-start gap-4 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
         <LowStockCard products={data.low_stock} />
         <BestSellersCard items={data.best_sellers} />
       </div>

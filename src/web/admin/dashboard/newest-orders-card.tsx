@@ -36,11 +36,11 @@ export function NewestOrdersCard({ orders }: { orders: readonly AdminOrderSummar
 function NewestOrder({ order }: { order: AdminOrderSummary }) {
   const { language } = useLanguage()
   return (
-    <li className="relative -mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg px-2 py-2 hover:bg-surface-hover">
+    <li className="relative -mx-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 hover:bg-surface-hover">
       <span className="min-w-0">
         <Link
           to={paths.adminOrder(order)}
-          className="tabular font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
+          className="tabular font-semibold focus-inset after:absolute after:inset-0 hover:underline"
         >
           {order.order_number}
         </Link>
@@ -49,7 +49,7 @@ function NewestOrder({ order }: { order: AdminOrderSummary }) {
           <span title={dayAndTime(order.created_at, language)}>{shortDay(order.created_at, language)}</span>
         </span>
       </span>
-      <span className="ml-auto flex items-center gap-3">
+      <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <span className="tabular font-semibold">{rupiah(order.total)}</span>
         <OrderStatusBadge status={order.status} />
       </span>

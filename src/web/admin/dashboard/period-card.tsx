@@ -37,13 +37,13 @@ export function PeriodCard({ title, before, period }: PeriodCardProps) {
       <div className="mt-1.5">
         <Change now={period.revenue} was={period.before.revenue} before={before} />
       </div>
-      <dl className="mt-4 flex flex-col gap-2 border-t pt-3">
+      <dl className="mt-4 flex flex-col gap-2.5 border-t pt-3">
         {facts.map(({ term, now, was, format }) => (
-          <div key={term} className="flex items-baseline justify-between gap-3">
-            <dt className="min-w-0 text-text-muted">{term}</dt>
-            <dd className="tabular flex shrink-0 items-baseline gap-2 font-semibold">
+          <div key={term}>
+            <dt className="text-xs text-text-muted">{term}</dt>
+            <dd className="tabular flex items-baseline justify-between gap-2 font-semibold">
               {format(now)}
-              <span className="flex w-16 justify-end" title={texts.figureBefore(format(was), before)}>
+              <span title={texts.figureBefore(format(was), before)}>
                 <Change now={now} was={was} before={before} short />
               </span>
             </dd>

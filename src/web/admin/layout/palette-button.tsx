@@ -41,11 +41,11 @@ export function PaletteButton() {
         onClick={open}
         onPointerEnter={warm}
         onFocus={warm}
-        className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-lg border border-border-strong px-2.5 text-sm text-text-muted hover:border-text-muted hover:text-text sm:w-full sm:max-w-80 sm:justify-start"
+        className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-lg border border-border-strong px-2.5 text-sm text-text-muted hover:border-text-muted hover:text-text lg:w-full lg:max-w-80 lg:justify-start"
       >
         <Search aria-hidden className="size-4.5 shrink-0" />
-        <span className="truncate max-sm:sr-only">{texts.open}</span>
-        <kbd className="ml-auto hidden shrink-0 rounded-sm border bg-surface-hover px-1.5 font-sans text-xs md:inline">
+        <span className="truncate max-lg:sr-only">{texts.open}</span>
+        <kbd className="ml-auto hidden shrink-0 rounded-sm border bg-surface-hover px-1.5 font-sans text-xs lg:inline">
           {shortcut()}
         </kbd>
       </button>

@@ -4,13 +4,13 @@ import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
-import { adminActions, canDo, possibleActions } from './order-work.ts'
+import { adminActions, canDo, isOwnStep, possibleActions } from './order-work.ts'
 import type { AdminAction } from './order-work.ts'
 import type { OrderActions } from './use-order-actions.tsx'
 
 type ActionBarProps = { order: AdminOrder; actions: OrderActions }
 
-/** What the server allows now as buttons, the next step first; everything else behind "More", with when it is possible. */
+/** What the server allows now as buttons, the shop's own step in green; everything else behind "More", with when it is possible. */
 export function ActionBar({ order, actions }: ActionBarProps) {
   const texts = useTexts('admin-orders')
   const possible = possibleActions(order)
@@ -32,13 +32,13 @@ export function ActionBar({ order, actions }: ActionBarProps) {
       aria-label={texts.list.actions}
       className="flex flex-wrap items-center gap-2 rounded-xl border bg-surface p-3 sm:px-4"
     >
-      {possible.length === 0 && <p className="mr-auto py-1.5 text-text-muted">{texts.order.nothingToDo}</p>}
-      {shown.map((action, index) => (
+      <p className="min-w-0 flex-1 basis-60 py-1.5 text-text-muted">{texts.next[order.status]}</p>
+      {shown.map((action) => (
         <Button
           key={action}
           size="sm"
-          variant={index === 0 ? 'shop' : 'cancel'}
-          className="max-sm:w-full"
+          variant={isOwnStep(action) ? 'shop' : 'cancel'}
+          className="max-sm:min-h-11 max-sm:w-full"
           busy={actions.busy?.action === action}
           onClick={() => actions.start(action, order)}
         >
@@ -52,7 +52,7 @@ export function ActionBar({ order, actions }: ActionBarProps) {
           <Button
             size="sm"
             variant="quiet"
-            className="max-sm:w-full sm:ml-auto"
+            className="max-sm:min-h-11 max-sm:w-full"
             iconAfter={<ChevronDown />}
             busy={actions.busy !== null && !shown.includes(actions.busy.action)}
           >

@@ -20,12 +20,13 @@ const mostAtOnce = 200
 
 /** What can be done with the selected orders: the likeliest as a button, the rest in a menu; each asks once. */
 export function BulkActions({ selected, onMove }: BulkActionsProps) {
-  const { actions, bulk } = useTexts('admin-orders')
+  const { bulk } = useTexts('admin-orders')
   const [asked, setAsked] = useState<BulkChoice | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [first, ...others] = bulkChoices(selected)
   const tooMany = selected.length > mostAtOnce ? bulk.tooMany : undefined
-  const label = ({ action, able }: BulkChoice) => bulk.choice(actions[action], able.length, selected.length)
+  const label = ({ action, able, unable }: BulkChoice) =>
+    bulk.actions[action](unable.length === 0 ? bulk.orders(able.length) : bulk.someOrders(able.length, selected.length))
 
   function ask(choice: BulkChoice) {
     setAsked(choice)
@@ -71,16 +72,17 @@ type BulkQuestionProps = {
 }
 
 function BulkQuestion({ choice, open, onOpenChange, onConfirm }: BulkQuestionProps) {
-  const { actions, ask, bulk } = useTexts('admin-orders')
+  const { ask, bulk } = useTexts('admin-orders')
   const { orderStatuses } = useTexts('admin')
   const { action, able, unable } = choice
   const isCancel = action === 'cancel'
+  const words = bulk.actions[action](bulk.orders(able.length))
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       tone={isCancel ? 'danger' : 'shop'}
-      title={bulk.title(actions[action], able.length)}
+      title={bulk.question(words)}
       description={
         <>
           <span className="block">{bulk.text(orderStatuses[targets[action]])}</span>
@@ -90,7 +92,7 @@ function BulkQuestion({ choice, open, onOpenChange, onConfirm }: BulkQuestionPro
           {isCancel && <span className="mt-1 block font-semibold text-text">{bulk.cancelText}</span>}
         </>
       }
-      confirmLabel={bulk.confirm(actions[action], able.length)}
+      confirmLabel={words}
       cancelLabel={isCancel ? ask.keep : ask.back}
       onConfirm={onConfirm}
     />

@@ -23,9 +23,17 @@ export function useHiddenColumns(): [ReadonlySet<string>, (column: OptionalColum
   return [hidden, toggle]
 }
 
+/** Until somebody chooses, smaller screens leave out what they have no room for. */
 function readHidden(): ReadonlySet<string> {
-  const kept = (localStorage.getItem(storageKey) ?? '').split(',')
-  return new Set(optionalColumns.filter((column) => kept.includes(column)))
+  const kept = localStorage.getItem(storageKey)
+  if (kept === null) return new Set(usuallyHidden(window.innerWidth))
+  return new Set(optionalColumns.filter((column) => kept.split(',').includes(column)))
+}
+
+function usuallyHidden(width: number): OptionalColumn[] {
+  if (width >= 1536) return []
+  const isTablet = width >= 768 && width < 1024
+  return isTablet ? ['customer', 'items', 'payment', 'delivery'] : ['payment', 'delivery']
 }
 
 type ColumnChoiceProps = { hidden: ReadonlySet<string>; onToggle: (column: OptionalColumn) => void }

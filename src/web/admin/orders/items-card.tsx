@@ -32,10 +32,11 @@ function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
       <LineThumb imageUrl={item.image_url} className="size-14" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{item.name}</p>
-        <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-text-muted">
-          <span className="font-semibold text-text">{item.quantity} ×</span>
-          <span>{texts.unitPrice(rupiah(item.price))}</span>
-          <span>· {texts.weight(group(item.weight))}</span>
+        <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted">
+          <span>
+            <span className="font-semibold text-text">{item.quantity} ×</span> {rupiah(item.price)}
+          </span>
+          <span>{texts.weight(group(item.weight))}</span>
           {item.type !== 'product' && <Badge tone="info">{texts.types[item.type]}</Badge>}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function ListFoot({ meta, to, onSize }: ListFootProps) {
         />
       </div>
       <Pagination
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 max-sm:basis-full"
         page={meta.currentPage}
         pageCount={meta.totalPages}
         to={to}

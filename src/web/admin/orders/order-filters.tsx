@@ -39,7 +39,13 @@ export function OrderFilters({ query, onApply }: OrderFiltersProps) {
 
   return (
     <>
-      <Button variant="cancel" size="sm" className="min-h-10" icon={<SlidersHorizontal />} onClick={open}>
+      <Button
+        variant="cancel"
+        size="sm"
+        className="min-h-10 max-sm:min-h-11"
+        icon={<SlidersHorizontal />}
+        onClick={open}
+      >
         {active > 0 ? texts.filtersCount(active) : texts.filters}
       </Button>
       <Drawer

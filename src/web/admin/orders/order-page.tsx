@@ -70,7 +70,7 @@ function HeadActions({ isStale }: { isStale: boolean }) {
   return (
     <>
       <StaleMark when={isStale} />
-      <Button size="sm" variant="cancel" icon={<Printer />} onClick={() => window.print()}>
+      <Button size="sm" variant="cancel" className="max-sm:min-h-11" icon={<Printer />} onClick={() => window.print()}>
         {texts.print}
       </Button>
     </>

@@ -20,5 +20,12 @@ export function OrderTabs({ query, counts }: OrderTabsProps) {
     count: counts?.[group ?? 'all'],
     isCurrent: query.status === undefined && query.status_group === group,
   })
-  return <TabLinks label={texts.tabsLabel} links={[link(undefined), ...groups.map(link)]} />
+  return (
+    <TabLinks
+      label={texts.tabsLabel}
+      links={[link(undefined), ...groups.map(link)]}
+      // Nine tabs stand side by side on a laptop.
+      className="[&_a]:px-2.5 [&_ul]:gap-0"
+    />
+  )
 }

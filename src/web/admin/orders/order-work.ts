@@ -30,6 +30,13 @@ export const targets: Record<AdminAction, OrderStatus> = {
   cancel: 'CANCELLED',
 }
 
+/** Steps that the shop itself has to take; the others usually come from couriers and customers. */
+export const ownSteps = ['process', 'request_delivery', 'resend_delivery'] as const satisfies readonly AdminAction[]
+
+export function isOwnStep(action: AdminAction): boolean {
+  return ownSteps.some((step) => step === action)
+}
+
 export type ActionInput = {
   note?: string | undefined
   reason?: string | undefined

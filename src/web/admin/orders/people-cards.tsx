@@ -57,7 +57,14 @@ export function DestinationCard({ order: { address } }: { order: AdminOrder }) {
   const phone = toPhoneText(address.receiver_phone_number)
   const text = [address.receiver_name, phone, addressLine(address), address.courier_note].filter(Boolean).join('\n')
   return (
-    <Card title={texts.addressTitle} action={<CopyButton text={text} label={texts.copyAddress} />}>
+    <Card
+      title={texts.addressTitle}
+      action={
+        <span className="-my-1 -mr-2">
+          <CopyButton text={text} label={texts.copyAddress} />
+        </span>
+      }
+    >
       <address className="break-words not-italic">
         <p className="font-semibold">{address.receiver_name}</p>
         <p className="tabular">

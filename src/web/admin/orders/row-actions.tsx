@@ -5,18 +5,15 @@ import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
-import { possibleActions } from './order-work.ts'
-import type { AdminAction, WorkOrder } from './order-work.ts'
+import { canDo, ownSteps, possibleActions } from './order-work.ts'
+import type { WorkOrder } from './order-work.ts'
 import type { OrderActions } from './use-order-actions.tsx'
-
-/** Steps that the shop itself has to take; the others usually come from couriers and customers. */
-const ownSteps: readonly AdminAction[] = ['process', 'request_delivery', 'resend_delivery']
 
 /** The next step as a button, whatever else the server allows behind the dots. */
 export function RowActions({ order, actions }: { order: WorkOrder; actions: OrderActions }) {
   const texts = useTexts('admin-orders')
   const possible = possibleActions(order)
-  const next = possible.find((action) => ownSteps.includes(action))
+  const next = ownSteps.find((action) => canDo(order, action))
   const items: MenuItem[] = [
     { key: 'open', label: texts.list.open, to: paths.adminOrder(order) },
     ...possible.map((action) => ({
@@ -32,16 +29,24 @@ export function RowActions({ order, actions }: { order: WorkOrder; actions: Orde
         <Button
           size="sm"
           variant="cancel"
+          className="max-md:min-h-11"
           busy={actions.busy?.order_id === order.order_id}
           aria-label={`${texts.actions[next]}: ${order.order_number}`}
           onClick={() => actions.start(next, order)}
         >
-          {texts.actions[next]}
+          {texts.quick[next]}
         </Button>
       )}
       <LazyMenu
         items={items}
-        trigger={<IconButton size="sm" label={texts.list.more(order.order_number)} icon={<Ellipsis />} />}
+        trigger={
+          <IconButton
+            size="sm"
+            className="max-md:size-11"
+            label={texts.list.more(order.order_number)}
+            icon={<Ellipsis />}
+          />
+        }
       />
     </span>
   )

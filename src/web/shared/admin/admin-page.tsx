@@ -29,7 +29,7 @@ export function AdminPage({ title, heading, back, actions, width = 'wide', child
       {back && (
         <Link
           to={back.to}
-          className="-ml-1 mb-1 inline-flex min-h-9 items-center gap-1.5 rounded-lg px-1 font-semibold text-text-muted hover:text-text hover:underline"
+          className="-ml-1 mb-1 inline-flex min-h-9 max-sm:min-h-11 items-center gap-1.5 rounded-lg px-1 font-semibold text-text-muted hover:text-text hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {back.label}

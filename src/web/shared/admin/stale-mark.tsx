@@ -6,7 +6,8 @@ import { useTexts } from '../language.tsx'
 export function StaleMark({ when }: { when: boolean }) {
   const { page } = useTexts('admin')
   return (
-    <output title={when ? page.notUpToDateHelp : undefined}>
+    // Without a box of its own while it is empty, so that it leaves no gap.
+    <output title={when ? page.notUpToDateHelp : undefined} className="contents">
       {when && <Badge icon={<CloudOff aria-hidden />}>{page.notUpToDate}</Badge>}
     </output>
   )

@@ -47,7 +47,6 @@ const list = {
   columns: 'Columns',
   columnsHelp: 'Shown on this device',
   number: 'Order',
-  created_at: 'Placed',
   customer: 'Customer',
   items: 'Items',
   status: 'Status',
@@ -78,6 +77,28 @@ const actions = {
   return: 'Mark as returned',
   resend_delivery: 'Re-ship',
   cancel: 'Cancel order',
+}
+
+/** Short, for the rows of the list. */
+const quick = {
+  process: 'Accept',
+  request_delivery: 'Request',
+  resend_delivery: 'Re-ship',
+}
+
+/** What an order waits for. */
+const next = {
+  AWAITING_PAYMENT: 'Waiting for the customer to pay.',
+  PAID: 'Paid. Accept it, and packing begins.',
+  PROCESSING: 'Pack it, then request delivery.',
+  READY_TO_SHIP: 'Packed. Waiting for the courier to fetch it.',
+  SHIPPED: 'On its way. The courier tells when it arrives.',
+  DELIVERED: 'Arrived. It completes by itself some days later, or as soon as the customer confirms.',
+  COMPLETED: 'All done.',
+  DELIVERY_FAILED: 'The courier could not hand it over. Re-ship it, or wait until it is back.',
+  RETURNED: 'The parcel is back. Re-ship it, or cancel and refund.',
+  CANCELLED: 'Cancelled. Nothing left to do.',
+  EXPIRED: 'Not paid in time. Nothing left to do.',
 }
 
 /** When an action that is not possible now would be. */
@@ -142,20 +163,27 @@ const done = {
 
 const bulk = {
   menu: 'Change status',
-  accept: 'Accept',
-  choice: (action: string, able: number, count: number) =>
-    able === count ? `${action} (${able})` : `${action} (${able} of ${count})`,
-  /** Where none of the selected orders may do it. */
-  none: 'None of the selected orders can do this now.',
-  title: (action: string, count: number) => `${action}: ${count === 1 ? '1 order' : `${count} orders`}?`,
+  orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  /** Of the selected orders some cannot. */
+  someOrders: (able: number, count: number) => `${able} of ${count}`,
+  actions: {
+    process: (orders: string) => `Accept ${orders}`,
+    request_delivery: (orders: string) => `Request delivery of ${orders}`,
+    resend_delivery: (orders: string) => `Re-ship ${orders}`,
+    ship: (orders: string) => `Mark ${orders} as shipped`,
+    deliver: (orders: string) => `Mark ${orders} as delivered`,
+    withdraw_delivery: (orders: string) => `Withdraw delivery of ${orders}`,
+    fail_delivery: (orders: string) => `Mark delivery of ${orders} as failed`,
+    return: (orders: string) => `Mark ${orders} as returned`,
+    cancel: (orders: string) => `Cancel ${orders}`,
+  },
+  question: (action: string) => `${action}?`,
+  none: 'Nothing can be done with these orders now.',
   text: (status: string) =>
     `Each order is moved to “${status}” on its own; one that may not move does not stop the others.`,
-  some: (able: number, count: number) =>
-    `By what the list shows, ${able} of ${count} can be moved; the others are refused with a reason.`,
+  some: (able: number, count: number) => `${able} of ${count} can be moved now; the others stay as they are.`,
   cancelText: 'Paid orders are refunded to their customers’ wallets. This cannot be undone.',
-  confirm: (action: string, count: number) => `${action} ${count === 1 ? '1 order' : `${count} orders`}`,
   tooMany: 'At most 200 orders at once.',
-  working: (count: number) => `Moving ${count} orders…`,
   resultTitle: 'What happened',
   resultMoved: (count: number) => (count === 1 ? '1 order moved' : `${count} orders moved`),
   resultRefused: (count: number) => (count === 1 ? '1 order refused' : `${count} orders refused`),
@@ -173,11 +201,9 @@ const order = {
   plan: 'Part of a plan',
   print: 'Print packing slip',
   moreActions: 'More actions',
-  nothingToDo: 'Nothing left to do here.',
   flaggedTitle: 'This order needs a look',
   flaggedHelp: 'The mark goes away when you move the order.',
   itemsTitle: 'Items',
-  unitPrice: (price: string) => `${price} each`,
   weight: (grams: string) => `${grams} g`,
   totalWeight: (grams: string) => `Together ${grams} g`,
   discount: (amount: string) => `−${amount} discount`,
@@ -193,7 +219,7 @@ const order = {
   taxIncluded: 'VAT contained',
   voucher: (code: string) => `Voucher ${code}`,
   paymentTitle: 'Payment',
-  paymentService: 'Paid with',
+  paymentService: 'Payment method',
   paymentStatus: 'Status',
   paidAt: 'Paid',
   expiresAt: 'Pay before',
@@ -274,4 +300,4 @@ const slip = {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
 }
 
-export const texts = { list, actions, notNow, ask, done, bulk, order, slip }
+export const texts = { list, actions, quick, next, notNow, ask, done, bulk, order, slip }

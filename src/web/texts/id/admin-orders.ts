@@ -8,14 +8,14 @@ const list: Orders['list'] = {
   tabsLabel: 'Pesanan menurut status',
   tabs: {
     all: 'Semua',
-    unpaid: 'Belum dibayar',
-    to_process: 'Perlu diterima',
+    unpaid: 'Belum bayar',
+    to_process: 'Baru',
     packing: 'Dikemas',
     shipped: 'Dikirim',
     arrived: 'Sampai',
     completed: 'Selesai',
-    problem: 'Bermasalah',
-    cancelled: 'Dibatalkan',
+    problem: 'Masalah',
+    cancelled: 'Batal',
   },
   search: 'Nomor, penerima, produk, resi',
   searchLabel: 'Cari pesanan',
@@ -51,7 +51,6 @@ const list: Orders['list'] = {
   columns: 'Kolom',
   columnsHelp: 'Yang tampil di perangkat ini',
   number: 'Pesanan',
-  created_at: 'Dipesan',
   customer: 'Pelanggan',
   items: 'Barang',
   status: 'Status',
@@ -82,6 +81,26 @@ const actions: Orders['actions'] = {
   return: 'Tandai kembali ke toko',
   resend_delivery: 'Kirim ulang',
   cancel: 'Batalkan pesanan',
+}
+
+const quick: Orders['quick'] = {
+  process: 'Terima',
+  request_delivery: 'Minta',
+  resend_delivery: 'Kirim ulang',
+}
+
+const next: Orders['next'] = {
+  AWAITING_PAYMENT: 'Menunggu pelanggan membayar.',
+  PAID: 'Sudah dibayar. Terima pesanan untuk mulai mengemas.',
+  PROCESSING: 'Kemas, lalu minta pengiriman.',
+  READY_TO_SHIP: 'Sudah dikemas. Menunggu dijemput kurir.',
+  SHIPPED: 'Dalam perjalanan. Kurir memberi tahu bila sudah sampai.',
+  DELIVERED: 'Sudah sampai. Selesai sendiri beberapa hari lagi, atau begitu pelanggan mengonfirmasi.',
+  COMPLETED: 'Semua beres.',
+  DELIVERY_FAILED: 'Kurir gagal menyerahkan. Kirim ulang, atau tunggu sampai kembali.',
+  RETURNED: 'Paket sudah kembali. Kirim ulang, atau batalkan dan kembalikan dana.',
+  CANCELLED: 'Dibatalkan. Tidak ada lagi yang perlu dilakukan.',
+  EXPIRED: 'Tidak dibayar tepat waktu. Tidak ada lagi yang perlu dilakukan.',
 }
 
 const notNow: Orders['notNow'] = {
@@ -144,18 +163,26 @@ const done: Orders['done'] = {
 
 const bulk: Orders['bulk'] = {
   menu: 'Ubah status',
-  accept: 'Terima',
-  choice: (action, able, count) => (able === count ? `${action} (${able})` : `${action} (${able} dari ${count})`),
-  none: 'Tidak ada pesanan terpilih yang bisa sekarang.',
-  title: (action, count) => `${action}: ${count} pesanan?`,
+  orders: (count) => `${count} pesanan`,
+  someOrders: (able, count) => `${able} dari ${count}`,
+  actions: {
+    process: (orders) => `Terima ${orders}`,
+    request_delivery: (orders) => `Minta pengiriman ${orders}`,
+    resend_delivery: (orders) => `Kirim ulang ${orders}`,
+    ship: (orders) => `Tandai ${orders} dikirim`,
+    deliver: (orders) => `Tandai ${orders} sampai`,
+    withdraw_delivery: (orders) => `Tarik pengiriman ${orders}`,
+    fail_delivery: (orders) => `Tandai ${orders} gagal diantar`,
+    return: (orders) => `Tandai ${orders} kembali ke toko`,
+    cancel: (orders) => `Batalkan ${orders}`,
+  },
+  question: (action) => `${action}?`,
+  none: 'Tidak ada yang bisa dilakukan sekarang.',
   text: (status) =>
     `Setiap pesanan dipindah ke “${status}” sendiri-sendiri; yang tidak bisa tidak menghalangi yang lain.`,
-  some: (able, count) =>
-    `Menurut daftar ini, ${able} dari ${count} dapat dipindah; yang lain ditolak dengan alasannya.`,
+  some: (able, count) => `${able} dari ${count} dapat dipindah sekarang; yang lain tetap.`,
   cancelText: 'Pesanan yang sudah dibayar dikembalikan ke dompet pelanggan. Tindakan ini tidak dapat dibatalkan.',
-  confirm: (action, count) => `${action} (${count})`,
   tooMany: 'Paling banyak 200 pesanan sekaligus.',
-  working: (count) => `Memindah ${count} pesanan…`,
   resultTitle: 'Hasilnya',
   resultMoved: (count) => `${count} pesanan dipindah`,
   resultRefused: (count) => `${count} pesanan ditolak`,
@@ -173,11 +200,9 @@ const order: Orders['order'] = {
   plan: 'Bagian dari paket rutin',
   print: 'Cetak daftar kemas',
   moreActions: 'Tindakan lain',
-  nothingToDo: 'Tidak ada lagi yang perlu dilakukan.',
   flaggedTitle: 'Pesanan ini perlu diperiksa',
   flaggedHelp: 'Tandanya hilang begitu Anda memindah pesanan.',
   itemsTitle: 'Barang',
-  unitPrice: (price) => `${price} per buah`,
   weight: (grams) => `${grams} g`,
   totalWeight: (grams) => `Total ${grams} g`,
   discount: (amount) => `Diskon −${amount}`,
@@ -193,7 +218,7 @@ const order: Orders['order'] = {
   taxIncluded: 'Termasuk PPN',
   voucher: (code) => `Voucher ${code}`,
   paymentTitle: 'Pembayaran',
-  paymentService: 'Dibayar dengan',
+  paymentService: 'Metode pembayaran',
   paymentStatus: 'Status',
   paidAt: 'Dibayar',
   expiresAt: 'Bayar sebelum',
@@ -274,4 +299,4 @@ const slip: Orders['slip'] = {
   pieces: (count) => `${count} buah`,
 }
 
-export const texts: Orders = { list, actions, notNow, ask, done, bulk, order, slip }
+export const texts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, slip }
