@@ -2,6 +2,7 @@
 
 /** A module sees only the modules of the layers above its own line. */
 const layers = [
+  ['messaging'],
   ['accounts', 'business'],
   ['catalogue'],
   ['delivery', 'payments', 'vouchers', 'wallet'],

@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as delivery from './delivery.ts'
+import * as messaging from './messaging.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as payments from './payments.ts'
@@ -17,6 +18,7 @@ const groups = {
   accounts,
   accountRecovery,
   social,
+  messaging,
   admins,
   catalogue,
   pages,

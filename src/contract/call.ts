@@ -30,8 +30,8 @@ export type Call = {
   input: 'json' | 'raw' | 'multipart'
   /** For `multipart`: the files that are taken and the field they come in. */
   files?: { field: string; maxFiles: number; maxBytes: number }
-  /** `json` (default) is the envelope; `file` answers with the file itself, failures stay envelopes. */
-  output: 'json' | 'file'
+  /** `json` (default) is the envelope; `file` answers with the file itself, `text` with bare words; failures stay envelopes. */
+  output: 'json' | 'file' | 'text'
   /** Public answers that depend on nothing but the address; they carry an ETag and are shared between visitors. */
   cacheable: boolean
   /** An example of a body, shown in the OpenAPI page. */

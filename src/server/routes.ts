@@ -6,6 +6,7 @@ import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts'
+import { messagingRoutes } from './modules/messaging/messaging.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
@@ -15,6 +16,7 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
   const routes: Route[] = [
     ...accountRoutes,
+    ...messagingRoutes,
     ...catalogueRoutes,
     ...cartRoutes,
     ...deliveryRoutes,

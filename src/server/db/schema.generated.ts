@@ -266,6 +266,20 @@ export interface LedgerPostings {
   posting_id: Generated<Int8>;
 }
 
+export interface MessageStatuses {
+  dedupe_key: string;
+  /**
+   * Ours, where the service repeats it: it finds a message whose acceptance was never answered.
+   */
+  message_id: string | null;
+  provider: string;
+  provider_message_id: string;
+  reason: string | null;
+  received_at: Timestamp;
+  status: "SENT" | "DELIVERED" | "READ" | "FAILED";
+  status_id: string;
+}
+
 export interface OldSlugs {
   bundle_id: string | null;
   created_at: Timestamp;
@@ -519,6 +533,9 @@ export interface SchemaMigration {
 }
 
 export interface SearchWords {
+  /**
+   * In how many names; typed words are corrected only to words of names.
+   */
   uses: number;
   word: string;
 }
@@ -621,6 +638,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
+  message_statuses: MessageStatuses;
   old_slugs: OldSlugs;
   one_time_codes: OneTimeCodes;
   order_history: OrderHistory;

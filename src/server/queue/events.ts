@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/db.ts'
 import type { Ctx } from '#server/context.ts'
+import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
 
 /**
  * What a lower module tells the ones above it. Subscribers run at once and in the emitter's transaction, so an event
@@ -18,6 +19,8 @@ export type Events = {
   'delivery.returned': { order_id: string; delivery_id: string }
   /** The courier and the shop disagree about a booking: dropped there, or picked up although withdrawn here. */
   'delivery.dropped': { order_id: string; delivery_id: string; note: string }
+  /** News about a message with a code. It comes once; what is older may come after what is newer. */
+  'message.status': MessageStatus & { provider: string }
   'order.placed': { order_id: string }
   'order.moved': { order_id: string; from: string; to: string }
 }

@@ -1,0 +1,15 @@
+import { defineRecurringTask } from '#server/queue/tasks.ts'
+
+const keepDays = 90
+
+/** Who asks where a code stayed does so within days. */
+const forgetStatusesTask = defineRecurringTask({
+  kind: 'messaging.forget_statuses',
+  everySeconds: 86_400,
+  run: async (ctx) => {
+    const before = new Date(ctx.now().getTime() - keepDays * 86_400_000).toISOString()
+    await ctx.db.deleteFrom('message_statuses').where('received_at', '<', before).execute()
+  },
+})
+
+export const messagingTasks = [forgetStatusesTask]

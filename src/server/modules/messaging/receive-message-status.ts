@@ -1,0 +1,67 @@
+import type { receiveMessageStatus as receiveMessageStatusCall } from '#contract/account-recovery.ts'
+import type { Output } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx, System } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { RawRequest } from '#server/http/serve.ts'
+import { uuidv7 } from '#server/ids.ts'
+import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
+import { emit } from '#server/queue/events.ts'
+
+type Received = Output<typeof receiveMessageStatusCall>
+
+const received: Received = { received: true }
+
+/**
+ * A messaging service's word about messages. The signature is checked over the bytes as they came. Each piece of news
+ * is kept and told to the others once, in one transaction, however often and in whatever order it comes.
+ */
+export async function receiveMessageStatus(
+  ctx: Ctx<System>,
+  { params, rawBody, headers }: RawRequest & { params: { provider: string } },
+): Promise<Received> {
+  const { messaging: port } = ctx.ports
+  if (params.provider !== port.provider) throw new AppError('not_found')
+  const notice = port.parseStatus(rawBody, headers)
+  if (notice.kind === 'bad_signature') throw refuse(ctx, 'signature_invalid')
+  if (notice.kind === 'malformed') throw refuse(ctx, 'malformed_request')
+  if (notice.kind === 'ignored') return received
+  await transaction(ctx.db, async (tx) => {
+    for (const status of await keepNews(ctx, tx, notice.statuses)) {
+      const { provider } = port
+      await emit(ctx, tx, 'message.status', { provider, ...status })
+    }
+  })
+  return received
+}
+
+function refuse(ctx: Ctx, code: 'signature_invalid' | 'malformed_request'): AppError {
+  ctx.log.warn({ code, ip: ctx.ip }, 'message status refused')
+  return new AppError(code)
+}
+
+/** What was not known before. Sorted, so that two calls with the same news wait for each other instead of locking. */
+async function keepNews(ctx: Ctx, tx: Tx, statuses: MessageStatus[]): Promise<MessageStatus[]> {
+  const byKey = new Map(statuses.map((status) => [status.dedupe_key, status]))
+  const rows = [...byKey.values()]
+    .toSorted((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1))
+    .map(({ provider_message_id, message_id, status, reason, dedupe_key }) => ({
+      status_id: uuidv7(),
+      provider: ctx.ports.messaging.provider,
+      dedupe_key,
+      provider_message_id,
+      message_id,
+      status,
+      reason,
+      received_at: ctx.now().toISOString(),
+    }))
+  const kept = await tx
+    .insertInto('message_statuses')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
+    .returning('dedupe_key')
+    .execute()
+  const keys = new Set(kept.map((row) => row.dedupe_key))
+  return [...byKey.values()].filter(({ dedupe_key }) => keys.has(dedupe_key))
+}
