@@ -5,11 +5,8 @@
  * catalogue_words, catalogue_changes and search_words. Stock changes only through takeStock and returnStock, which note
  * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `shelf/shelf.ts`.
  */
-export { refreshSearchWords } from './search/refresh-search-words.ts'
 export { countSold } from './stock/count-sold.ts'
-export type { SoldLine } from './stock/count-sold.ts'
 export { returnStock } from './stock/return-stock.ts'
-export type { StockLine } from './stock/stock-lines.ts'
 export { takeStock } from './stock/take-stock.ts'
 export { createBundle } from './writing/create-bundle.ts'
 export { createCategory } from './writing/create-category.ts'

@@ -27,7 +27,7 @@ export type ListQuery = {
   rating?: number | undefined
   sort?: SortText | undefined
 }
-export type SortText = `${Sort['by']}:${Sort['direction']}`
+type SortText = `${Sort['by']}:${Sort['direction']}`
 
 export type ListResult = { page: Page<ListItem>; counts: Counts; corrected: string | null; tree: CategoryTree }
 
