@@ -37,7 +37,6 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={texts.open}
         onClick={open}
         onPointerEnter={warm}
         onFocus={warm}
@@ -45,7 +44,10 @@ export function PaletteButton() {
       >
         <Search aria-hidden className="size-4.5 shrink-0" />
         <span className="truncate max-lg:sr-only">{texts.open}</span>
-        <kbd className="ml-auto hidden shrink-0 rounded-sm border bg-surface-hover px-1.5 font-sans text-xs lg:inline">
+        <kbd
+          aria-hidden
+          className="ml-auto hidden shrink-0 rounded-sm border bg-surface-hover px-1.5 font-sans text-xs lg:inline"
+        >
           {shortcut()}
         </kbd>
       </button>

@@ -70,13 +70,10 @@ function Person() {
         },
       ]}
       trigger={
-        <button
-          type="button"
-          aria-label={`${shared.account}: ${name}`}
-          className="flex h-11 items-center gap-2 rounded-lg px-2 hover:bg-surface-hover"
-        >
+        <button type="button" className="flex h-11 items-center gap-2 rounded-lg px-2 hover:bg-surface-hover">
           <Avatar name={name} size="sm" src={picture ?? undefined} />
-          <span className="max-w-40 truncate text-sm font-semibold max-sm:hidden">{name}</span>
+          <span className="sr-only">{shared.account}: </span>
+          <span className="max-w-40 truncate text-sm font-semibold max-sm:sr-only">{name}</span>
           <ChevronDown aria-hidden className="size-4 text-text-muted" />
         </button>
       }

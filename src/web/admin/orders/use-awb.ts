@@ -5,7 +5,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
-const calmly = 20_000
+const calmly = 10_000
 const soon = 1_500
 /** After a minute and a half the courier has trouble, and asking every moment does not help. */
 const patience = 60
