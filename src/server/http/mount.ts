@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
+import { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Actor, Ctx } from '#server/context.ts'
 import { failureOf, httpStatus, successEnvelope } from './answer.ts'
@@ -8,6 +9,8 @@ import { recordCall } from './metrics.ts'
 import { parseRequest } from './parse-request.ts'
 import { publicCache } from './public-cache.ts'
 import type { Route } from './serve.ts'
+import { acceptUploads, withUploads } from './uploads.ts'
+import type { Uploaded } from './uploads.ts'
 
 declare module 'fastify' {
   // What a route knows of its call, for the parser of bodies and the request log. Merging needs an interface.
@@ -30,22 +33,36 @@ export type NamedRoute = Route & { name: string }
 /** Installs every call below `/api`. A call without a declared access does not start. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const cache = publicCache(options.baseCtx.config.PUBLIC_CACHE_MS)
+  const uploads = options.routes.filter(({ call }) => call.input === 'multipart')
   for (const route of options.routes) {
-    const { call, name } = route
-    if (!call.access) throw new Error(`The call ${name} declares no access`)
-    app.route({
-      method: call.method,
-      url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { call, name },
-      // An HTTP HEAD of a call is not part of the contract.
-      exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        const ctx = await contextOf(request, call, options)
-        if (call.cacheable) return answerPublic(ctx, route, { request, reply, cache })
-        return answerOne(ctx, route, request, reply)
-      },
-    })
+    if (!route.call.access) throw new Error(`The call ${route.name} declares no access`)
+    if (!uploads.includes(route)) mountCall(app, route, options, cache)
   }
+  void app.register(async (scope) => {
+    await acceptUploads(scope)
+    for (const route of uploads) mountCall(scope, route, options, cache)
+  })
+}
+
+function mountCall(
+  app: FastifyInstance,
+  route: NamedRoute,
+  options: MountOptions,
+  cache: ReturnType<typeof publicCache>,
+): void {
+  const { call, name } = route
+  app.route({
+    method: call.method,
+    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { call, name },
+    // An HTTP HEAD of a call is not part of the contract.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const ctx = await contextOf(request, call, options)
+      if (call.cacheable) return answerPublic(ctx, route, { request, reply, cache })
+      return answerOne(ctx, route, request, reply)
+    },
+  })
 }
 
 async function contextOf(request: FastifyRequest, call: Call, options: MountOptions): Promise<Ctx> {
@@ -99,7 +116,18 @@ async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, r
   const startedAt = performance.now()
   const answer = await runIdempotently(ctx, route, request)
   recordCall(route.name, answer.status, startedAt)
-  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body)
+  reply.code(answer.status).header('cache-control', 'no-store')
+  if (route.call.output === 'text') return reply.type('text/plain; charset=utf-8').send(answer.body)
+  return route.call.output === 'file' ? sendFile(reply, FileAnswer.parse(answer.body)) : reply.send(answer.body)
+}
+
+/** Always as a download: what people wrote never opens as a page of ours. */
+function sendFile(reply: FastifyReply, { name, content_type, bytes }: FileAnswer) {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(content_type)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequest) {
@@ -123,15 +151,22 @@ async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequ
   )
 }
 
-async function run(ctx: Ctx, { call, run: handle }: Route, request: FastifyRequest) {
+async function run(ctx: Ctx, route: Route, request: FastifyRequest) {
+  if (route.call.input !== 'multipart') return handleRequest(ctx, route, request)
+  return withUploads(request, route.call, (uploaded) => handleRequest(ctx, route, request, uploaded))
+}
+
+async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: FastifyRequest, uploaded?: Uploaded) {
   const isRaw = call.input === 'raw'
   const input = parseRequest(call, {
     params: request.params,
     query: request.query,
-    body: isRaw ? undefined : request.body,
+    body: isRaw ? undefined : (uploaded?.fields ?? request.body),
   })
   const rawBody = isRaw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const data = await handle(ctx, { ...input, rawBody, headers: request.headers } as Parameters<Route['run']>[1]) // parsed by the call's own schemas
+  const received = { ...input, rawBody, headers: request.headers, files: uploaded?.files ?? [] }
+  const data = await handle(ctx, received as Parameters<Route['run']>[1]) // parsed by the call's own schemas
   // Parsing the answer strips whatever the contract does not declare, so a row can never leak a column.
-  return { status: httpStatus(call), body: successEnvelope(call, call.response.parse(data)) }
+  const answer = call.response.parse(data)
+  return { status: httpStatus(call), body: call.output === 'json' ? successEnvelope(call, answer) : answer }
 }

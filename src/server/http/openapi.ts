@@ -80,19 +80,25 @@ function operationOf({ group, name, call }: NamedCall) {
     description: `Access: ${accessText(call)}.${call.idempotent ? ' Accepts `Idempotency-Key`.' : ''}`,
     security: call.access === 'anyone' || call.access === 'provider' ? [] : [{ bearer: [] }],
     parameters: parametersOf(call),
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: jsonSchema(call.body, 'input'),
-            ...(call.example !== undefined && { example: call.example }),
-          },
-        },
-      },
-    }),
+    ...requestOf(call),
     responses: responsesOf(call),
   }
+}
+
+function requestOf(call: Call) {
+  if (call.input === 'multipart') return { requestBody: { required: true, content: uploadOf(call) } }
+  if (!call.body) return {}
+  const example = call.example !== undefined && { example: call.example }
+  const content = { 'application/json': { schema: jsonSchema(call.body, 'input'), ...example } }
+  return { requestBody: { required: true, content } }
+}
+
+function uploadOf(call: Call) {
+  const { field, maxFiles } = call.files ?? { field: 'file', maxFiles: 1 }
+  const file = { type: 'string', format: 'binary' }
+  const fields = call.body ? jsonSchema(call.body, 'input') : { type: 'object', properties: {} }
+  const properties = { ...fields.properties, [field]: maxFiles === 1 ? file : { type: 'array', items: file } }
+  return { 'multipart/form-data': { schema: { ...fields, properties, required: [field] } } }
 }
 
 function parametersOf(call: Call) {
@@ -117,22 +123,7 @@ function fieldsOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
 }
 
 function responsesOf(call: Call) {
-  const success = {
-    description: call.message,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          required: ['code', 'message', 'data'],
-          properties: {
-            code: { const: call.code },
-            message: { type: 'string', examples: [call.message] },
-            data: jsonSchema(call.response, 'output'),
-          },
-        },
-      },
-    },
-  }
+  const success = { description: call.message, content: contentOf(call) }
   const failures = Map.groupBy(errorsOf(call), (code) => errorCodes[code].status)
   const described = [...failures].map(([status, codes]) => [
     String(status),
@@ -142,6 +133,17 @@ function responsesOf(call: Call) {
     },
   ])
   return { [String(call.code === 204 ? 200 : call.code)]: success, ...Object.fromEntries(described) }
+}
+
+function contentOf(call: Call) {
+  if (call.output === 'text') return { 'text/plain': { schema: jsonSchema(call.response, 'output') } }
+  if (call.output === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  const properties = {
+    code: { const: call.code },
+    message: { type: 'string', examples: [call.message] },
+    data: jsonSchema(call.response, 'output'),
+  }
+  return { 'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } } }
 }
 
 /** The declared codes and those that follow from the call's shape. */

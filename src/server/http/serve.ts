@@ -14,9 +14,14 @@ type CtxFor<C extends Call> = C['access'] extends 'customer'
 /** What a handler of a `raw` call gets beside its parameters: the bytes that were signed. */
 export type RawRequest = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> }
 
+/** A file of a `multipart` call, whole and within the call's limits. Name and type are the sender's word. */
+export type UploadedFile = { name: string; type: string; bytes: Buffer }
+
 type Handler<C extends Call> = (
   ctx: CtxFor<C>,
-  request: CallRequest<C> & (C['input'] extends 'raw' ? RawRequest : unknown),
+  request: CallRequest<C> &
+    (C['input'] extends 'raw' ? RawRequest : unknown) &
+    (C['input'] extends 'multipart' ? { files: UploadedFile[] } : unknown),
 ) => Promise<Output<C>>
 
 /** A call bound to the function that answers it. */

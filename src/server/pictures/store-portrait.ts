@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '#server/app-error.ts'
+import type { FileStore } from '#server/ports/storage/storage-port.ts'
+import { pictureTypeOf } from './picture-type.ts'
+import { portraitFailures, portraitMaxBytes, portraitSize } from './portrait-limits.ts'
+
+const program = fileURLToPath(new URL('portrait-program.ts', import.meta.url))
+const limitMs = 15_000
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
+
+/**
+ * Keeps a picture of a person as a square WebP of 512 pixels without metadata, under a name of its own; what was sent
+ * is not kept. JPEG, PNG, WebP, AVIF and HEIC to 5 MB; 40 megapixels, of AVIF 12 and of HEIC 16. Anything else is
+ * refused as an error of the field `file`. Answers the address below the shop's own.
+ */
+export async function storePortrait(files: FileStore, bytes: Buffer): Promise<string> {
+  if (bytes.length > portraitMaxBytes) {
+    throw new AppError('payload_too_large', { message: 'A picture may have at most 5 MB.' })
+  }
+  const type = pictureTypeOf(bytes) ?? (isHeic(bytes) ? 'heic' : null)
+  if (!type) throw refuse('Please send a JPEG, PNG, WebP, AVIF or HEIC picture.')
+  const portrait = await afterTheOthers(() => draw(bytes, type))
+  const key = `media/${randomBytes(16).toString('hex')}/${portraitSize}.webp`
+  await files.put(key, portrait, 'image/webp')
+  return `/${key}`
+}
+
+/** Does nothing for an address that names no portrait of ours. */
+export async function removePortrait(files: FileStore, url: string | null): Promise<void> {
+  if (url && /^\/media\/[a-f0-9]{32}\/512\.webp$/.test(url)) await files.remove(url.slice(1))
+}
+
+function isHeic(bytes: Buffer): boolean {
+  const isBoxed = bytes.length >= 32 && bytes.toString('latin1', 4, 8) === 'ftyp'
+  return isBoxed && heicBrands.includes(bytes.toString('latin1', 8, 12))
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid_input', { fields: { file: message } })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One portrait at a time in this process, because each may hold 300 MB while it is drawn. */
+function afterTheOthers<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+/** In a process of its own, which gets nothing of ours but the picture, and is ended when it takes too long. */
+async function draw(bytes: Buffer, type: string): Promise<Buffer> {
+  const child = spawn(process.execPath, ['--no-warnings', program, type], {
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    env: {},
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
+  })
+  // It may be gone before it has read everything; the exit code says why.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(bytes)
+  const [portrait, [code]] = await Promise.all([
+    buffer(child.stdio[3] as Readable),
+    once(child, 'close') as Promise<[number | null]>,
+  ]) // channel 3 is a pipe, and `close` says the code
+  if (code === 0 && portrait.length > 0) return portrait
+  throw refuse(
+    code === portraitFailures.tooManyPixels ? 'This picture has too many pixels.' : 'This picture is damaged.',
+  )
+}
