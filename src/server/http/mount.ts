@@ -109,7 +109,7 @@ async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   reply.code(httpStatus(route.call)).type('application/json; charset=utf-8')
   if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(answer.bytes)
-  return reply.header('content-encoding', 'gzip').send(answer.gzipped)
+  return reply.header('content-encoding', 'gzip').send(await answer.gzipped())
 }
 
 async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, reply: FastifyReply) {

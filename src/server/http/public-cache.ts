@@ -4,15 +4,22 @@ import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 
-export type CachedAnswer = { bytes: Buffer; gzipped: Buffer; etag: string }
+export type CachedAnswer = {
+  bytes: Buffer
+  etag: string
+  /** Compressed when somebody first asks for it, then kept with the rest. */
+  gzipped: () => Promise<Buffer>
+}
 type Entry = { answer: Promise<CachedAnswer>; freshUntil: number; size: number }
 
 const maxBytes = 48 * 1024 * 1024
+/** What the compressed form adds to the plain one, about. */
+const withCompressed = 1.3
 
 /**
- * Answers of public calls, kept for a second (`freshMs`) as the bytes that go out. That is short enough that a changed price is
- * seen at once, needs no word between processes, and still spares the database all but one of a crowd's questions.
- * Callers that miss together wait for one computation.
+ * Answers of public calls, kept for a second (`freshMs`) as the bytes that go out. That is short enough that a changed
+ * price is seen at once, needs no word between processes, and still spares the database all but one of a crowd's
+ * questions. Callers that miss together wait for one computation.
  */
 export function publicCache(freshMs: number) {
   const entries = new Map<string, Entry>()
@@ -32,7 +39,7 @@ export function publicCache(freshMs: number) {
     try {
       const answer = await entry.answer
       if (entries.get(key) === entry) {
-        entry.size = answer.bytes.length + answer.gzipped.length
+        entry.size = answer.bytes.length * withCompressed
         bytesHeld += entry.size
       }
       while (bytesHeld > maxBytes) forget(entries.keys().next().value ?? key)
@@ -50,5 +57,6 @@ export function publicCache(freshMs: number) {
 async function encode(compute: () => Promise<string>): Promise<CachedAnswer> {
   const bytes = Buffer.from(await compute())
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return { bytes, gzipped: await compress(bytes, { level: 4 }), etag }
+  let compressed: Promise<Buffer> | undefined
+  return { bytes, etag, gzipped: () => (compressed ??= compress(bytes, { level: 4 })) }
 }
