@@ -19,7 +19,7 @@ import { mountAssets, mountMedia } from './http/static-files.ts'
 import { allSubscriptions, allTasks } from './jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
 import type { Clock } from './ports/clock/clock-port.ts'
-import { sandboxPorts } from './ports/sandbox-ports.ts'
+import { choosePorts } from './ports/choose-ports.ts'
 import { subscribe } from './queue/events.ts'
 import { startWorker } from './queue/worker.ts'
 import { allRoutes } from './routes.ts'
@@ -57,7 +57,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const db = openShopDb(options)
   const server = createServer(config, log)
   const deliverNotice = noticeDelivery(server)
-  const { ports, close: closePorts } = await sandboxPorts({
+  const { ports, close: closePorts } = await choosePorts({
     config,
     db,
     log,
@@ -117,7 +117,7 @@ async function mountShop(
   const calls = config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox')
   mountApiDocs(server, calls, config.PUBLIC_URL)
   mountMedia(server, baseCtx.ports.files)
-  if (config.isSandbox) mountSandboxPages(server, systemCtx)
+  mountSandboxPages(server, config, systemCtx)
   if (!options.withPages) return answerUnknownPaths(server)
   await mountAssets(server, join(import.meta.dirname, '../../dist/web'))
   const isDevelopment = options.isDevelopment ?? false

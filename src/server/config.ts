@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { providerProblems, providerSettings, sandboxesOf } from './ports/provider-settings.ts'
+import type { ProviderName } from './ports/provider-settings.ts'
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
@@ -33,9 +35,7 @@ const Settings = z.object({
   RATE_LIMIT_LOGIN_PER_ADDRESS: whole(1, 10_000_000).default(20),
   RATE_LIMIT_REGISTER_PER_HOUR: whole(1, 10_000_000).default(60),
   RATE_LIMIT_MAILS_PER_TARGET: whole(1, 1000).default(5),
-  GOOGLE_CLIENT_ID: z.string().max(200).optional(),
-  GOOGLE_JWKS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
-  ALLOW_SANDBOX_PROVIDERS: flag.default(false),
+  ...providerSettings,
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
 })
 
@@ -43,6 +43,9 @@ export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL' | 'APP_SECRET'
   PUBLIC_URL: string
   APP_SECRET: string
   DATA_DIR: string
+  /** Which ports run on their sandbox; each is chosen on its own. */
+  sandboxes: Record<ProviderName, boolean>
+  /** The outside world may be driven by hand: a port runs on its sandbox, and this is not production. */
   isSandbox: boolean
 }
 
@@ -59,7 +62,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const settings = parsed.data
-  if (settings.APP_ENV === 'production') refuseUnsafe(settings)
+  refuseUnsafe(settings)
+  const sandboxes = sandboxesOf(settings)
   const dataDir = resolve(settings.DATA_DIR)
   return {
     ...settings,
@@ -68,21 +72,26 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`
     ).replace(/\/$/, ''),
     APP_SECRET: settings.APP_SECRET ?? ownSecret(dataDir),
-    isSandbox: true,
+    sandboxes,
+    isSandbox: settings.APP_ENV !== 'production' && Object.values(sandboxes).includes(true),
   }
 }
 
 function refuseUnsafe(settings: z.output<typeof Settings>): void {
+  const isProduction = settings.APP_ENV === 'production'
+  const problems = providerProblems(settings, isProduction)
+  if (isProduction) problems.unshift(...missingInProduction(settings))
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}
+
+function missingInProduction(settings: z.output<typeof Settings>): string[] {
   const problems: string[] = []
   if (!settings.APP_SECRET) problems.push('APP_SECRET must be set in production')
   if (!settings.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production')
   if (!settings.DATABASE_URL && !settings.ALLOW_EMBEDDED_DATABASE) {
     problems.push('DATABASE_URL must be set in production (or ALLOW_EMBEDDED_DATABASE=true)')
   }
-  if (!settings.ALLOW_SANDBOX_PROVIDERS) {
-    problems.push('no payment, delivery and mail providers are configured (or ALLOW_SANDBOX_PROVIDERS=true)')
-  }
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return problems
 }
 
 /** Outside production a secret is made once and kept beside the data, so that sessions survive a restart. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { sandboxPages } from '#server/sandbox/sandbox-pages.ts'
 
 const policy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 
-/** The outside world's own pages: the payment page and the outbox. They exist only with sandbox providers. */
-export function mountSandboxPages(server: FastifyInstance, systemCtx: () => Ctx<System>): void {
-  for (const page of sandboxPages) {
+/** The outside world's own pages: the payment page and the outbox. Each exists only while its port is played. */
+export function mountSandboxPages(server: FastifyInstance, config: Config, systemCtx: () => Ctx<System>): void {
+  for (const page of sandboxPages.filter(({ isOpen }) => isOpen(config))) {
     server.route({
       method: page.method,
       url: page.path,

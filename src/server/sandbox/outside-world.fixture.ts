@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { Ctx, Ports, System } from '#server/context.ts'
 import { openDb } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
-import { sandboxPorts } from '#server/ports/sandbox-ports.ts'
+import { choosePorts } from '#server/ports/choose-ports.ts'
 import { testDatabase } from '#server/test/template-database.ts'
 import type { DeliverNotice } from './sandbox-world.ts'
 
@@ -32,7 +32,7 @@ export async function outsideWorld(options: Options = {}): Promise<OutsideWorld>
   const log = pino({ level: 'silent' })
   const db = openDb({ url: database.url, poolSize: 8, onError: () => {} })
   const deliverNotice: DeliverNotice = (...notice) => options.deliverNotice?.(ctx)(...notice) ?? Promise.resolve(500)
-  const { ports, close } = await sandboxPorts({ config, db, log, databaseUrl: database.url, deliverNotice })
+  const { ports, close } = await choosePorts({ config, db, log, databaseUrl: database.url, deliverNotice })
 
   function ctx(): Ctx<System> {
     return {

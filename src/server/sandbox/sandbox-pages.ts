@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Config } from '#server/config.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { findParcel } from './delivery-books.ts'
 import { movePaymentOf } from './drive-payment.ts'
@@ -17,15 +18,29 @@ type Answer = { status: number; html?: string; location?: string }
 export type SandboxPage = {
   method: 'GET' | 'POST'
   path: string
+  isOpen: (config: Config) => boolean
   handle: (ctx: Ctx<System>, request: Request) => Promise<Answer>
 }
 
 export const sandboxPages: readonly SandboxPage[] = [
-  { method: 'GET', path: '/sandbox/payments/:page_token', handle: showPayment },
-  { method: 'POST', path: '/sandbox/payments/:page_token', handle: actOnPayment },
-  { method: 'GET', path: '/sandbox/outbox', handle: showOutbox },
-  { method: 'GET', path: '/sandbox/parcels/:reference', handle: showParcel },
+  { method: 'GET', path: '/sandbox/payments/:page_token', isOpen: playsPayment, handle: showPayment },
+  { method: 'POST', path: '/sandbox/payments/:page_token', isOpen: playsPayment, handle: actOnPayment },
+  { method: 'GET', path: '/sandbox/outbox', isOpen: showsMessages, handle: showOutbox },
+  { method: 'GET', path: '/sandbox/parcels/:reference', isOpen: playsDelivery, handle: showParcel },
 ]
+
+function playsPayment({ sandboxes }: Config): boolean {
+  return sandboxes.payment
+}
+
+function playsDelivery({ sandboxes }: Config): boolean {
+  return sandboxes.delivery
+}
+
+/** Codes and links of everybody lie open there: never in production, whatever is allowed. */
+function showsMessages({ isSandbox, sandboxes }: Config): boolean {
+  return isSandbox && (sandboxes.mail || sandboxes.messaging)
+}
 
 async function showPayment(ctx: Ctx<System>, { params }: Request): Promise<Answer> {
   const payment = await findBookedPage(ctx.db, params.page_token ?? '')

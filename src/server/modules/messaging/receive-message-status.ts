@@ -45,7 +45,6 @@ function refuse(ctx: Ctx, code: 'signature_invalid' | 'malformed_request'): AppE
 async function keepNews(ctx: Ctx, tx: Tx, statuses: MessageStatus[]): Promise<MessageStatus[]> {
   const byKey = new Map(statuses.map((status) => [status.dedupe_key, status]))
   const rows = [...byKey.values()]
-    .toSorted((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1))
     .map(({ provider_message_id, message_id, status, reason, dedupe_key }) => ({
       status_id: uuidv7(),
       provider: ctx.ports.messaging.provider,
@@ -56,6 +55,7 @@ async function keepNews(ctx: Ctx, tx: Tx, statuses: MessageStatus[]): Promise<Me
       reason,
       received_at: ctx.now().toISOString(),
     }))
+    .toSorted((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1))
   const kept = await tx
     .insertInto('message_statuses')
     .values(rows)

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Ports } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { createFaults } from '#server/sandbox/faults.ts'
+import { noticeKey } from '#server/sandbox/notice-signature.ts'
+import { rememberWorld } from '#server/sandbox/sandbox-world.ts'
+import type { DeliverNotice, SandboxWorld } from '#server/sandbox/sandbox-world.ts'
+import type { Clock } from './clock/clock-port.ts'
+import { sandboxClock } from './clock/sandbox-clock.ts'
+import { systemClock } from './clock/system-clock.ts'
+import { sandboxDelivery } from './delivery/sandbox-delivery.ts'
+import { guardDelivery, guardFiles, guardMail, guardMessaging, guardPayment } from './guarded-ports.ts'
+import { googleIdentity } from './identity/google-identity.ts'
+import type { IdentityPort } from './identity/identity-port.ts'
+import { sandboxIdentity } from './identity/sandbox-identity.ts'
+import type { MailPort } from './mail/mail-port.ts'
+import { sandboxMail } from './mail/sandbox-mail.ts'
+import { smtpMail } from './mail/smtp-mail.ts'
+import { readSmtpUrl } from './mail/smtp-url.ts'
+import type { MessagingPort } from './messaging/messaging-port.ts'
+import { sandboxMessaging } from './messaging/sandbox-messaging.ts'
+import { whatsappMessaging } from './messaging/whatsapp-messaging.ts'
+import { sandboxPayment } from './payment/sandbox-payment.ts'
+import { localStore } from './storage/local-store.ts'
+
+type Options = {
+  config: Config
+  db: Db
+  log: Logger
+  databaseUrl: string
+  deliverNotice: DeliverNotice
+  /** The demo shop lives through its past on a clock of its own. */
+  clock?: Clock | undefined
+}
+
+type Chosen<P> = P & { close?: () => void }
+
+/**
+ * The outside world as the configuration wants it, a port at a time: the real provider where there is an account,
+ * otherwise an adapter that lives in this process.
+ */
+export async function choosePorts(options: Options): Promise<{ ports: Ports; close: () => Promise<void> }> {
+  const { config, db, log } = options
+  const world = createWorld(options)
+  const { clock, close } = await chooseClock(options)
+  const own = { db, now: clock.now, publicUrl: config.PUBLIC_URL }
+  const mail = smtpOf(config, log) ?? sandboxMail({ ...own, ...world.mail })
+
+  const guard = { log, isProduction: config.APP_ENV === 'production' }
+  const ports: Ports = {
+    clock,
+    payment: guardPayment(sandboxPayment({ ...own, ...world.payment }), guard),
+    delivery: guardDelivery(sandboxDelivery({ ...own, ...world.delivery }), guard),
+    mail: guardMail(mail, guard),
+    messaging: guardMessaging(whatsappOf(config, log) ?? sandboxMessaging({ ...own, ...world.messaging }), guard),
+    identity: googleOf(config, clock) ?? sandboxIdentity({ ...own, ...world.identity }),
+    files: guardFiles(localStore(join(config.DATA_DIR, 'files')), guard),
+  }
+  rememberWorld(ports, world)
+  return {
+    ports,
+    close: async () => {
+      mail.close?.()
+      await close()
+    },
+  }
+}
+
+/** What plays the part of the providers that are not there; nothing reaches it where the real one is. */
+function createWorld({ config, deliverNotice }: Options): SandboxWorld {
+  const signing = (provider: string) => ({ key: noticeKey(config.APP_SECRET, provider), faults: createFaults() })
+  return {
+    payment: signing('payment'),
+    delivery: signing('delivery'),
+    messaging: signing('messaging'),
+    mail: { faults: createFaults() },
+    identity: { faults: createFaults() },
+    deliverNotice,
+  }
+}
+
+/** Only a world that is played can have its time moved. */
+async function chooseClock({ config, db, log, databaseUrl, clock }: Options) {
+  if (clock) return { clock, close: async () => {} }
+  if (!config.isSandbox) return { clock: systemClock(), close: async () => {} }
+  const onError = (error: unknown) => log.warn({ reason: String(error) }, 'sandbox clock does not hear the database')
+  const shared = await sandboxClock({ db, databaseUrl, onError })
+  return { clock: shared, close: shared.close }
+}
+
+function smtpOf({ SMTP_URL, MAIL_FROM }: Config, log: Logger): Chosen<MailPort> | null {
+  const relay = SMTP_URL ? readSmtpUrl(SMTP_URL) : null
+  return relay && MAIL_FROM ? smtpMail({ relay, from: MAIL_FROM, log }) : null
+}
+
+function whatsappOf(config: Config, log: Logger): MessagingPort | null {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = config
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = config
+  if (!token || !phoneNumberId || !appSecret || !verifyToken) return null
+  const host = { baseUrl: config.WHATSAPP_API_URL }
+  return whatsappMessaging(
+    { host, token, phoneNumberId, appSecret, verifyToken, template: config.WHATSAPP_TEMPLATE },
+    log,
+  )
+}
+
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL }: Config, clock: Clock): IdentityPort | null {
+  if (!GOOGLE_CLIENT_ID) return null
+  return googleIdentity({ client_id: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL, now: clock.now })
+}

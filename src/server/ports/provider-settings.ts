@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { readSmtpUrl } from './mail/smtp-url.ts'
+
+/** Every part of the outside world that has a sandbox. */
+export const providerNames = ['payment', 'delivery', 'mail', 'messaging', 'identity'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** Calls of a provider go to this address and nowhere else; only this machine may be spoken to without TLS. */
+const hostUrl = z
+  .string()
+  .refine(isHostUrl, 'must start with https:// and end with a path')
+  .transform((text) => text.replace(/\/$/, ''))
+
+function isHostUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, search, hash, username } = new URL(text)
+  if (search || hash || username) return false
+  return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
+}
+
+const allowed = z.string().transform((text, context): ProviderName[] => {
+  if (text === 'true') return [...providerNames]
+  if (text === 'false') return []
+  const names = z.array(z.enum(providerNames)).safeParse(text.split(',').map((name) => name.trim()))
+  if (names.success) return names.data
+  context.addIssue(`must be true, false or some of ${providerNames.join(', ')}`)
+  return z.NEVER
+})
+
+/** What decides between a provider and its sandbox, a port at a time. Messages never repeat a value: many are secrets. */
+export const providerSettings = {
+  SMTP_URL: z
+    .string()
+    .refine((text) => readSmtpUrl(text) !== null, 'must be smtps://user:password@host or smtp://user:password@host')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>"\r\n]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address or: Name <address>')
+    .optional(),
+  WHATSAPP_TOKEN: z.string().min(20, 'is too short').max(1000).optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,30}$/, 'must be the id of the number, digits only')
+    .optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16, 'is too short').optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').max(300).optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/, 'must be a template name')
+    .default('sehati_code'),
+  WHATSAPP_API_URL: hostUrl.default('https://graph.facebook.com/v24.0'),
+  GOOGLE_CLIENT_ID: z.string().max(200).optional(),
+  GOOGLE_JWKS_URL: hostUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  ALLOW_SANDBOX_PROVIDERS: allowed.prefault('false'),
+}
+
+export type ProviderSettings = z.output<z.ZodObject<typeof providerSettings>>
+
+/** A port leaves its sandbox when all of these are set. The ports without any have their sandbox only. */
+const needed = {
+  payment: [],
+  delivery: [],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  messaging: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  identity: ['GOOGLE_CLIENT_ID'],
+} as const satisfies Record<ProviderName, readonly (keyof ProviderSettings)[]>
+
+const missingOf = (settings: ProviderSettings, name: ProviderName) =>
+  needed[name].filter((variable) => settings[variable] === undefined)
+
+const isSandboxed = (settings: ProviderSettings, name: ProviderName) =>
+  needed[name].length === 0 || missingOf(settings, name).length > 0
+
+/** Which ports run on their sandbox. */
+export function sandboxesOf(settings: ProviderSettings): Record<ProviderName, boolean> {
+  return {
+    payment: isSandboxed(settings, 'payment'),
+    delivery: isSandboxed(settings, 'delivery'),
+    mail: isSandboxed(settings, 'mail'),
+    messaging: isSandboxed(settings, 'messaging'),
+    identity: isSandboxed(settings, 'identity'),
+  }
+}
+
+/** What is half configured, anywhere; and in production every port that would run on its sandbox unasked. */
+export function providerProblems(settings: ProviderSettings, isProduction: boolean): string[] {
+  return providerNames.flatMap((name) => {
+    const missing = missingOf(settings, name)
+    const isHalf = missing.length > 0 && missing.length < needed[name].length
+    if (isHalf) return [`${missing.join(', ')} must be set: ${name} is configured in part`]
+    const isRefused = isProduction && isSandboxed(settings, name) && !settings.ALLOW_SANDBOX_PROVIDERS.includes(name)
+    if (!isRefused) return []
+    const instead = `ALLOW_SANDBOX_PROVIDERS=${name}`
+    return missing.length > 0
+      ? [`${missing.join(', ')} must be set in production for ${name} (or ${instead})`]
+      : [`${name} has a sandbox only, which production refuses (unless ${instead})`]
+  })
+}
