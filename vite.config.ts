@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanDependencies } from './tools/lean-dependencies.ts'
 import { lightContracts } from './tools/light-contracts.ts'
+import { precompress } from './tools/precompress.ts'
 import { publicChunks } from './tools/public-chunks.ts'
 
 const shared = publicChunks()
@@ -13,7 +14,13 @@ const shared = publicChunks()
  * form, so that it does not depend on NODE_ENV.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [lightContracts(), leanDependencies(), react(), tailwindcss(), ...(isSsrBuild ? [] : [shared.plugin])],
+  plugins: [
+    lightContracts(),
+    leanDependencies(),
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [shared.plugin, precompress('dist/web/assets')]),
+  ],
   publicDir: false,
   appType: 'custom',
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),

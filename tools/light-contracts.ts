@@ -70,7 +70,7 @@ async function directImports(code: string): Promise<string> {
   return result
 }
 
-function lightValue(member: unknown): string {
+export function lightValue(member: unknown): string {
   return JSON.stringify(isCall(member) ? lightCall(member) : member)
 }
 

@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  UNSAFE_defaultMapRouteProperties,
+} from 'react-router'
 import type { StaticHandlerContext } from 'react-router'
 import { adminRoutes } from './admin-routes.tsx'
 import { App } from './app.tsx'
@@ -7,11 +13,13 @@ import { customerScreens } from './customer-routes.tsx'
 import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
+import { keptElement } from './runtime/keep-fragments.tsx'
 import { handleOf } from './runtime/resolve-lazy.ts'
 import { withRoot } from './runtime/screen.tsx'
-import { rootRouteId } from './runtime/shell.ts'
+import { rootRouteId, ShellKeyContext } from './runtime/shell.ts'
 import type { ShellData } from './runtime/shell.ts'
-import { areaFile, languages, loadArea } from './texts/catalogue.ts'
+import { keepFragments } from './shared/kept.tsx'
+import { areaFiles, languages, loadArea } from './texts/catalogue.ts'
 import type { Area, Language } from './texts/catalogue.ts'
 
 export type RenderInput = {
@@ -46,6 +54,8 @@ export type Rendered = RenderedPage | { kind: 'redirect'; status: number; locati
 const handler = createStaticHandler(
   withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children)),
 )
+// In development the sources change under what was kept.
+if (!import.meta.env.DEV) keepFragments(keptElement)
 await Promise.all(languages.map((language) => loadArea('base', language)))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
@@ -65,14 +75,15 @@ export async function render(input: RenderInput): Promise<Rendered> {
 function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
   const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
   let shown = withoutInternals(context, input.requestId)
+  const shellJson = escapeJson(context.loaderData[rootRouteId] ?? null)
   let html: string
   try {
-    html = toHtml(shown, input.language)
+    html = toHtml(shown, input.language, shellJson)
   } catch (error) {
     // Error boundaries do not work on the server, so the nearest one is drawn on its own.
     failures.push(error)
     shown = withoutInternals({ ...context, errors: { [nearestBoundary(context)]: error } }, input.requestId)
-    html = toHtml(shown, input.language)
+    html = toHtml(shown, input.language, shellJson)
   }
   const at = html.indexOf('<div id="root">')
   return {
@@ -80,24 +91,50 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
     status: failures.length > 0 ? 500 : shown.statusCode,
     head: html.slice(0, at) + structuredData(shown),
     body: html.slice(at),
-    hydration: escapeJson(hydrationOf(shown)),
+    hydration: hydrationOf(shown, shellJson),
     files: filesOf(shown, input.language),
     failures,
   }
 }
 
-function toHtml(context: StaticHandlerContext, language: Language): string {
+function toHtml(context: StaticHandlerContext, language: Language, shellJson: string): string {
   return renderToString(
     <div id="root">
       <App language={language}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <ShellKeyContext value={shellJson}>
+          <StaticRouterProvider router={routerFor(context)} context={context} hydrate={false} />
+        </ShellKeyContext>
       </App>
     </div>,
   )
+}
+
+type StaticRouter = ReturnType<typeof createStaticRouter>
+type Match = StaticHandlerContext['matches'][number]
+let idleRouter: StaticRouter | null = null
+const drawable = new WeakMap<Match['route'], Match['route']>()
+
+/**
+ * The router of one answer. The library's own converts the whole table for each answer, of which all but the state and
+ * the matched routes is thrown away.
+ */
+function routerFor(context: StaticHandlerContext): StaticRouter {
+  idleRouter ??= createStaticRouter([], context)
+  const { location, loaderData, actionData, errors } = context
+  const matches = context.matches.map((match) => ({ ...match, route: drawableRoute(match.route) }))
+  const state = { ...idleRouter.state, location, matches, loaderData, actionData, errors }
+  return Object.create(idleRouter, { state: { value: state }, routes: { value: handler.dataRoutes } })
+}
+
+/** With elements made of its components, as the library's conversion does it. */
+function drawableRoute(route: Match['route']): Match['route'] {
+  const known = drawable.get(route)
+  if (known) return known
+  // It takes any kind of route; the two declarations of their types differ in nothing that matters here.
+  const made = Object.assign({ ...route }, UNSAFE_defaultMapRouteProperties(route as never))
+  // Until its code is there, a route has no component to make an element of.
+  if (!route.lazy) drawable.set(route, made)
+  return made
 }
 
 /** What was thrown by accident becomes a bare 500: its message and stack are nobody's business. */
@@ -117,14 +154,22 @@ function nearestBoundary(context: StaticHandlerContext): string {
   return route?.id ?? rootRouteId
 }
 
-/** The browser's router makes error responses of the marked ones. */
-function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
+/** JSON for the browser's router, which makes error responses of the marked ones. The shell is text already. */
+function hydrationOf({ loaderData, errors }: StaticHandlerContext, shellJson: string): string {
   const marked = Object.entries(errors ?? {}).map(([id, error]) => [id, { ...error, __type: 'RouteErrorResponse' }])
-  return { loaderData, actionData: null, errors: errors ? Object.fromEntries(marked) : null }
+  const { [rootRouteId]: shell, ...others } = loaderData
+  const rest = escapeJson(others).slice(1, -1)
+  const data = [
+    ...(shell === undefined ? [] : [`"${rootRouteId}":${shellJson}`]),
+    ...(rest === '' ? [] : [rest]),
+  ].join()
+  return `{"loaderData":{${data}},"actionData":null,"errors":${errors ? escapeJson(Object.fromEntries(marked)) : 'null'}}`
 }
 
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const json = JSON.stringify(value)
+  if (!/[<\u2028\u2029]/.test(json)) return json
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
 /** Data blocks for search engines, never run. `<` is escaped, so that no text can end them. */
@@ -146,5 +191,5 @@ function filesOf(context: StaticHandlerContext, language: Language): string[] {
   const areas = new Set<Area>(['base', ...handles.flatMap(({ texts = [] }) => texts)])
   const screens = handles.flatMap(({ file }) => (file ? [file] : []))
   const app = context.location.pathname.startsWith('/admin') ? ['src/web/admin-routes.tsx'] : []
-  return ['src/web/entry-browser.tsx', ...app, ...screens, ...[...areas].map((area) => areaFile(area, language))]
+  return ['src/web/entry-browser.tsx', ...app, ...screens, ...[...areas].flatMap((area) => areaFiles(area, language))]
 }

@@ -43,6 +43,12 @@ export function documentOf(parts: PageParts): PageDocument {
   return nonceTemplate(html, marker)
 }
 
+/** When even the error page cannot be drawn: plain words, in both languages, that need nothing else. */
+export function lastResort(requestId: string): PageDocument {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title></head><body><main><h1>Something broke on our side</h1><p>Please try again in a moment.</p><p lang="id">Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.</p><p>Request id: ${requestId}</p><p><a href="/">Home</a></p></main></body></html>`
+  return nonceTemplate(html, marker)
+}
+
 function linksOf({ styles, fonts, entry, preloads, extraHead = '' }: PageHints): string {
   return [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { CallInProcess } from './in-process.ts'
 import { isCrawler } from './crawlers.ts'
 import { pageCache } from './page-cache.ts'
-import { documentOf, policy } from './page-document.ts'
+import { documentOf, lastResort, policy } from './page-document.ts'
 import type { PageDocument } from './page-document.ts'
 import { mountSiteFiles } from './site-files.ts'
 import { builtWeb } from './web-build.ts'
@@ -48,13 +48,14 @@ type Rendering = { renderer: PageRenderer; options: PageOptions; request: Fastif
 
 async function renderPage({ renderer, options, request, language }: Rendering): Promise<PageAnswer> {
   const { config, callInProcess, log } = options
-  const rendered = await renderer.render({
-    url: request.url,
-    origin: config.PUBLIC_URL,
-    language,
-    requestId: request.id,
-    call: callInProcess,
+  const input = { url: request.url, origin: config.PUBLIC_URL, language, requestId: request.id, call: callInProcess }
+  const rendered = await renderer.render(input).catch((error: unknown) => {
+    log.error({ err: error, requestId: request.id }, 'page could not be drawn')
+    return null
   })
+  if (rendered === null) {
+    return { kind: 'page', status: 500, document: lastResort(request.id), isCacheable: false, size: 0 }
+  }
   if (rendered.kind === 'redirect') return { ...rendered, isCacheable: false, size: 0 }
   for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
   const parts = await renderer.hints(rendered.files)

@@ -1,6 +1,8 @@
 import { useTexts } from '../shared/language.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { useMaybeShell } from './shell.ts'
+
+/** A heading and three blocks; its own, so that the first visit does not carry every kind of skeleton. */
+const shapes = ['h-9 w-56', 'mt-6 h-24', 'mt-4 h-24 ', 'mt-4 h-24']
 
 /** Stands where a private screen will be, until the browser knows who is there. The server sends nothing else. */
 export function PendingScreen() {
@@ -11,10 +13,9 @@ export function PendingScreen() {
       <title>{shopName}</title>
       <meta name="robots" content="noindex" />
       <output className="sr-only">{layout.waiting}</output>
-      <Skeleton className="h-9 w-56" />
-      <Skeleton className="mt-6 h-24" />
-      <Skeleton className="mt-4 h-24" />
-      <Skeleton className="mt-4 h-24" />
+      {shapes.map((shape) => (
+        <span key={shape} aria-hidden className={`block animate-pulse rounded-lg bg-skeleton ${shape}`} />
+      ))}
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/call.ts'
@@ -25,3 +26,6 @@ export function useShell(): ShellData {
 export function useMaybeShell(): ShellData | undefined {
   return useRouteLoaderData<ShellData>(rootRouteId)
 }
+
+/** On the server, the shell as text: what kept parts of the frame depend on. Empty in browsers. */
+export const ShellKeyContext = createContext('')

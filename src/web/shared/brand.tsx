@@ -17,11 +17,11 @@ export function Brand({ to = paths.home(), compact = false, className }: BrandPr
       className={clsx('inline-flex h-11 shrink-0 items-center gap-2 rounded-lg', className)}
     >
       {shop.logo_url ? (
-        <img src={shop.logo_url} alt="" height={36} width={120} className="h-9 w-auto" />
+        <img src={shop.logo_url} alt="" fetchPriority="low" height={36} width={120} className="h-9 w-auto" />
       ) : (
         <>
           {/* The leaf of the browser tab, for shops without a logo of their own. */}
-          <img src="/favicon.svg" alt="" width={36} height={36} className="size-9" />
+          <img src="/favicon.svg" alt="" fetchPriority="low" width={36} height={36} className="size-9" />
           <span className={clsx('text-xl font-bold tracking-tight', compact && 'max-sm:hidden')}>{shop.name}</span>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ListItem } from '#contract/catalogue.ts'
+import { keepBy, Kept } from './kept.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** How wide a card's picture is in the grid below, for the browser's choice of size. */
@@ -9,13 +10,17 @@ const rowSizes = '(min-width: 76rem) 14rem, (min-width: 64rem) 18vw, (min-width:
 export function ItemGrid({ items, besideFilters, priority = 0 }: ItemGridProps) {
   const columns = besideFilters ? 'md:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3 lg:grid-cols-4'
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns}`}>
+    <Kept
+      as="ul"
+      keep={import.meta.env.SSR && keepBy('grid', items, besideFilters, priority)}
+      className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns}`}
+    >
       {items.map((item, index) => (
         <li key={item.id}>
           <ProductCard item={item} sizes={gridSizes} priority={index < priority} level={2} />
         </li>
       ))}
-    </ul>
+    </Kept>
   )
 }
 
@@ -24,12 +29,16 @@ type ItemGridProps = { items: readonly ListItem[]; besideFilters?: boolean; prio
 /** Cards in a row: to swipe on small screens, five beside each other on wide ones. */
 export function ItemRow({ items }: { items: readonly ListItem[] }) {
   return (
-    <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:gap-4 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
+    <Kept
+      as="ul"
+      keep={import.meta.env.SSR && keepBy('row', items)}
+      className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:gap-4 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0"
+    >
       {items.map((item) => (
         <li key={item.id} className="w-[44%] shrink-0 snap-start sm:w-[30%] lg:w-auto">
           <ProductCard item={item} sizes={rowSizes} />
         </li>
       ))}
-    </ul>
+    </Kept>
   )
 }

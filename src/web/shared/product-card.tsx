@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Price } from '../ui/display/price.tsx'
 import { ItemPicture } from './item-picture.tsx'
+import { keepBy, Kept } from './kept.tsx'
 import { useLanguage, useTexts } from './language.tsx'
 import { percentOff, rupiah } from './money.ts'
 import { rating, shortCount } from './numbers.ts'
@@ -30,7 +31,11 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
       ? { price: rupiah(item.compare_at_price), label: texts.before }
       : undefined
   return (
-    <article className="group relative flex h-full min-w-0 flex-col overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft">
+    <Kept
+      as="article"
+      keep={import.meta.env.SSR && keepBy('card', item, sizes, priority, level)}
+      className="group relative flex h-full min-w-0 flex-col overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft"
+    >
       <ItemPicture
         imageUrl={item.image_url}
         sizes={sizes}
@@ -53,7 +58,7 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
           {item.in_stock && <QuickAdd item={item} />}
         </div>
       </div>
-    </article>
+    </Kept>
   )
 }
 

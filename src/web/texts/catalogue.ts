@@ -1,5 +1,4 @@
-import { en } from './en.ts'
-import { id } from './id.ts'
+import type { en } from './en.ts'
 
 export type Language = 'en' | 'id'
 export const languages: readonly Language[] = ['en', 'id']
@@ -8,13 +7,33 @@ export const languages: readonly Language[] = ['en', 'id']
 export type Areas = { [A in keyof typeof en]: Awaited<ReturnType<(typeof en)[A]>>['texts'] }
 export type Area = keyof Areas
 
-const catalogues: Record<Language, { [A in Area]: () => Promise<{ texts: Areas[A] }> }> = { en, id }
+type Fetch<A extends Area> = () => Promise<{ texts: Areas[A] }>
+
+/** The areas of the public pages. The list of all the others is fetched with the first of them. */
+const near: Record<Language, { [A in Area]?: Fetch<A> }> = {
+  en: {
+    base: () => import('./en/base.ts'),
+    catalogue: () => import('./en/catalogue.ts'),
+    product: () => import('./en/product.ts'),
+  },
+  id: {
+    base: () => import('./id/base.ts'),
+    catalogue: () => import('./id/catalogue.ts'),
+    product: () => import('./id/product.ts'),
+  },
+}
+
+async function allAreas(language: Language): Promise<{ [A in Area]: Fetch<A> }> {
+  return language === 'id' ? (await import('./id.ts')).id : (await import('./en.ts')).en
+}
+
 const loaded: Record<Language, Partial<Areas>> = { en: {}, id: {} }
 
 /** Fetches an area; at once when it is there already. */
 export async function loadArea<A extends Area>(area: A, language: Language): Promise<void> {
   if (loaded[language][area]) return
-  loaded[language][area] = (await catalogues[language][area]()).texts
+  const fetchTexts: Fetch<A> = near[language][area] ?? (await allAreas(language))[area]
+  loaded[language][area] = (await fetchTexts()).texts
 }
 
 /** Everything that is in use, in another language: before switching to it. */
@@ -31,6 +50,7 @@ export function textsOf<A extends Area>(area: A, language: Language): Areas[A] {
 }
 
 /** Where an area's texts lie, as the build's manifest names them. */
-export function areaFile(area: Area, language: Language): string {
-  return `src/web/texts/${language}/${area}.ts`
+export function areaFiles(area: Area, language: Language): string[] {
+  const file = `src/web/texts/${language}/${area}.ts`
+  return near[language][area] ? [file] : [file, `src/web/texts/${language}.ts`]
 }

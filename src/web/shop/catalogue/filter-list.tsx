@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
 import { paths } from '../../paths.ts'
+import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { withFilters } from './list-filters.ts'
 import type { FilterName } from './list-filters.ts'
@@ -14,9 +15,13 @@ type Facets = ListPageData['facets']
 /** The filters of a list. Each is a link to the list with it on or off, so they work without scripts. */
 export function FilterList({ facets }: { facets: Facets }) {
   const { list } = useTexts('catalogue')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
-    <div className="flex flex-col gap-6">
+    <Kept
+      as="div"
+      keep={import.meta.env.SSR && keepBy('filters', facets, pathname, search)}
+      className="flex flex-col gap-6"
+    >
       <Group title={list.category}>
         <CategoryOption to={paths.products()} isOn={pathname === paths.products()}>
           {list.allCategories}
@@ -58,7 +63,7 @@ export function FilterList({ facets }: { facets: Facets }) {
           {list.onlyBestSellers}
         </Option>
       </Group>
-    </div>
+    </Kept>
   )
 }
 

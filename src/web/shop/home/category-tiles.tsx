@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemPicture } from '../../shared/item-picture.tsx'
+import { Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 
 /** The categories with a picture each: two rows to swipe on phones, one row of tiles otherwise. */
@@ -9,7 +10,7 @@ export function CategoryTiles() {
   const { home } = useTexts('catalogue')
   const { categories } = useShell()
   return (
-    <section aria-label={home.categories}>
+    <Kept as="section" byShell keep="tiles" aria-label={home.categories}>
       <h2 className="mb-4 text-xl sm:mb-5 sm:text-2xl">{home.categories}</h2>
       <ul className="grid grid-cols-4 gap-x-2 gap-y-4 sm:gap-4 lg:grid-cols-8">
         {categories.map((category) => (
@@ -30,6 +31,6 @@ export function CategoryTiles() {
           </li>
         ))}
       </ul>
-    </section>
+    </Kept>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
+import { Kept } from '../../shared/kept.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 
@@ -14,7 +15,7 @@ export function Footer() {
   const { shop, categories } = useShell()
   const localized = useLocalized()
   return (
-    <footer className="mt-auto border-t bg-surface text-sm">
+    <Kept as="footer" byShell keep="footer" className="mt-auto border-t bg-surface text-sm">
       <div className="content-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
         <div>
           <Brand />
@@ -58,7 +59,7 @@ export function Footer() {
           <Preferences />
         </div>
       </div>
-    </footer>
+    </Kept>
   )
 }
 

@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import type { Location } from 'react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useCart } from '../../shared/cart-state.ts'
+import { Kept } from '../../shared/kept.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { IconCount } from '../../ui/action/icon-count.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -12,10 +14,16 @@ import { HeaderSearch } from './header-search.tsx'
 
 /** The top of every shop page: announcement, logo, search, cart, account; categories below on wide screens. */
 export function Header() {
+  const location = useLocation()
   return (
     <>
       <Announcement />
-      <header className="sticky top-0 z-20 border-b bg-surface">
+      <Kept
+        as="header"
+        byShell
+        keep={import.meta.env.SSR && headerKey(location)}
+        className="sticky top-0 z-20 border-b bg-surface"
+      >
         <div className="content-width flex h-16 items-center gap-3 sm:gap-5">
           <Brand compact />
           <HeaderSearch />
@@ -25,9 +33,15 @@ export function Header() {
         <div className="hidden lg:block">
           <CategoryMenu />
         </div>
-      </header>
+      </Kept>
     </>
   )
+}
+
+/** The header shows what is searched and which category one is in. */
+function headerKey({ pathname, search }: Location): string {
+  const place = /^\/products($|\/category\/)/.test(pathname) ? pathname : ''
+  return `header ${place} ${search.includes('search=') ? search : ''}`
 }
 
 function Announcement() {

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Package from 'lucide-react/icons/package'
@@ -6,6 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
 import { paths } from '../../paths.ts'
 import { useCart } from '../../shared/cart-state.ts'
+import { Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { IconCount } from '../../ui/action/icon-count.tsx'
 
@@ -13,6 +14,7 @@ import { IconCount } from '../../ui/action/icon-count.tsx'
 export function TabBar() {
   const { layout } = useTexts('base')
   const count = useCart(({ cart }) => cart?.total_items ?? 0)
+  const { pathname } = useLocation()
   const tabs = [
     { to: paths.home(), label: layout.home, Icon: House, end: true },
     { to: paths.products(), label: layout.shop, Icon: LayoutGrid },
@@ -21,7 +23,9 @@ export function TabBar() {
     { to: paths.profile(), label: layout.me, Icon: User },
   ]
   return (
-    <nav
+    <Kept
+      as="nav"
+      keep={import.meta.env.SSR && `tabs ${pathname === '/' || pathname.split('/')[1]}`}
       aria-label={layout.menu}
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
@@ -44,6 +48,6 @@ export function TabBar() {
           </li>
         ))}
       </ul>
-    </nav>
+    </Kept>
   )
 }

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom'
 import { ItemPicture } from '../../shared/item-picture.tsx'
+import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { picture, pictureAt } from '../../shared/picture-sizes.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
@@ -22,15 +23,20 @@ export function ItemGallery({ name, images }: ItemGalleryProps) {
     fetchPriority: 'high',
   })
   return (
-    <Gallery
-      label={product.pictures(name)}
-      className="lg:sticky lg:top-34 lg:self-start"
-      pictures={images.map(({ image_url }, index) => ({
-        ...picture(image_url),
-        thumb: pictureAt(image_url, 160),
-        alt: index === 0 ? name : '',
-        sizes,
-      }))}
-    />
+    <Kept
+      as="div"
+      keep={import.meta.env.SSR && keepBy('gallery', name, images)}
+      className="min-w-0 lg:sticky lg:top-34 lg:self-start"
+    >
+      <Gallery
+        label={product.pictures(name)}
+        pictures={images.map(({ image_url }, index) => ({
+          ...picture(image_url),
+          thumb: pictureAt(image_url, 160),
+          alt: index === 0 ? name : '',
+          sizes,
+        }))}
+      />
+    </Kept>
   )
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 
@@ -8,13 +9,14 @@ type WayProps = { breadcrumbs: readonly { name: string; path: string }[]; name: 
 export function Way({ breadcrumbs, name }: WayProps) {
   const { layout } = useTexts('base')
   return (
-    <Breadcrumbs
-      className="overflow-hidden"
-      crumbs={[
-        { label: layout.home, to: paths.home() },
-        ...breadcrumbs.map((crumb) => ({ label: crumb.name, to: paths.category(crumb) })),
-        { label: name },
-      ]}
-    />
+    <Kept as="div" keep={import.meta.env.SSR && keepBy('way', breadcrumbs, name)} className="overflow-hidden">
+      <Breadcrumbs
+        crumbs={[
+          { label: layout.home, to: paths.home() },
+          ...breadcrumbs.map((crumb) => ({ label: crumb.name, to: paths.category(crumb) })),
+          { label: name },
+        ]}
+      />
+    </Kept>
   )
 }

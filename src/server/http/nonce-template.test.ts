@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { crc32, gunzipSync } from 'node:zlib'
+import { crcShift, linearCrc, multiplyCrc } from './crc-shift.ts'
+import { nonceTemplate } from './nonce-template.ts'
+
+const marker = 'nonce-0123456789'
+const long = 'Serum & toner – “lembut” ✓ '.repeat(3000)
+
+function filledBy(html: string, nonce: string): string {
+  return html.replaceAll(marker, nonce)
+}
+
+test.for([
+  ['no hole', long],
+  ['one hole', `<script nonce="${marker}">${long}`],
+  ['many holes, some side by side and at the ends', `${marker}a${marker}${marker}${long}${marker}b${marker}`],
+  ['an empty page', ''],
+])('both forms carry their nonce in every hole: %s', ([, html]) => {
+  const template = nonceTemplate(html ?? '', marker)
+  const plain = template.plain()
+  const gzipped = template.gzipped()
+
+  expect(plain.bytes.toString()).toBe(filledBy(html ?? '', plain.nonce))
+  // gunzip checks the checksum and the length of the whole.
+  expect(gunzipSync(gzipped.bytes).toString()).toBe(filledBy(html ?? '', gzipped.nonce))
+})
+
+test('no nonce is used twice', () => {
+  const template = nonceTemplate(`<${marker}>`, marker)
+  const nonces = Array.from({ length: 1000 }, (_, index) => (index % 2 ? template.plain() : template.gzipped()).nonce)
+
+  expect(new Set(nonces).size).toBe(1000)
+  expect(nonces.every((nonce) => /^[A-Za-z0-9+/]{24}$/.test(nonce))).toBe(true)
+})
+
+test('a page is compressed once, however often it is sent', () => {
+  const template = nonceTemplate(`${long}${marker}${long}`, marker)
+
+  expect(template.gzipped().bytes.length).toBeLessThan(2000)
+  expect(template.size).toBeGreaterThan(long.length * 2)
+})
+
+test('the checksum of a document follows from that of a part of it', () => {
+  const part = Buffer.from('Sehati')
+  const behind = 12_345
+
+  const document = Buffer.concat([Buffer.alloc(7), part, Buffer.alloc(behind)])
+  const empty = Buffer.alloc(document.length)
+
+  expect((crc32(empty) ^ multiplyCrc(linearCrc(part), crcShift(behind))) >>> 0).toBe(crc32(document))
+})

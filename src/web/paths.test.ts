@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { adminRoutes } from './admin-routes.tsx'
+import { customerScreens } from './customer-routes.tsx'
+import { paths } from './paths.ts'
+import { shopRoutes } from './routes.tsx'
+
+const table = [...shopRoutes(customerScreens), ...adminRoutes]
+
+/** Links whose screens come with a later part of the shop. */
+const awaited = new Set([
+  'forgotPassword',
+  'createPassword',
+  'changePassword',
+  'adminForgotPassword',
+  'adminChangePassword',
+  'adminProducts',
+  'adminAddProduct',
+  'adminEditProduct',
+  'adminProduct',
+  'adminCategories',
+])
+
+const any = { path: 'face/serum', slug: 'serum', order_id: '1', address_id: '1', product_id: '1' }
+
+function screens(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => [...(route.path ? [route] : []), ...screens(route.children ?? [])])
+}
+
+test.for(Object.entries(paths).filter(([name]) => !awaited.has(name)))(
+  'the link "%s" leads to a screen',
+  ([, path]) => {
+    // Each takes the parts it needs and ignores the rest.
+    const address = (path as (parts: typeof any) => string)(any)
+    const leaf = matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route
+
+    expect(leaf?.id, address).not.toMatch(/not-found/)
+  },
+)
+
+test('every screen has an id that is its path, the same on the server and in browsers', () => {
+  const named = screens(table).filter((route) => !/not-found/.test(route.id ?? ''))
+
+  expect(named.map((route) => route.id)).toEqual(named.map((route) => route.path))
+})
+
+test('public screens have no middleware, or hydration would throw the page of the server away', () => {
+  const publicScreens = screens(shopRoutes({ framed: [], bare: [] }))
+
+  expect(publicScreens.filter((route) => route.middleware)).toEqual([])
+})
