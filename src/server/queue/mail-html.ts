@@ -38,7 +38,12 @@ export function mailHtml(parts: MailParts): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escape(title)}</title><style>${styles}</style>`
   // Mail programs drop tables' roles unless they are said: without them screen readers announce rows and columns.
   const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
-  return `<!doctype html><html lang="${language}"><head>${head}</head><body class="ground" style="margin:0;padding:0;background:${ground}"><div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(paragraphs[0] ?? '')}</div>${table} class="ground" style="background:${ground}"><tr><td align="center" style="padding:32px 12px">${table} style="max-width:560px;font-family:${fonts};font-size:16px;line-height:1.6;color:${ink}"><tr><td style="padding:0 4px 20px">${brandOf(parts)}</td></tr><tr><td class="card" style="background:#ffffff;border:1px solid ${line};border-radius:16px;padding:32px"><h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.01em;color:${ink}">${escape(title)}</h1>${bodyOf(parts)}</td></tr><tr><td class="soft" style="padding:20px 4px;color:${soft};font-size:13px;line-height:1.5">${footOf(parts)}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body class="ground" style="margin:0;padding:0;background:${ground}"><div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(previewOf(paragraphs))}</div>${table} class="ground" style="background:${ground}"><tr><td align="center" style="padding:32px 12px">${table} style="max-width:560px;font-family:${fonts};font-size:16px;line-height:1.6;color:${ink}"><tr><td style="padding:0 4px 20px">${brandOf(parts)}</td></tr><tr><td class="card" style="background:#ffffff;border:1px solid ${line};border-radius:16px;padding:32px"><h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.01em;color:${ink}">${escape(title)}</h1>${bodyOf(parts)}</td></tr><tr><td class="soft" style="padding:20px 4px;color:${soft};font-size:13px;line-height:1.5">${footOf(parts)}</td></tr></table></td></tr></table></body></html>`
+}
+
+/** What lists of mails show beside the subject: the first words that say something, not the greeting. */
+function previewOf(paragraphs: readonly string[]): string {
+  return paragraphs.find((text) => !text.endsWith(',')) ?? ''
 }
 
 function brandOf({ shopName }: MailParts): string {

@@ -3,7 +3,7 @@ export type MailParts = {
   shopName: string
   /** What the mail is about, in a few words; also its heading. */
   title: string
-  /** Plain texts, each a paragraph. The first one is also what lists of mails show beside the subject. */
+  /** Plain texts, each a paragraph. A greeting ends with a comma; the one after it is what lists of mails show. */
   paragraphs: readonly string[]
   /** Facts in two columns. */
   details?: readonly { label: string; value: string }[]

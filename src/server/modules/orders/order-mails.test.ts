@@ -12,31 +12,36 @@ const facts = {
   expires_at: '2026-11-21T17:30:00.000Z',
   courier_name: 'JNE',
 }
+const frame = { publicUrl: 'https://shop.example', shopName: 'Sehati Rawat' }
+const here = { ...frame, publicUrl: '' }
 const kinds: OrderMailKind[] = ['placed', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'paid_too_late']
 
 test.for(kinds)('the mail about an order that is %s names it, links to it and exists in both languages', (kind) => {
-  const english = orderMail(kind, facts, 'https://shop.example')
-  const indonesian = orderMail(kind, { ...facts, language: 'id' }, 'https://shop.example')
+  const english = orderMail(kind, facts, frame)
+  const indonesian = orderMail(kind, { ...facts, language: 'id' }, frame)
 
   for (const mail of [english, indonesian]) {
     expect(mail.subject).toContain('SH-261121-7K3QD')
     expect(mail.links[0]).toBe('https://shop.example/orders/01890000-0000-7000-8000-000000000000')
     expect(mail.text).toContain(mail.links[0])
     expect(mail.html).toContain('Dewi &lt;b&gt;')
+    expect(mail.html).toContain('Sehati Rawat')
   }
   expect(english.subject).not.toBe(indonesian.subject)
 })
 
 test('a customer is asked to pay the total before the deadline in Jakarta time', () => {
-  expect(orderMail('placed', facts, '').text).toContain('Rp 1.323.750 before 22 November 2026 at 00:30 WIB')
-  expect(orderMail('placed', { ...facts, language: 'id' }, '').text).toContain('Rp 1.323.750 sebelum 22 November 2026')
+  expect(orderMail('placed', facts, here).text).toContain('Rp 1.323.750 before 22 November 2026 at 00:30 WIB')
+  expect(orderMail('placed', { ...facts, language: 'id' }, here).text).toContain(
+    'Rp 1.323.750 sebelum 22 November 2026',
+  )
 })
 
 test('the mail of a parcel carries its airway bill and the link of the courier', () => {
   const mail = orderMail(
     'shipped',
     { ...facts, awb_number: 'JNE123', tracking_url: 'https://track.example/JNE123' },
-    '',
+    here,
   )
 
   expect(mail.text).toContain('JNE123')
@@ -44,8 +49,8 @@ test('the mail of a parcel carries its airway bill and the link of the courier',
 })
 
 test('a cancelled order tells the reason and the refund only where there are any', () => {
-  expect(orderMail('cancelled', { ...facts, reason: 'Salah varian', refunded: 50_000 }, '').text).toContain(
+  expect(orderMail('cancelled', { ...facts, reason: 'Salah varian', refunded: 50_000 }, here).text).toContain(
     'refunded Rp 50.000',
   )
-  expect(orderMail('cancelled', { ...facts, reason: null, refunded: 0 }, '').text).not.toMatch(/Reason|refund/)
+  expect(orderMail('cancelled', { ...facts, reason: null, refunded: 0 }, here).text).not.toMatch(/Reason|refund/)
 })

@@ -1,4 +1,5 @@
 import type { Mail } from '#server/ports/mail/mail-port.ts'
+import { layoutMail } from '#server/queue/mail-layout.ts'
 
 export type OrderMailKind = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'paid_too_late'
 
@@ -19,32 +20,21 @@ export type OrderMailFacts = {
 
 type Text = { subject: string; lines: string[]; button: string }
 
+type Frame = { publicUrl: string; shopName: string }
+
 /** The mail about one step of an order, in the customer's language. */
-export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, publicUrl: string): Omit<Mail, 'message_id'> {
-  const texts = facts.language === 'id' ? indonesian : english
-  const { subject, lines, button } = texts[kind](facts)
-  const link = `${publicUrl}/orders/${facts.order_id}`
-  const links = facts.tracking_url ? [link, facts.tracking_url] : [link]
-  const greeting = facts.language === 'id' ? `Halo ${facts.first_name},` : `Hello ${facts.first_name},`
-  const paragraphs = [greeting, ...lines]
-  return {
-    to: facts.email,
-    subject,
-    text: [...paragraphs, `${button}: ${link}`, 'Sehati'].join('\n\n'),
-    html: page(paragraphs, { button, link }),
-    links,
-  }
-}
-
-function page(paragraphs: string[], { button, link }: { button: string; link: string }): string {
-  const body = paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')
-  return `<div style="font-family:sans-serif;max-width:560px;line-height:1.6">${body}<p><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#fff;text-decoration:none">${escape(button)}</a></p><p>Sehati</p></div>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, frame: Frame): Omit<Mail, 'message_id'> {
+  const { language, email, first_name } = facts
+  const { subject, lines, button } = (language === 'id' ? indonesian : english)[kind](facts)
+  const layout = layoutMail({
+    language,
+    shopName: frame.shopName,
+    title: subject,
+    paragraphs: [language === 'id' ? `Halo ${first_name},` : `Hello ${first_name},`, ...lines],
+    button: { label: button, url: `${frame.publicUrl}/orders/${facts.order_id}` },
+    links: facts.tracking_url ? [facts.tracking_url] : [],
+  })
+  return { to: email, subject, ...layout }
 }
 
 function rupiah(amount: number): string {
