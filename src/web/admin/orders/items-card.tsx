@@ -28,9 +28,9 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
 function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
   const { order: texts } = useTexts('admin-orders')
   return (
-    <li className="flex items-start gap-3 py-3 first:pt-0">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
       <LineThumb imageUrl={item.image_url} className="size-14" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="font-semibold break-words">{item.name}</p>
         <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted">
           <span>
@@ -40,7 +40,7 @@ function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
           {item.type !== 'product' && <Badge tone="info">{texts.types[item.type]}</Badge>}
         </p>
       </div>
-      <div className="tabular shrink-0 text-right">
+      <div className="tabular ml-auto shrink-0 text-right">
         <p className="font-semibold">{rupiah(item.subtotal)}</p>
         {item.discount > 0 && <p className="text-xs text-success">{texts.discount(rupiah(item.discount))}</p>}
       </div>
@@ -64,6 +64,8 @@ function Amounts({ order }: { order: AdminOrder }) {
   return (
     <DescriptionList
       layout="sum"
+      // Words give way, amounts stay whole.
+      className="[&_dd]:shrink-0 [&_dt]:min-w-0 [&_dt]:break-words"
       items={[
         ...lines
           .filter(({ key, amount }) => amount > 0 || always.has(key))

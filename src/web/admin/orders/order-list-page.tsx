@@ -82,8 +82,8 @@ export function Component() {
           <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
           <Table
-            // All columns fit beside the menu on a laptop.
-            className="md:[&_td]:px-2.5 md:[&_th]:px-2.5"
+            // All columns fit beside the menu on a laptop; rows have two lines, also while they are grey.
+            className="md:[&_td]:h-14 md:[&_td]:px-2.5 md:[&_th]:px-2.5"
             caption={texts.list.caption}
             columns={orderColumns({ texts: texts.list, language, actions, hidden })}
             rows={rows}
