@@ -85,7 +85,7 @@ export const forgotPassword = defineCall({
 export const resendVerification = defineCall({
   method: 'POST',
   path: '/users/profile/verify-email',
-  access: 'signed_in',
+  access: 'customer',
   summary: 'Mail me another link to confirm my address',
   response: Sent,
   message: 'Verification mail sent',

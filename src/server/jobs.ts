@@ -1,3 +1,5 @@
+import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
+import { cartSubscriptions } from './modules/cart/cart.jobs.ts'
 import { catalogueTasks } from './modules/catalogue/catalogue.jobs.ts'
 import { deliveryTasks } from './modules/delivery/delivery.jobs.ts'
 import { messagingTasks } from './modules/messaging/messaging.jobs.ts'
@@ -9,6 +11,7 @@ import { sendMailTask } from './queue/send-mail.ts'
 export const allTasks = [
   sendMailTask,
   ...messagingTasks,
+  ...accountTasks,
   ...catalogueTasks,
   ...paymentTasks,
   ...deliveryTasks,
@@ -16,4 +19,4 @@ export const allTasks = [
 ]
 
 /** Who hears which event, in the emitter's transaction. */
-export const allSubscriptions = [...orderSubscriptions]
+export const allSubscriptions = [...accountSubscriptions, ...cartSubscriptions, ...orderSubscriptions]

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -61,15 +62,20 @@ async function draw(bytes: Buffer, type: string): Promise<Buffer> {
     timeout: limitMs,
     killSignal: 'SIGKILL',
   })
-  // It may be gone before it has read everything; the exit code says why.
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(bytes)
-  const [portrait, [code]] = await Promise.all([
-    buffer(child.stdio[3] as Readable),
-    once(child, 'close') as Promise<[number | null]>,
-  ]) // channel 3 is a pipe, and `close` says the code
+  const [portrait, code] = await converse(child, bytes)
   if (code === 0 && portrait.length > 0) return portrait
   throw refuse(
     code === portraitFailures.tooManyPixels ? 'This picture has too many pixels.' : 'This picture is damaged.',
   )
+}
+
+/** Gives the picture in, and answers what came out and the exit code. */
+async function converse(child: ChildProcess, bytes: Buffer): Promise<[Buffer, number | null]> {
+  // It may be gone before it has read everything; the exit code says why.
+  child.stdin?.on('error', () => undefined)
+  child.stdin?.end(bytes)
+  const closed = once(child, 'close')
+  const out = await buffer(child.stdio[3] as Readable) // opened as a pipe
+  const [code]: unknown[] = await closed
+  return [out, typeof code === 'number' ? code : null]
 }

@@ -1,17 +1,20 @@
+import { sql } from 'kysely'
 import type { Profile, Role, SignedIn } from '#contract/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { LinkMailFacts } from './links/link-mails.ts'
 
 export type Person = Pick<
   Profile,
-  'user_id' | 'email' | 'first_name' | 'last_name' | 'phone_number' | 'language' | 'role'
+  'user_id' | 'email' | 'first_name' | 'last_name' | 'phone_number' | 'is_phone_number_verified' | 'language' | 'role'
 >
 
 /** A person by id, whatever their status; `not_found` for an id that was never given out. */
 export async function getPerson(db: Db | Tx, user_id: string): Promise<Person> {
   const row = await db
     .selectFrom('users')
-    .select(['user_id', 'email', 'first_name', 'last_name', 'phone_number', 'language', 'role'])
+    .select(['user_id', 'email', 'first_name', 'last_name', 'phone_number', 'is_phone_number_verified'])
+    .select(['language', 'role'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
@@ -57,6 +60,89 @@ export async function findCredentials(db: Db | Tx, email: string): Promise<Crede
     .where('status', '<>', 'CLOSED')
     .executeTakeFirst()
   return row ?? null
+}
+
+export type Account = {
+  user_id: string
+  email: string
+  role: Role
+  status: string
+  language: 'en' | 'id'
+  is_email_verified: boolean
+}
+
+/** The open account of an address, suspended ones too. */
+export async function findAccount(db: Db | Tx, email: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['user_id', 'email', 'role', 'status', 'language', 'email_verified_at'])
+    .where('email', '=', email)
+    .where('status', '<>', 'CLOSED')
+    .executeTakeFirst()
+  if (!row) return null
+  const { email_verified_at, ...account } = row
+  return { ...account, is_email_verified: email_verified_at !== null }
+}
+
+/** An administrator who has not chosen a password yet. The lock makes two invitations of one address take turns. */
+export async function findInvitedAdmin(tx: Tx, email: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('email', '=', email)
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .where('password_hash', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** What the mail of a link says; `null` when the link does not work any more. */
+export async function loadLinkMailFacts(db: Db, link_id: string, now: Date): Promise<LinkMailFacts | null> {
+  const row = await db
+    .selectFrom('account_links as link')
+    .leftJoin('users', 'users.user_id', 'link.user_id')
+    .select(['link.purpose', 'link.user_id', 'link.email', 'link.role', 'link.language', 'users.first_name'])
+    .where('link.link_id', '=', link_id)
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** As the administrators set it; the shop's own name until they do. */
+export async function loadShopName(db: Db | Tx): Promise<string> {
+  const row = await db
+    .selectFrom('business_settings')
+    .select(sql<string | null>`settings->'shop'->>'name'`.as('name'))
+    .executeTakeFirst()
+  return row?.name ?? 'Sehati'
+}
+
+/** Whose referral code it is, if they can refer somebody. */
+export async function findReferrer(db: Db | Tx, referral_code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('referral_code', '=', referral_code.toUpperCase())
+    .where('role', '=', 'CUSTOMER')
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Once, before the first paid order, and by nobody whom they brought to the shop themselves, over however many steps. */
+export async function canBeReferredBy(tx: Tx, user_id: string, referrer: string): Promise<boolean> {
+  const { rows } = await sql<{ can: boolean }>`
+    with recursive above (user_id, referred_by) as (
+      select user_id, referred_by from users where user_id = ${referrer}
+      union select u.user_id, u.referred_by from users u join above on u.user_id = above.referred_by)
+    select referred_by is null
+       and not exists (select from above where above.user_id = ${user_id})
+       and not exists (select from orders where orders.user_id = ${user_id} and paid_at is not null) as can
+      from users where user_id = ${user_id}`.execute(tx)
+  return rows[0]?.can ?? false
 }
 
 export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {

@@ -1,4 +1,7 @@
+import * as recovery from '#contract/account-recovery.ts'
 import * as calls from '#contract/accounts.ts'
+import * as admins from '#contract/admins.ts'
+import * as social from '#contract/social.ts'
 import { serve } from '#server/http/serve.ts'
 import { getProfile } from './accounts.queries.ts'
 import { addAddress } from './addresses/add-address.ts'
@@ -6,6 +9,21 @@ import { listAddresses, requireAddress } from './addresses/addresses.queries.ts'
 import { deleteAddress } from './addresses/delete-address.ts'
 import { editAddress } from './addresses/edit-address.ts'
 import { setDefaultAddress } from './addresses/set-default-address.ts'
+import { changeAdmin } from './admins/change-admin.ts'
+import { listAdmins, listAuditLog } from './admins/admins.queries.ts'
+import { inviteAdmin } from './admins/invite-admin.ts'
+import { removeAdmin } from './admins/remove-admin.ts'
+import { closeAccount } from './closing/close-account.ts'
+import { exportMyData } from './closing/export-my-data.ts'
+import { confirmEmail } from './links/confirm-email.ts'
+import { requestLink, resendLink } from './links/request-link.ts'
+import { setNewPassword } from './links/set-new-password.ts'
+import { validateLink } from './links/validate-link.ts'
+import { updatePhoneNumber } from './phone/update-phone-number.ts'
+import { sendPhoneCode, verifyPhoneCode } from './phone/verify-phone-number.ts'
+import { deleteProfilePicture, setProfilePicture } from './portrait/profile-picture.ts'
+import { completeRegistration } from './social/complete-registration.ts'
+import { logInWithIdentity } from './social/log-in-with-identity.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -23,6 +41,33 @@ export const accountRoutes = [
   serve(calls.getProfile, (ctx) => getProfile(ctx.db, ctx.actor.id)),
   serve(calls.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
   serve(calls.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+
+  serve(calls.uploadProfilePicture, (ctx, { files }) => setProfilePicture(ctx, files)),
+  serve(calls.deleteProfilePicture, (ctx) => deleteProfilePicture(ctx)),
+  serve(calls.closeAccount, (ctx, { body }) => closeAccount(ctx, body)),
+  serve(calls.exportMyData, (ctx) => exportMyData(ctx)),
+
+  serve(recovery.verifyEmail, (ctx, { body }) => requestLink(ctx, body)),
+  serve(recovery.validateToken, (ctx, { body }) => validateLink(ctx, body.token)),
+  serve(recovery.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body.token)),
+  serve(recovery.forgotPassword, (ctx, { body }) => setNewPassword(ctx, body)),
+  serve(recovery.resendVerification, (ctx) => resendLink(ctx)),
+  serve(recovery.sendPhoneOtp, (ctx, { body }) => sendPhoneCode(ctx, body)),
+  serve(recovery.verifyPhoneOtp, (ctx, { body }) => verifyPhoneCode(ctx, body)),
+  serve(recovery.updatePhoneNumber, (ctx, { body }) => updatePhoneNumber(ctx, body)),
+
+  serve(social.getSignInOptions, async ({ ports: { identity } }) => ({
+    provider: identity.provider,
+    client_id: identity.client_id,
+  })),
+  serve(social.loginWithGoogle, (ctx, { body }) => logInWithIdentity(ctx, body)),
+  serve(social.registerSocial, (ctx, { body }) => completeRegistration(ctx, body)),
+
+  serve(admins.listAdmins, (ctx, { query }) => listAdmins(ctx, query)),
+  serve(admins.inviteAdmin, (ctx, { body }) => inviteAdmin(ctx, body)),
+  serve(admins.changeAdmin, (ctx, { params, body }) => changeAdmin(ctx, params.id, body)),
+  serve(admins.removeAdmin, (ctx, { params }) => removeAdmin(ctx, params.id)),
+  serve(admins.listAuditLog, (ctx, { query }) => listAuditLog(ctx.db, query)),
 
   serve(calls.listAddresses, (ctx) => listAddresses(ctx.db, ctx.actor.id)),
   serve(calls.addAddress, (ctx, { body }) => addAddress(ctx, body)),

@@ -1,8 +1,9 @@
 /**
  * Accounts: people, their sessions, passwords and address books.
  *
- * Owns the tables users, sessions, refresh_tokens, addresses, audit_log. Hears and emits no events: a session that
- * ends is noticed by the next call that uses it. Passwords and tokens never leave this module except to their owner.
+ * Owns the tables users, sessions, refresh_tokens, addresses, audit_log, account_links, one_time_codes,
+ * social_identities, spent_nonces. Hears message.status, emits account.closing; a session that ends is noticed by the
+ * next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
  */
 export { getPerson } from './accounts.queries.ts'
 export type { Person } from './accounts.queries.ts'
@@ -10,6 +11,7 @@ export { addAddress } from './addresses/add-address.ts'
 export { requireAddress } from './addresses/addresses.queries.ts'
 export { createUser } from './create-user.ts'
 export type { NewUser } from './create-user.ts'
+export { issueCode, spendCode, tryCode } from './phone/one-time-code.ts'
 export { refuseGuessablePassword } from './passwords/common-passwords.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { findActor } from './read-session.ts'

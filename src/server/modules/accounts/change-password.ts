@@ -3,10 +3,13 @@ import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
+import { sendChangeNotice } from './change-notice.ts'
+import { dropPasswordLinks } from './links/account-link.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords/passwords.ts'
 import { forgetSessions } from './read-session.ts'
 import { endSessionsOf } from './sessions.ts'
+import { writeAudit } from './write-audit.ts'
 
 /**
  * Changes the password and ends every session of the person, this one too. Whoever holds somebody's open session
@@ -47,9 +50,13 @@ async function replacePassword(ctx: SignedInCtx, oldHash: string | null, newHash
       .set({ password_hash: newHash, updated_at: now })
       .where('user_id', '=', user_id)
       .where('password_hash', '=', oldHash)
+      .returning(['email', 'language', 'role'])
       .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new AppError('conflict')
+    if (!changed) throw new AppError('conflict')
+    await dropPasswordLinks(tx, user_id)
     const ended = await endSessionsOf(tx, user_id, 'PASSWORD', now)
     afterCommit(tx, () => forgetSessions(ctx.db, ended))
+    await writeAudit(ctx, tx, { action: 'profile.change_password', subject_type: 'user', subject_id: user_id })
+    await sendChangeNotice(ctx, tx, changed, 'password')
   })
 }

@@ -38,6 +38,12 @@ export async function forgiveAttempts(ctx: Ctx, email: string): Promise<void> {
   await ctx.limits.refund('login_address', addressOf(ctx.ip))
 }
 
+/** Whoever proved by other means that the account is theirs starts afresh, here and from everywhere. */
+export async function forgetFailures(ctx: Ctx, email: string): Promise<void> {
+  await ctx.limits.clear('login_account', accountKey(email, ctx.ip))
+  await ctx.limits.clear('login_everywhere', keyOf(email))
+}
+
 /** The attempt was never judged, because the shop had no room for it. */
 export async function takeBackAttempt(ctx: Ctx, email: string): Promise<void> {
   await ctx.limits.refund('login_account', accountKey(email, ctx.ip))

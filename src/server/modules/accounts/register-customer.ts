@@ -3,22 +3,26 @@ import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { getSignedInPerson, isEmailTaken } from './accounts.queries.ts'
+import { findReferrer, getSignedInPerson, isEmailTaken } from './accounts.queries.ts'
 import { addressOf } from './caller-network.ts'
 import { createUser } from './create-user.ts'
+import { findLink, spendLink } from './links/account-link.ts'
+import type { AccountLink } from './links/account-link.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Makes a customer account and signs in. It works at once and is unverified until its e-mail address is confirmed.
- * Of any number of registrations of one address at the same time, in any spelling, exactly one succeeds.
+ * Makes a customer account and signs in. It works at once; it is verified when the token of a link that was mailed to
+ * the address comes with it, else once the address is confirmed. Of any number of registrations of one address at the same time, in any spelling, exactly one succeeds.
  */
 export async function registerCustomer(ctx: Ctx, input: Body<typeof register>): Promise<SignedIn> {
   await ctx.limits.consume('register_address', addressOf(ctx.ip))
   refuseGuessablePassword(input.password, { email: input.email, field: 'password' })
   // Spares the costly hash for most repetitions; the unique index decides.
   if (await isEmailTaken(ctx.db, input.email)) throw new AppError('email_taken')
+  const link = input.verificationToken ? await requireSignUpLink(ctx, input.verificationToken, input.email) : null
+  const referred_by = await requireReferrer(ctx, input.referralCode)
   const password_hash = await hashPassword(input.password)
 
   return transaction(ctx.db, async (tx) => {
@@ -29,10 +33,29 @@ export async function registerCustomer(ctx: Ctx, input: Body<typeof register>): 
       first_name: input.firstName,
       last_name: input.lastName,
       language: input.language,
+      is_verified: link !== null,
+      referred_by,
     })
+    if (link && !(await spendLink(tx, link.link_id, ctx.now()))) throw new AppError('token_invalid')
     const tokens = await openSession(ctx, tx, { user_id, role: 'CUSTOMER' })
     return { ...(await getSignedInPerson(tx, user_id)), ...tokens, new_user: false }
   })
+}
+
+/** Made for this very address, before it had an account. */
+async function requireSignUpLink(ctx: Ctx, token: string, email: string): Promise<AccountLink> {
+  const link = await findLink(ctx.db, token, ctx.now())
+  const isFor = link?.purpose === 'EMAIL_VERIFICATION' && link.user_id === null && link.email === email
+  if (!isFor) throw new AppError('token_invalid')
+  return link
+}
+
+/** Nobody is refused a code silently: the person would believe that their friend gets something. */
+export async function requireReferrer(ctx: Ctx, referralCode: string | undefined): Promise<string | null> {
+  if (!referralCode) return null
+  const referrer = await findReferrer(ctx.db, referralCode)
+  if (!referrer) throw new AppError('invalid_input', { fields: { referralCode: 'This referral code does not exist.' } })
+  return referrer
 }
 
 /** Throws `email_taken`. Counted like a registration, because it tells who has an account. */

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getPerson, getSignedInPerson } from './accounts.queries.ts'
 import { networkOf } from './caller-network.ts'
-import { createRefreshToken, hashToken, signAccessToken } from './tokens.ts'
+import { createRandomToken, hashToken, signAccessToken } from './tokens.ts'
 
 /** A session ends this long after the sign-in, however often it was refreshed. */
 const sessionDays = 30
@@ -38,7 +38,7 @@ export async function openSession(ctx: Ctx, tx: Tx, user: { user_id: string; rol
       expires_at,
     })
     .execute()
-  const refreshToken = createRefreshToken()
+  const refreshToken = createRandomToken()
   await keepRefreshToken(tx, { refreshToken, session_id, created_at: now, expires_at })
   const claims = { sub: user.user_id, role: user.role, sid: session_id }
   return { accessToken: await signAccessToken(ctx.config.APP_SECRET, claims, now), refreshToken }

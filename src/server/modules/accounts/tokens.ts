@@ -15,7 +15,7 @@ const maxVerified = 5_000
 const AccessClaims = z.object({ sub: Id, role: Role, sid: Id, exp: z.int() })
 export type AccessClaims = z.output<typeof AccessClaims>
 
-type Keys = { access: KeyObject; successor: Buffer; verified: Map<string, AccessClaims> }
+type Keys = { access: KeyObject; successor: Buffer; link: Buffer; code: Buffer; verified: Map<string, AccessClaims> }
 const keysBySecret = new Map<string, Keys>()
 
 /** Signs a token that names a person, their role and the session. */
@@ -51,8 +51,27 @@ export async function readAccessToken(secret: string, token: string, now: Date):
   }
 }
 
+/**
+ * What a mailed link carries. It follows from the id of its row and the secret, so that a mail can be written later
+ * although the tables hold nothing that works.
+ */
+export function linkTokenOf(secret: string, link_id: string): string {
+  return createHmac('sha256', keysOf(secret).link).update(link_id).digest('base64url')
+}
+
+/** The six digits that belong to the id of a code; evenly spread and unknowable without the secret. */
+export function oneTimeCodeOf(secret: string, code_id: string): string {
+  const number = createHmac('sha256', keysOf(secret).code).update(code_id).digest().readBigUInt64BE() % 1_000_000n
+  return String(number).padStart(6, '0')
+}
+
+/** A keyed hash: a million possible codes are tried in a moment by whoever has the table alone. */
+export function hashCode(secret: string, code_id: string, code: string): Buffer {
+  return createHmac('sha256', keysOf(secret).code).update(`${code_id} ${code}`).digest()
+}
+
 /** 256 random bits. Only their hash is kept. */
-export function createRefreshToken(): string {
+export function createRandomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
@@ -76,6 +95,8 @@ function keysOf(secret: string): Keys {
   const keys: Keys = {
     access: createSecretKey(derive('access token')),
     successor: derive('refresh token successor'),
+    link: derive('account link'),
+    code: derive('one-time code'),
     verified: new Map(),
   }
   keysBySecret.set(secret, keys)

@@ -3,6 +3,7 @@ import type { Body } from '#contract/call.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getProfile } from './accounts.queries.ts'
+import { writeAudit } from './write-audit.ts'
 
 /** Changes what was sent and nothing else. */
 export async function updateProfile(ctx: SignedInCtx, changes: Body<typeof call>): Promise<Profile> {
@@ -12,6 +13,8 @@ export async function updateProfile(ctx: SignedInCtx, changes: Body<typeof call>
       .set({ ...changes, updated_at: ctx.now() })
       .where('user_id', '=', ctx.actor.id)
       .execute()
+    const subject = { subject_type: 'user', subject_id: ctx.actor.id }
+    await writeAudit(ctx, tx, { action: 'profile.update', ...subject, after: changes })
     return getProfile(tx, ctx.actor.id)
   })
 }

@@ -5,6 +5,7 @@ import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { writeAudit } from '../write-audit.ts'
 import { lockAddressBook, refuseWarehouse, unsetDefault } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 
@@ -27,7 +28,10 @@ export async function addAddress(ctx: SignedInCtx, input: Body<typeof call>): Pr
       .insertInto('addresses')
       .values({ ...input, address_id, user_id, phone_number, is_default, created_at: now, updated_at: now })
       .execute()
-    return requireAddress(tx, user_id, address_id)
+    const address = await requireAddress(tx, user_id, address_id)
+    const subject = { subject_type: 'address', subject_id: address_id }
+    await writeAudit(ctx, tx, { action: 'address.create', ...subject, after: address })
+    return address
   })
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
+import { writeAudit } from '../write-audit.ts'
 import { lockAddressBook } from './address-book.ts'
 
 /** After the default address, the newest of the others becomes the default. */
@@ -17,6 +18,7 @@ export async function deleteAddress(ctx: SignedInCtx, address_id: string): Promi
       .executeTakeFirst()
     if (!deleted) throw new AppError('not_found')
     if (deleted.is_default) await makeNewestDefault(tx, user_id)
+    await writeAudit(ctx, tx, { action: 'address.delete', subject_type: 'address', subject_id: address_id })
   })
   return null
 }

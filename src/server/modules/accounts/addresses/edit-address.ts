@@ -3,6 +3,7 @@ import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
+import { writeAudit } from '../write-audit.ts'
 import { lockAddressBook, refuseWarehouse } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 
@@ -21,7 +22,10 @@ export async function editAddress(ctx: SignedInCtx, address_id: string, changes:
       .where('address_id', '=', address_id)
       .where('user_id', '=', user_id)
       .execute()
-    return requireAddress(tx, user_id, address_id)
+    const after = await requireAddress(tx, user_id, address_id)
+    const subject = { subject_type: 'address', subject_id: address_id }
+    await writeAudit(ctx, tx, { action: 'address.update', ...subject, before, after })
+    return after
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/accounts.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
+import { writeAudit } from '../write-audit.ts'
 import { lockAddressBook, unsetDefault } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 
@@ -17,6 +18,7 @@ export async function setDefaultAddress(ctx: SignedInCtx, address_id: string): P
       .set({ is_default: true, updated_at: ctx.now() })
       .where('address_id', '=', address_id)
       .execute()
+    await writeAudit(ctx, tx, { action: 'address.make_default', subject_type: 'address', subject_id: address_id })
     return requireAddress(tx, user_id, address_id)
   })
 }

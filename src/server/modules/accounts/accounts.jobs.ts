@@ -1,0 +1,24 @@
+import { on } from '#server/queue/events.ts'
+import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { mailLinkTask, prepareLinkTask } from './links/link-tasks.ts'
+import { followMessageStatus } from './phone/follow-message-status.ts'
+import { sendCodeTask } from './phone/send-code-task.ts'
+
+const keepDays = 7
+
+/** What expired stays for a few days, for people who ask why theirs did not work. */
+const forgetExpiredTask = defineRecurringTask({
+  kind: 'accounts.forget-expired',
+  everySeconds: 86_400,
+  run: async ({ db, now }) => {
+    const before = new Date(now().getTime() - keepDays * 86_400_000).toISOString()
+    await db.deleteFrom('account_links').where('expires_at', '<', before).execute()
+    await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute()
+    await db.deleteFrom('spent_nonces').where('expires_at', '<', before).execute()
+    await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
+  },
+})
+
+export const accountTasks = [prepareLinkTask, mailLinkTask, sendCodeTask, forgetExpiredTask]
+
+export const accountSubscriptions = [on('message.status', (ctx, tx, news) => followMessageStatus(ctx, tx, news))]

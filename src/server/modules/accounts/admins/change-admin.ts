@@ -1,0 +1,33 @@
+import type { AdminAccount, changeAdmin as call } from '#contract/admins.ts'
+import type { Body } from '#contract/call.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { writeAudit } from '../write-audit.ts'
+import { getAdmin } from './admins.queries.ts'
+import { endAccess } from './end-access.ts'
+import { lockAdmins } from './lock-admins.ts'
+
+/** Suspends, reactivates or renames an administrator. A suspended one is out within a second, on every device. */
+export async function changeAdmin(ctx: AdminCtx, user_id: string, changes: Body<typeof call>): Promise<AdminAccount> {
+  return transaction(ctx.db, async (tx) => {
+    const { target, refuseLosing } = await lockAdmins(ctx, tx, user_id)
+    const isSuspended = changes.status === 'SUSPENDED' && target.status !== 'SUSPENDED'
+    if (isSuspended) refuseLosing()
+    await tx
+      .updateTable('users')
+      .set({ ...changes, updated_at: ctx.now() })
+      .where('user_id', '=', user_id)
+      .execute()
+    if (isSuspended) await endAccess(ctx, tx, user_id)
+    const { status, first_name, last_name } = target
+    const before = { status, first_name, last_name }
+    const action = actionOf(before.status, changes.status)
+    await writeAudit(ctx, tx, { action, subject_type: 'admin', subject_id: user_id, before, after: changes })
+    return getAdmin(ctx, tx, user_id)
+  })
+}
+
+function actionOf(before: string, after: string | undefined): string {
+  if (after === undefined || after === before) return 'admin.rename'
+  return after === 'SUSPENDED' ? 'admin.suspend' : 'admin.reactivate'
+}

@@ -1,0 +1,39 @@
+import type { AdminAccount, inviteAdmin as call } from '#contract/admins.ts'
+import type { Body } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { findInvitedAdmin } from '../accounts.queries.ts'
+import { createUser } from '../create-user.ts'
+import { countMail } from '../links/request-link.ts'
+import { mailLink } from '../links/link-tasks.ts'
+import { writeAudit } from '../write-audit.ts'
+import { getAdmin } from './admins.queries.ts'
+
+/**
+ * Makes an administrator who cannot sign in until they have chosen a password with the link that they are mailed.
+ * Inviting one again who has not done so sends another link. An address with an account is `email_taken`.
+ */
+export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Promise<AdminAccount> {
+  const { email, language } = input
+  await countMail(ctx, email)
+  return transaction(ctx.db, async (tx) => {
+    const invited = await findInvitedAdmin(tx, email)
+    const user_id = invited ?? (await createAdmin(ctx, tx, input))
+    await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language })
+    const subject = { subject_type: 'admin', subject_id: user_id }
+    await writeAudit(ctx, tx, { action: invited ? 'admin.invite_again' : 'admin.invite', ...subject, after: { email } })
+    return getAdmin(ctx, tx, user_id)
+  })
+}
+
+async function createAdmin(ctx: AdminCtx, tx: Tx, { email, first_name, last_name, language }: Body<typeof call>) {
+  try {
+    return await createUser(ctx, tx, { role: 'ADMIN', email, password_hash: null, first_name, last_name, language })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'email_taken') throw error
+    const message = 'This e-mail address already has an account. Please use another one for the administrator.'
+    throw new AppError('email_taken', { message, fields: { email: message } })
+  }
+}

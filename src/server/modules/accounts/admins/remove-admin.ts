@@ -1,0 +1,24 @@
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { writeAudit } from '../write-audit.ts'
+import { endAccess } from './end-access.ts'
+import { lockAdmins } from './lock-admins.ts'
+
+/** Removes an administrator for good. Name and address stay, because the audit log has to say who it was. */
+export async function removeAdmin(ctx: AdminCtx, user_id: string): Promise<null> {
+  await transaction(ctx.db, async (tx) => {
+    const { target, refuseLosing } = await lockAdmins(ctx, tx, user_id)
+    refuseLosing()
+    await tx
+      .updateTable('users')
+      .set({ status: 'CLOSED', password_hash: null, phone_number: null, is_phone_number_verified: false })
+      .set({ updated_at: ctx.now() })
+      .where('user_id', '=', user_id)
+      .execute()
+    await endAccess(ctx, tx, user_id)
+    const { email, status, first_name, last_name } = target
+    const before = { email, status, first_name, last_name }
+    await writeAudit(ctx, tx, { action: 'admin.remove', subject_type: 'admin', subject_id: user_id, before })
+  })
+  return null
+}

@@ -1,0 +1,84 @@
+import type { Role } from '#contract/accounts.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { sendMail } from '#server/queue/send-mail.ts'
+import { loadShopName } from './accounts.queries.ts'
+import { buttonMail } from './links/link-mails.ts'
+import type { MailWords } from './links/link-mails.ts'
+
+type NoticeOf = 'password' | 'phone' | 'closed'
+type Receiver = { email: string; language: 'en' | 'id'; role: Role }
+
+/** Tells the owner of an account what was changed, so that it does not stay unnoticed when it was somebody else. */
+export async function sendChangeNotice(ctx: Ctx, tx: Tx, receiver: Receiver, what: NoticeOf): Promise<void> {
+  const { email, language, role } = receiver
+  const frame = { language, shopName: await loadShopName(tx), publicUrl: ctx.config.PUBLIC_URL }
+  const recovery = role === 'ADMIN' ? '/admin/forgot-password' : '/forgot-password'
+  const url = `${frame.publicUrl}${what === 'closed' ? '/' : recovery}`
+  await sendMail(tx, buttonMail(frame, email, url, words[what][language](frame.shopName)))
+}
+
+type Notice = Record<'en' | 'id', (shop: string) => MailWords>
+
+const words: Record<NoticeOf, Notice> = {
+  password: {
+    en: (shop) => ({
+      subject: `Your password at ${shop} was changed`,
+      title: 'Your password was changed',
+      paragraphs: [
+        'Every device has been signed out. If it was you, there is nothing to do.',
+        'If it was not you, choose another password now.',
+      ],
+      button: 'It was not me',
+    }),
+    id: (shop) => ({
+      subject: `Kata sandi Anda di ${shop} telah diubah`,
+      title: 'Kata sandi Anda telah diubah',
+      paragraphs: [
+        'Semua perangkat telah keluar. Jika itu Anda, tidak perlu melakukan apa pun.',
+        'Jika bukan Anda, buat kata sandi lain sekarang.',
+      ],
+      button: 'Bukan saya',
+    }),
+  },
+  phone: {
+    en: (shop) => ({
+      subject: `Your phone number at ${shop} was changed`,
+      title: 'Your phone number was changed',
+      paragraphs: [
+        'If it was you, there is nothing to do.',
+        'If it was not you, choose another password now and write to us.',
+      ],
+      button: 'It was not me',
+    }),
+    id: (shop) => ({
+      subject: `Nomor telepon Anda di ${shop} telah diubah`,
+      title: 'Nomor telepon Anda telah diubah',
+      paragraphs: [
+        'Jika itu Anda, tidak perlu melakukan apa pun.',
+        'Jika bukan Anda, buat kata sandi lain sekarang dan hubungi kami.',
+      ],
+      button: 'Bukan saya',
+    }),
+  },
+  closed: {
+    en: (shop) => ({
+      subject: `Your account at ${shop} is closed`,
+      title: 'Your account is closed',
+      paragraphs: [
+        'Your name, addresses, phone number and picture have been removed. Orders are kept for as long as the law asks, with the address they went to.',
+        'You are welcome to open another account at any time.',
+      ],
+      button: 'Visit the shop',
+    }),
+    id: (shop) => ({
+      subject: `Akun Anda di ${shop} telah ditutup`,
+      title: 'Akun Anda telah ditutup',
+      paragraphs: [
+        'Nama, alamat, nomor telepon, dan foto Anda telah dihapus. Pesanan disimpan selama diwajibkan hukum, beserta alamat tujuannya.',
+        'Anda dapat membuka akun lain kapan saja.',
+      ],
+      button: 'Kunjungi toko',
+    }),
+  },
+}

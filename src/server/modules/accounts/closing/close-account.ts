@@ -1,0 +1,117 @@
+import type { closeAccount as call } from '#contract/accounts.ts'
+import type { Body } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { afterCommit, transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { removePortrait } from '#server/pictures/store-portrait.ts'
+import { emit } from '#server/queue/events.ts'
+import { sendChangeNotice } from '../change-notice.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
+import { forgetSessions } from '../read-session.ts'
+import { listOpenOrders, loadBalance, loadSignInTime } from './closing.queries.ts'
+
+const freshMs = 600_000
+
+/**
+ * Closes an account for good: whoever it was cannot be told from it afterwards, on any device the session is over, and
+ * the address is free for another account. Orders and the ledger stay as they are, because they are the shop's books.
+ * While an order is open, money is held, or a balance would be lost without a word, it is refused with what is in the way.
+ */
+export async function closeAccount(ctx: CustomerCtx, input: Body<typeof call>): Promise<null> {
+  await requireOwner(ctx, input.password)
+  await transaction(ctx.db, async (tx) => {
+    const person = await lockPerson(tx, ctx.actor.id)
+    await emit(ctx, tx, 'account.closing', { user_id: ctx.actor.id })
+    await refuseWhileInUse(tx, ctx.actor.id, input.give_up_balance)
+    await sendChangeNotice(ctx, tx, person, 'closed')
+    await removeBelongings(ctx, tx)
+    await anonymise(ctx, tx)
+    afterCommit(tx, () => removePortrait(ctx.ports.files, person.profile_picture))
+  })
+  return null
+}
+
+/** A session that lies open somewhere is not enough: the password, or a sign-in of the last ten minutes. */
+async function requireOwner(ctx: CustomerCtx, password: string | undefined): Promise<void> {
+  if (password !== undefined) return requirePassword(ctx, password)
+  const signedInAt = await loadSignInTime(ctx.db, ctx.actor.sessionId)
+  if (!signedInAt || ctx.now().getTime() - signedInAt.getTime() > freshMs) throw new AppError('fresh_sign_in_needed')
+}
+
+async function requirePassword(ctx: CustomerCtx, password: string): Promise<void> {
+  const { id: user_id } = ctx.actor
+  await ctx.limits.consume('login_account', user_id)
+  const { password_hash } = await ctx.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  if (!(await verifyPassword(password_hash, password))) {
+    throw new AppError('invalid_input', { fields: { password: 'This is not your password.' } })
+  }
+  await ctx.limits.clear('login_account', user_id)
+}
+
+async function lockPerson(tx: Tx, user_id: string) {
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'language', 'role', 'profile_picture'])
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'ACTIVE')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person) throw new AppError('session_expired')
+  return person
+}
+
+async function refuseWhileInUse(tx: Tx, user_id: string, givesUpBalance: boolean): Promise<void> {
+  const open_orders = await listOpenOrders(tx, user_id)
+  const balance = await loadBalance(tx, user_id)
+  const message = reasonToStay(open_orders.length, balance, givesUpBalance)
+  if (message) throw new AppError('account_in_use', { message, details: { open_orders, balance } })
+}
+
+function reasonToStay(
+  openOrders: number,
+  { points, cash, held }: { points: number; cash: number; held: number },
+  givesUpBalance: boolean,
+): string | null {
+  if (openOrders > 0) return 'An order of yours is still open. Your account can be closed once it is completed.'
+  if (held > 0) return 'A withdrawal of yours is under way. Your account can be closed once it has arrived.'
+  if (points + cash > 0 && !givesUpBalance) {
+    return 'There is still something in your wallet. Spend or withdraw it first, or confirm that you give it up.'
+  }
+  return null
+}
+
+async function removeBelongings(ctx: CustomerCtx, tx: Tx): Promise<void> {
+  const { id: user_id } = ctx.actor
+  await tx.deleteFrom('addresses').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('account_links').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
+  const sessions = await tx.deleteFrom('sessions').where('user_id', '=', user_id).returning('session_id').execute()
+  const ended = sessions.map(({ session_id }) => session_id)
+  afterCommit(tx, () => forgetSessions(ctx.db, ended))
+}
+
+async function anonymise(ctx: CustomerCtx, tx: Tx): Promise<void> {
+  const { id: user_id } = ctx.actor
+  await tx
+    .updateTable('users')
+    .set({
+      status: 'CLOSED',
+      email: `closed-${user_id}@closed.invalid`,
+      email_verified_at: null,
+      password_hash: null,
+      first_name: 'Closed',
+      last_name: 'account',
+      phone_number: null,
+      is_phone_number_verified: false,
+      profile_picture: null,
+      updated_at: ctx.now(),
+    })
+    .where('user_id', '=', user_id)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { FileAnswer } from '#contract/file.ts'
+import type { SignedInCtx } from '#server/context.ts'
+import { wibDay } from '#server/wib-days.ts'
+import { sections } from './export.queries.ts'
+
+/** Everything the shop holds about a person, as one JSON file; nothing of anybody else, and no secret of the shop. */
+export async function exportMyData(ctx: SignedInCtx): Promise<FileAnswer> {
+  const exported: Record<string, unknown> = { exported_at: ctx.now().toISOString() }
+  for (const [name, load] of Object.entries(sections)) exported[name] = await load(ctx.db, ctx.actor.id)
+  return {
+    name: `sehati-data-${wibDay(ctx.now())}.json`,
+    content_type: 'application/json; charset=utf-8',
+    bytes: Buffer.from(`${JSON.stringify(exported, null, 2)}\n`),
+  }
+}

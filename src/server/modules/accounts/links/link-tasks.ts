@@ -1,0 +1,72 @@
+import type { LinkType } from '#contract/account-recovery.ts'
+import type { Role } from '#contract/accounts.ts'
+import type { Ctx, System } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { sendMail, sendMailTask } from '#server/queue/send-mail.ts'
+import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import type { TaskName } from '#server/queue/tasks.ts'
+import { findAccount, loadLinkMailFacts, loadShopName } from '../accounts.queries.ts'
+import type { Account } from '../accounts.queries.ts'
+import { linkTokenOf } from '../tokens.ts'
+import { createLink } from './account-link.ts'
+import { accountExistsMail, linkMail } from './link-mails.ts'
+
+export type LinkRequest = { email: string; type: LinkType; role: Role; language: 'en' | 'id' }
+
+/** For those who promise a link and need not know how it is made. */
+export const prepareLinkName: TaskName<LinkRequest> = { kind: 'accounts.prepare-link', maxAttempts: 8 }
+
+/**
+ * Decides what a promised link is for. Nobody is told that an account does not exist: then no mail is sent, except to
+ * an address that wants to open one.
+ */
+export const prepareLinkTask = defineTask<LinkRequest>({
+  ...prepareLinkName,
+  run: async (ctx, request) => {
+    const account = await findAccount(ctx.db, request.email)
+    return (tx) =>
+      request.type === 'FORGOT_PASSWORD'
+        ? preparePasswordLink(ctx, tx, request, account)
+        : prepareVerification(ctx, tx, request, account)
+  },
+})
+
+async function preparePasswordLink(ctx: Ctx<System>, tx: Tx, request: LinkRequest, account: Account | null) {
+  if (!account || account.status !== 'ACTIVE' || account.role !== request.role) return
+  const { user_id, email, role, language } = account
+  await mailLink(ctx, tx, { purpose: 'FORGOT_PASSWORD', user_id, email, role, language })
+}
+
+async function prepareVerification(ctx: Ctx<System>, tx: Tx, request: LinkRequest, account: Account | null) {
+  const { email, language } = request
+  if (!account) {
+    return mailLink(ctx, tx, { purpose: 'EMAIL_VERIFICATION', user_id: null, email, role: 'CUSTOMER', language })
+  }
+  if (account.status !== 'ACTIVE') return
+  if (account.is_email_verified) return sendMail(tx, accountExistsMail(await mailFrame(ctx, account), email))
+  const { user_id, role } = account
+  await mailLink(ctx, tx, { purpose: 'EMAIL_VERIFICATION', user_id, email, role, language: account.language })
+}
+
+/** Keeps a link and has it mailed once the caller's transaction is committed. */
+export async function mailLink(ctx: Ctx, tx: Tx, link: Parameters<typeof createLink>[2]): Promise<void> {
+  const link_id = await createLink(ctx, tx, link)
+  await enqueue(tx, mailLinkTask, { link_id })
+}
+
+/** Writes the mail when it is sent, so that the queue holds no link that works. One that died waiting is dropped. */
+export const mailLinkTask = defineTask<{ link_id: string }>({
+  kind: 'accounts.mail-link',
+  maxAttempts: 10,
+  run: async (ctx, { link_id }, attempt) => {
+    const link = await loadLinkMailFacts(ctx.db, link_id, ctx.now())
+    if (!link) return
+    const token = linkTokenOf(ctx.config.APP_SECRET, link_id)
+    const mail = linkMail(await mailFrame(ctx, link), link, token)
+    return sendMailTask.run(ctx, { ...mail, message_id: link_id }, attempt)
+  },
+})
+
+async function mailFrame(ctx: Ctx<System>, { language }: { language: 'en' | 'id' }) {
+  return { language, shopName: await loadShopName(ctx.db), publicUrl: ctx.config.PUBLIC_URL }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { resendVerification, verifyEmail } from '#contract/account-recovery.ts'
+import type { Body, Output } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx, CustomerCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { enqueue } from '#server/queue/tasks.ts'
+import { getProfile } from '../accounts.queries.ts'
+import { addressOf } from '../caller-network.ts'
+import { linkSeconds } from './account-link.ts'
+import { prepareLinkName } from './link-tasks.ts'
+import type { LinkRequest } from './link-tasks.ts'
+
+/**
+ * Promises a mail with a link. Whether there is an account is looked up by a task later, so that known and unknown
+ * addresses are answered with the same bytes after the same work.
+ */
+export async function requestLink(ctx: Ctx, body: Body<typeof verifyEmail>): Promise<Output<typeof verifyEmail>> {
+  await countMail(ctx, body.email)
+  return promiseLink(ctx, body)
+}
+
+/** Another link for somebody who is signed in and has not confirmed the address; `conflict` when they have. */
+export async function resendLink(ctx: CustomerCtx): Promise<Output<typeof resendVerification>> {
+  const { email, is_email_verified, language } = await getProfile(ctx.db, ctx.actor.id)
+  if (is_email_verified) throw new AppError('conflict', { message: 'Your e-mail address is confirmed already.' })
+  await countMail(ctx, email)
+  return promiseLink(ctx, { email, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER', language })
+}
+
+async function promiseLink(ctx: Ctx, request: LinkRequest): Promise<Output<typeof verifyEmail>> {
+  await transaction(ctx.db, (tx) => enqueue(tx, prepareLinkName, request))
+  return { sent: true, expires_in: linkSeconds }
+}
+
+/** Mails cost patience: counted for the caller, and for the address whoever asks. */
+export async function countMail(ctx: Ctx, email: string): Promise<void> {
+  await ctx.limits.consume('mail_address', addressOf(ctx.ip))
+  await ctx.limits.consume('mail_target', createHash('sha256').update(email).digest('base64url'))
+}

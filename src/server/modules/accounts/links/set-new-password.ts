@@ -1,0 +1,65 @@
+import type { forgotPassword } from '#contract/account-recovery.ts'
+import type { Body, Output } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import { afterCommit, transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { sendChangeNotice } from '../change-notice.ts'
+import { forgetFailures } from '../login-attempts.ts'
+import { refuseGuessablePassword } from '../passwords/common-passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { forgetSessions } from '../read-session.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { dropPasswordLinks, findLink, passwordPurposes, spendLink } from './account-link.ts'
+import type { AccountLink } from './account-link.ts'
+
+/**
+ * Chooses a password with the token of a mailed link. The token works once, also when it is sent twice at the same
+ * moment; every session of the person ends, other links die, and the address is confirmed, because the mail arrived.
+ */
+export async function setNewPassword(
+  ctx: Ctx,
+  { newPassword, resetToken }: Body<typeof forgotPassword>,
+): Promise<Output<typeof forgotPassword>> {
+  const link = await findLink(ctx.db, resetToken, ctx.now())
+  if (!link || !isForPasswords(link)) throw new AppError('token_invalid')
+  refuseGuessablePassword(newPassword, { email: link.email, field: 'newPassword' })
+  const password_hash = await hashPassword(newPassword)
+  await transaction(ctx.db, (tx) => replacePassword(ctx, tx, { link, password_hash }))
+  // The owner has proved who they are; guesses made before do not keep them out.
+  await forgetFailures(ctx, link.email)
+  return { email: link.email, role: link.role }
+}
+
+type PasswordLink = AccountLink & { user_id: string }
+
+function isForPasswords(link: AccountLink): link is PasswordLink {
+  return link.user_id !== null && passwordPurposes.some((purpose) => purpose === link.purpose)
+}
+
+async function replacePassword(
+  ctx: Ctx,
+  tx: Tx,
+  { link, password_hash }: { link: PasswordLink; password_hash: string },
+): Promise<void> {
+  const now = ctx.now()
+  const { user_id, email, role } = link
+  const owner = await tx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash,
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now.toISOString())),
+      updated_at: now,
+    }))
+    .where('user_id', '=', user_id)
+    .where('email', '=', email)
+    .where('role', '=', role)
+    .where('status', '=', 'ACTIVE')
+    .returning('language')
+    .executeTakeFirst()
+  if (!owner || !(await spendLink(tx, link.link_id, now))) throw new AppError('token_invalid')
+  await dropPasswordLinks(tx, user_id)
+  const ended = await endSessionsOf(tx, user_id, 'PASSWORD', now)
+  afterCommit(tx, () => forgetSessions(ctx.db, ended))
+  if (link.purpose === 'FORGOT_PASSWORD') await sendChangeNotice(ctx, tx, { email, role, ...owner }, 'password')
+}

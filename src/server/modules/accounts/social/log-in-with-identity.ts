@@ -1,0 +1,92 @@
+import type { loginWithGoogle as call, SocialSignedIn } from '#contract/social.ts'
+import type { Body } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Identity } from '#server/ports/identity/identity-port.ts'
+import { findAccount, getSignedInPerson } from '../accounts.queries.ts'
+import { createUser } from '../create-user.ts'
+import { openSession } from '../sessions.ts'
+import { proveOwner } from './prove-owner.ts'
+import {
+  completeIdentity,
+  findIdentity,
+  insertIdentity,
+  lockActiveCustomer,
+  lockIdentity,
+  spendNonce,
+} from './social-identities.ts'
+
+type Input = Body<typeof call>
+type Found = { user_id: string; is_new: boolean }
+
+/**
+ * Signs in with the token of a sign-in provider.
+ *
+ * An account is found by the provider's own id of the person, never by the address. An unknown person gets an account.
+ * One whose address has an account already is linked to it when both sides have verified the address and the provider
+ * is the authority for it today; otherwise a further proof is asked for (`link_needs_proof`). When the provider's keys
+ * cannot be had the call fails with 503: nobody is told that their token is wrong.
+ */
+export async function logInWithIdentity(ctx: Ctx, input: Input): Promise<SocialSignedIn> {
+  const identity = await verify(ctx, input)
+  const found = await findIdentity(ctx.db, identity)
+  const proved = found ? null : await proveAccount(ctx, identity, input.password)
+  return transaction(ctx.db, async (tx) => {
+    await lockIdentity(tx, identity)
+    if (!(await spendNonce(tx, identity))) throw refused()
+    const { user_id, is_new } =
+      (await findIdentity(tx, identity)) ?? (await enter(ctx, tx, { identity, proved, language: input.language }))
+    if (!(await lockActiveCustomer(tx, user_id))) throw refused()
+    const tokens = await openSession(ctx, tx, { user_id, role: 'CUSTOMER' })
+    const person = await getSignedInPerson(tx, user_id)
+    const provider = { provider: ctx.ports.identity.provider, provider_user_id: identity.subject }
+    return { ...person, ...tokens, ...provider, new_user: is_new }
+  })
+}
+
+async function verify(ctx: Ctx, { idToken, accessToken, nonce }: Input): Promise<Identity> {
+  const verdict = await ctx.ports.identity.verify({ idToken, accessToken, nonce })
+  if (verdict.kind === 'verified') return verdict.identity
+  ctx.log.info({ kind: verdict.kind, reason: verdict.reason }, 'identity token not accepted')
+  throw verdict.kind === 'unavailable' ? new AppError('provider_unavailable', { retryAfterSeconds: 5 }) : refused()
+}
+
+function refused(): AppError {
+  return new AppError('identity_refused')
+}
+
+/** Outside the transaction, because a password is hashed here. Answers the account that may be linked, if there is one. */
+async function proveAccount(ctx: Ctx, identity: Identity, password: string | undefined): Promise<string | null> {
+  const account = await findAccount(ctx.db, identity.email)
+  if (!account) return null
+  await proveOwner(ctx, { identity, account, password })
+  return account.user_id
+}
+
+type Entering = { identity: Identity; proved: string | null; language: 'en' | 'id' }
+
+/** Somebody whom the provider names for the first time: linked to the account of the address, or given a new one. */
+async function enter(ctx: Ctx, tx: Tx, { identity, proved, language }: Entering): Promise<Found> {
+  if (proved !== null) return link(ctx, tx, identity, proved)
+  const user_id = await createUser(ctx, tx, {
+    role: 'CUSTOMER',
+    email: identity.email,
+    password_hash: null,
+    first_name: identity.first_name,
+    last_name: identity.last_name,
+    language,
+    is_verified: identity.is_email_authoritative,
+  })
+  await insertIdentity(ctx, tx, { identity, user_id })
+  return { user_id, is_new: true }
+}
+
+/** The account is the one that was proved before the transaction, whatever has become of the address since. */
+async function link(ctx: Ctx, tx: Tx, identity: Identity, user_id: string): Promise<Found> {
+  if (!(await lockActiveCustomer(tx, user_id))) throw refused()
+  await insertIdentity(ctx, tx, { identity, user_id })
+  await completeIdentity(ctx, tx, user_id)
+  return { user_id, is_new: false }
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Identity } from '#server/ports/identity/identity-port.ts'
+import { findCredentials } from '../accounts.queries.ts'
+import type { Account } from '../accounts.queries.ts'
+import { countAttempt, forgiveAttempts } from '../login-attempts.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
+import { hasIdentityOf } from './social-identities.ts'
+
+type Claim = { identity: Identity; account: Account; password: string | undefined }
+
+/**
+ * Whether a person whom the provider vouches for also owns the account of the same address; throws what is missing.
+ *
+ * An account whose address was never confirmed may have been opened by somebody else with this address: whoever reads
+ * its mail confirms it first, or chooses a new password, which puts the other one out.
+ */
+export async function proveOwner(ctx: Ctx, { identity, account, password }: Claim): Promise<void> {
+  if (account.role !== 'CUSTOMER' || account.status !== 'ACTIVE') throw new AppError('identity_refused')
+  if (!account.is_email_verified) {
+    throw needsProof(
+      'EMAIL_VERIFICATION',
+      'This e-mail address already has an account. Please sign in with your password and confirm the address first, or choose a new password.',
+    )
+  }
+  // The same address under another id: the mailbox may have changed hands at the provider.
+  const isOtherPerson = await hasIdentityOf(ctx.db, identity.issuer, account.user_id)
+  if (identity.is_email_authoritative && !isOtherPerson) return
+  await requirePassword(ctx, account, password)
+}
+
+/** Counted and answered like a sign-in, because it is one. */
+async function requirePassword(ctx: Ctx, { email }: Account, password: string | undefined): Promise<void> {
+  if (password === undefined) {
+    throw needsProof(
+      'PASSWORD',
+      'This e-mail address already has an account. Please enter its password once to connect the two.',
+    )
+  }
+  await countAttempt(ctx, email)
+  const credentials = await findCredentials(ctx.db, email)
+  if (!(await verifyPassword(credentials?.password_hash ?? null, password))) throw new AppError('wrong_credentials')
+  await forgiveAttempts(ctx, email)
+}
+
+function needsProof(proof: 'EMAIL_VERIFICATION' | 'PASSWORD', message: string): AppError {
+  return new AppError('link_needs_proof', { message, details: { proof } })
+}
