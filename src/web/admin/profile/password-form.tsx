@@ -3,7 +3,7 @@ import { changePassword } from '#contract/accounts.ts'
 import { changePassword as changePasswordInFull } from '#schemas/accounts.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
-import { FormBanner, LeaveWarning, useCallForm } from '../../shared/form.tsx'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { endSession, useSession } from '../../shared/session.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -26,11 +26,10 @@ export function PasswordForm() {
       await navigate(paths.adminSignIn())
     },
   })
-  const { errors, isDirty } = form.formState
+  const { errors } = form.formState
 
   return (
     <Card title={texts.passwordTitle} description={texts.passwordText}>
-      <LeaveWarning when={isDirty && !busy} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <FormBanner problem={banner} />
         {/* Password managers learn from it whose password changes. */}
