@@ -1,3 +1,4 @@
+import { logoCid, mailLogo } from '#server/queue/mail-logo.ts'
 import { html, sandboxPage, wib } from './sandbox-html.ts'
 import type { Html } from './sandbox-html.ts'
 import type { OutboxMessage } from './outbox.queries.ts'
@@ -22,7 +23,7 @@ export function outboxPage(messages: OutboxMessage[], to: string): string {
   )
 }
 
-function messageCard(message: OutboxMessage): Html {
+function messageCard(message: OutboxMessage, index: number): Html {
   return html`<article class="card mail">
     <header>
       <span>${message.channel === 'EMAIL' ? 'Mail' : 'WhatsApp'} to <strong>${message.to}</strong></span
@@ -36,16 +37,26 @@ function messageCard(message: OutboxMessage): Html {
         ${message.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}
       </ul>`
     }
-    <details>
+    ${message.html !== null && designed(message, message.html, index === 0)}
+    <details ${message.html === null && { html: 'open' }}>
       <summary>As text</summary>
       <pre>${message.text}</pre>
     </details>
-    ${
-      message.html !== null &&
-      html`<details>
-        <summary>As designed</summary>
-        <iframe sandbox="" loading="lazy" title="${message.subject ?? 'Message'}" srcdoc="${message.html}"></iframe>
-      </details>`
-    }
   </article>`
+}
+
+/** The newest mail is open. Frames run no scripts; what is pressed in them opens in the window around them. */
+function designed({ subject }: OutboxMessage, content: string, isOpen: boolean): Html {
+  const attributes = 'sandbox="allow-top-navigation-by-user-activation" loading="lazy"'
+  return html`<details ${isOpen && { html: 'open' }}>
+    <summary>As designed</summary>
+    <iframe ${{ html: attributes }} title="${subject ?? 'Message'}" srcdoc="${asShown(content)}"></iframe>
+  </details>`
+}
+
+/** As a mail program shows it: the logo comes out of the mail itself. */
+function asShown(content: string): string {
+  return content
+    .replaceAll(`cid:${logoCid}`, () => `data:image/png;base64,${mailLogo().toString('base64')}`)
+    .replaceAll('<a ', '<a target="_top" ')
 }

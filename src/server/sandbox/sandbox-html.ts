@@ -77,7 +77,7 @@ input { width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid #b9
 .mail header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 16px; color: var(--soft); font-size: 14px; margin-bottom: 10px }
 .code { font-size: 28px; font-weight: 700; letter-spacing: 0.12em; margin: 10px 0 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--ground); border-radius: 10px; padding: 14px; font: 14px/1.5 ui-monospace, monospace; margin: 10px 0 }
-iframe { width: 100%; height: 520px; border: 1px solid var(--line); border-radius: 10px; background: #fff; margin-top: 10px }
+iframe { width: 100%; height: 640px; resize: vertical; border: 1px solid var(--line); border-radius: 10px; background: #fff; margin-top: 10px }
 summary { cursor: pointer; font-weight: 600; padding: 6px 0 }
 ul, ol { padding-left: 20px; margin: 8px 0 } li { overflow-wrap: anywhere }
 `

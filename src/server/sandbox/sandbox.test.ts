@@ -6,6 +6,7 @@ import { paymentTasks } from '#server/modules/payments/payments.jobs.ts'
 import { paymentRoutes } from '#server/modules/payments/payments.routes.ts'
 import { on, subscribe } from '#server/queue/events.ts'
 import { runDue } from '#server/queue/run-tasks.ts'
+import { layoutMail } from '#server/queue/mail-layout.ts'
 import { sendMail, sendMailTask } from '#server/queue/send-mail.ts'
 import { defineTask, enqueue, installTasks } from '#server/queue/tasks.ts'
 import { advanceClock } from './advance-clock.ts'
@@ -121,7 +122,7 @@ test('the outbox shows mails to whom they went, with codes and links, and runs n
     '482913',
     'Welcome &lt;b&gt;Siti',
     'href="https://shop.test/create-password?token=abc"',
-    'sandbox=""',
+    'sandbox="allow-top-navigation-by-user-activation"',
   ]) {
     expect(html).toContain(part)
   }
@@ -129,6 +130,29 @@ test('the outbox shows mails to whom they went, with codes and links, and runs n
   const other = await visit('GET', '/sandbox/outbox', { query: { to: '"><script>' } })
   expect(other.html).toContain('Nothing was sent')
   expect(other.html).not.toContain('"><script>')
+})
+
+test('the outbox shows a mail as mail programs do: with its logo, and with links that open', async () => {
+  const button = { label: 'Open', url: 'https://shop.test/orders/1' }
+  const layout = layoutMail({ language: 'en', shopName: 'Sehati', title: 'Hello', paragraphs: ['Hi'], button })
+  await transaction(db, (tx) => sendMail(tx, { to: 'dewi@sehati.test', subject: 'Hello', ...layout }))
+  await runDue(ctx())
+  const { html = '' } = await visit('GET', '/sandbox/outbox', { query: { to: 'dewi@sehati.test' } })
+  expect(html).toContain('src=&quot;data:image/png;base64,iVBOR')
+  expect(html).not.toContain('cid:')
+  expect(html).toContain('a target=&quot;_top&quot; class=&quot;button&quot; href=&quot;https://shop.test/orders/1')
+})
+
+test('each page of the outside world exists only while its port is played, and the outbox never in production', () => {
+  const { config } = ctx()
+  const openIn = (changes: Partial<typeof config>) =>
+    sandboxPages.filter(({ isOpen }) => isOpen({ ...config, ...changes })).map(({ path }) => path.split('/')[2])
+  expect(new Set(openIn({}))).toEqual(new Set(['payments', 'outbox', 'parcels']))
+  const real = { payment: false, delivery: false, mail: false, messaging: false, identity: false }
+  expect(openIn({ sandboxes: real })).toEqual([])
+  expect(openIn({ sandboxes: { ...real, messaging: true } })).toEqual(['outbox'])
+  expect(openIn({ sandboxes: { ...real, delivery: true } })).toEqual(['parcels'])
+  expect(openIn({ isSandbox: false })).toEqual(['payments', 'payments', 'parcels'])
 })
 
 test('moving the clock runs what became due before it answers, in order of time', async () => {
