@@ -93,7 +93,7 @@ test('several orders are accepted at once; the one that may not move is refused 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept 3 orders' }).click()
 
   const outcome = page.getByRole('dialog', { name: 'What happened' })
-  await expect(outcome).toContainText('2 orders moved, 1 order refused')
+  await expect(outcome).toContainText('2 orders moved · 1 order refused')
   await expect(outcome.getByRole('listitem').filter({ hasText: second ?? '' })).toContainText(
     'Refused · This order is cancelled',
   )

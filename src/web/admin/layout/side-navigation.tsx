@@ -2,10 +2,12 @@ import { NavLink } from 'react-router'
 import clsx from 'clsx'
 import { useTexts } from '../../shared/language.tsx'
 import { adminNavigation } from './admin-navigation.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** The admin's screens in groups; narrow, only their icons, with the names as tooltips. */
 export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; onPick?: (() => void) | undefined }) {
   const { layout, groups, screens } = useTexts('admin')
+  const waiting = useWaiting()
   return (
     <nav aria-label={layout.navigation} className="flex flex-col gap-5">
       {adminNavigation.map((group) => (
@@ -22,11 +24,12 @@ export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; o
                   title={narrow ? screens[label] : undefined}
                   className={clsx(
                     'focus-inset flex h-10 items-center gap-3 rounded-lg px-3 text-sm font-semibold text-text-muted hover:bg-surface-hover hover:text-text aria-[current]:bg-surface-tint aria-[current]:text-text-accent',
-                    narrow && 'justify-center px-0',
+                    narrow && 'relative justify-center px-0',
                   )}
                 >
                   <Icon aria-hidden className="size-5 shrink-0" />
-                  <span className={narrow ? 'sr-only' : 'truncate'}>{screens[label]}</span>
+                  <span className={narrow ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{screens[label]}</span>
+                  <Waiting count={waiting[label] ?? 0} narrow={narrow} />
                 </NavLink>
               </li>
             ))}
@@ -34,5 +37,25 @@ export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; o
         </section>
       ))}
     </nav>
+  )
+}
+
+/** How much waits behind a link; nothing where nothing does. */
+function Waiting({ count, narrow }: { count: number; narrow: boolean }) {
+  const { layout } = useTexts('admin')
+  if (count === 0) return null
+  return (
+    <>
+      <span
+        aria-hidden
+        className={clsx(
+          'tabular grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-xs text-on-action',
+          narrow && 'absolute top-0 right-0.5',
+        )}
+      >
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr-only">{layout.waiting(count)}</span>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { Output } from '#contract/call.ts'
-import type { changeManyOrderStatuses } from '#contract/orders.ts'
+import { changeManyOrderStatuses } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -18,6 +18,8 @@ export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDial
   const refused = results.filter(({ moved }) => !moved)
   const moved = results.filter((result) => result.moved)
   const summary = [
+    // The call's own words, where nothing contradicts them.
+    ...(refused.length === 0 ? [changeManyOrderStatuses.message] : []),
     ...(moved.length > 0 ? [bulk.resultMoved(moved.length)] : []),
     ...(refused.length > 0 ? [bulk.resultRefused(refused.length)] : []),
   ]
@@ -26,7 +28,7 @@ export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDial
       open={open}
       onOpenChange={onOpenChange}
       title={bulk.resultTitle}
-      description={summary.join(', ')}
+      description={summary.join(' · ')}
       footer={<Button onClick={() => onOpenChange(false)}>{bulk.close}</Button>}
     >
       <ul className="divide-y text-sm">

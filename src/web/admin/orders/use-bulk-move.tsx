@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { changeManyOrderStatuses } from '#contract/orders.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import type { BulkChoice } from './bulk-choices.ts'
 import { BulkResultDialog } from './bulk-result-dialog.tsx'
 import type { BulkResults } from './bulk-result-dialog.tsx'
@@ -34,7 +33,6 @@ export function useBulkMove(onMoved: () => void): {
     }))
     setResults([...left, ...answer.results])
     setIsOpen(true)
-    if (answer.refused === 0 && left.length === 0) toast.success(changeManyOrderStatuses.message)
     onMoved()
     return true
   }

@@ -6,6 +6,7 @@ const layout = {
   openMenu: 'Open the menu',
   viewShop: 'The shop',
   profile: 'My profile',
+  waiting: (count: number) => `, ${count} waiting`,
 }
 
 const groups = {

@@ -8,6 +8,7 @@ const layout: Areas['admin']['layout'] = {
   openMenu: 'Buka menu',
   viewShop: 'Toko',
   profile: 'Profil saya',
+  waiting: (count) => `, ${count} menunggu`,
 }
 
 const groups: Areas['admin']['groups'] = {
