@@ -46,7 +46,7 @@ export async function choosePorts(options: Options): Promise<{ ports: Ports; clo
   const world = createWorld(options)
   const { clock, close } = await chooseClock(options)
   const own = { db, now: clock.now, publicUrl: config.PUBLIC_URL }
-  const mail = smtpOf(config, log) ?? sandboxMail({ ...own, ...world.mail })
+  const mail: Chosen<MailPort> = smtpOf(config, log) ?? sandboxMail({ ...own, ...world.mail })
 
   const guard = { log, isProduction: config.APP_ENV === 'production' }
   const ports: Ports = {

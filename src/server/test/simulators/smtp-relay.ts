@@ -31,7 +31,8 @@ export type SmtpRelaySimulator = {
   close: () => Promise<void>
 }
 
-type Options = { port?: 'implicit_tls' | 'start_tls' | 'plain_only' }
+/** `on_this_machine`: like a relay beside the shop, which needs no TLS. */
+type Options = { port?: 'implicit_tls' | 'start_tls' | 'plain_only' | 'on_this_machine' }
 type Done = (error?: Error | null) => void
 
 /**
@@ -46,7 +47,8 @@ export async function smtpRelay({ port = 'start_tls' }: Options = {}): Promise<S
     key,
     cert,
     secure: port === 'implicit_tls',
-    disabledCommands: port === 'plain_only' ? ['STARTTLS'] : [],
+    disabledCommands: port === 'plain_only' || port === 'on_this_machine' ? ['STARTTLS'] : [],
+    allowInsecureAuth: port === 'on_this_machine',
     disableReverseLookup: true,
     closeTimeout: 10,
     ...rules(book, account, (session) => hangUp(server, session)),
