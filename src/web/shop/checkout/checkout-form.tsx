@@ -140,7 +140,10 @@ function QuoteAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
 /** The reason comes into sight wherever the button was pressed. */
 function RefusalAlert({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise here, which an effect must not return.
+    void box.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={box} className="mt-4">
       <Alert tone={refusal.tone} live title={refusal.title} onClose={onClose}>
