@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { readSmtpUrl } from './mail/smtp-url.ts'
 
 /** Every part of the outside world that has a sandbox. */
-export const providerNames = ['payment', 'delivery', 'mail', 'messaging', 'identity'] as const
+const providerNames = ['payment', 'delivery', 'mail', 'messaging', 'identity'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']

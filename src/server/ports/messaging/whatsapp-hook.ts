@@ -4,7 +4,7 @@ import { readJson } from '../ask-host.ts'
 import type { MessageStatus, MessageStatusNotice } from './messaging-port.ts'
 import { reasonOf, verdictOf } from './whatsapp-errors.ts'
 
-export const signatureHeader = 'x-hub-signature-256'
+const signatureHeader = 'x-hub-signature-256'
 
 type Headers = Record<string, string | string[] | undefined>
 

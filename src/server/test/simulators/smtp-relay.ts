@@ -17,7 +17,7 @@ export type RelayTrouble =
   | 'slow_greeting'
   | 'busy'
 
-export type RelayedMail = { from: string; to: string[]; message_id: string; raw: string; isEncrypted: boolean }
+type RelayedMail = { from: string; to: string[]; message_id: string; raw: string; isEncrypted: boolean }
 
 export type SmtpRelaySimulator = {
   port: number

@@ -20,9 +20,9 @@ export type HostTrouble =
   | 'redirect'
   | 'endless'
 
-export type SentCode = { wamid: string; to: string; code: string; language: string; message_id: string | null }
+type SentCode = { wamid: string; to: string; code: string; language: string; message_id: string | null }
 
-export type StatusOptions = {
+type StatusOptions = {
   status: 'sent' | 'delivered' | 'read' | 'failed'
   error?: number
   phoneNumberId?: string
@@ -80,9 +80,9 @@ async function handle(world: World, request: IncomingMessage, response: ServerRe
   if (trouble === 'gateway') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>')
   if (trouble === 'redirect') return void response.writeHead(307, { location: world.self() }).end()
   if (trouble === 'endless') return flood(response)
-  if (typeof trouble === 'number') return refuse(response, trouble)
+  if (typeof trouble === 'number') return refuse(response, trouble, body)
   const refusal = refusalOf(request, body)
-  if (refusal !== null) return refuse(response, refusal)
+  if (refusal !== null) return refuse(response, refusal, body)
 
   const message = read(body)
   world.sent.push(message)
@@ -108,10 +108,10 @@ const statusOf: Record<number, number> = {
 }
 
 /** As the real one it repeats parts of the question in its texts. */
-function refuse(response: ServerResponse, code: number): void {
+function refuse(response: ServerResponse, code: number, question: string): void {
   answer(response, statusOf[code] ?? 400, {
     error: {
-      message: `(#${code}) refused, components were ${JSON.stringify(lastQuestion)}`,
+      message: `(#${code}) refused, components were ${question}`,
       type: 'OAuthException',
       code,
       error_data: { messaging_product: 'whatsapp', details: 'Details for people' },
@@ -119,8 +119,6 @@ function refuse(response: ServerResponse, code: number): void {
     },
   })
 }
-
-let lastQuestion: unknown
 
 const parameters = z.tuple([z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(15) })])
 const Message = z.strictObject({
@@ -141,7 +139,6 @@ const Components = z.tuple([
 ])
 
 function refusalOf(request: IncomingMessage, body: string): number | null {
-  lastQuestion = body
   if (request.headers.authorization !== `Bearer ${account.token}`) return 190
   if (request.method !== 'POST' || request.url !== `/v24.0/${account.phoneNumberId}/messages`) return 100
   if (!request.headers['content-type']?.startsWith('application/json')) return 100
