@@ -53,6 +53,17 @@ test('a provider that does not answer is left alone for a while, then probed by 
   expect(await ask(yes)).toBe('yes')
 })
 
+test('an adapter that heeds the limit may still say what it knows', async () => {
+  const budget = callBudget({ provider: 'somebody', log, isProduction: false, limitMs: 50 })
+  const heeding = (signal: AbortSignal) =>
+    new Promise<string>((resolve) => {
+      signal.addEventListener('abort', () => resolve('nothing was sent'))
+    })
+  const call = { name: 'ask', unknown: () => 'unknown', isUnknown: (answer: string) => answer === 'unknown' }
+  expect(await budget.run({ ...call, ask: heeding })).toBe('nothing was sent')
+  expect(await budget.run({ ...call, ask: () => new Promise<string>(() => {}) })).toBe('unknown')
+})
+
 test('calling the outside from within a transaction is an error of the program', async () => {
   const { ports, db } = world
   const calls: (() => Promise<unknown>)[] = [
