@@ -34,15 +34,17 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
     <Kept
       as="article"
       keep={import.meta.env.SSR && keepBy('card', item, sizes, priority, level)}
-      className="group relative flex h-full min-w-0 flex-col overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft"
+      className="group @container relative flex h-full min-w-0 flex-col overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft"
     >
-      <ItemPicture
-        imageUrl={item.image_url}
-        sizes={sizes}
-        priority={priority}
-        className={item.in_stock ? '' : 'opacity-60'}
-      />
-      <Badges item={item} />
+      <div className="relative">
+        <ItemPicture
+          imageUrl={item.image_url}
+          sizes={sizes}
+          priority={priority}
+          className={item.in_stock ? '' : 'opacity-60'}
+        />
+        <Badges item={item} />
+      </div>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <Heading className="line-clamp-2 text-sm font-semibold tracking-normal text-wrap sm:text-base">
           <Link
@@ -53,11 +55,9 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
           </Link>
         </Heading>
         <Facts item={item} />
-        <div className="mt-auto flex items-end justify-between gap-2 pt-1">
-          <Price price={rupiah(item.price)} compare={compare} />
-          {item.in_stock && <QuickAdd item={item} />}
-        </div>
+        <Price price={rupiah(item.price)} compare={compare} className="mt-auto pt-1" />
       </div>
+      {item.in_stock && <QuickAdd item={item} />}
     </Kept>
   )
 }
@@ -129,7 +129,8 @@ function QuickAdd({ item }: { item: ListItem }) {
       aria-label={cart.addNamed(item.name)}
       aria-busy={isBusy || undefined}
       onClick={press}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full bg-surface-tint text-text-accent transition-colors hover:bg-action hover:text-on-action aria-busy:opacity-60"
+      // On the picture's lower corner: a square as wide as the card is as high as the card is wide.
+      className="absolute top-[calc(100cqw-3.25rem)] right-2 grid size-11 place-items-center rounded-full bg-surface-raised text-text-accent shadow-soft transition-colors hover:bg-action hover:text-on-action aria-busy:opacity-60"
     >
       <Plus aria-hidden className="size-5" />
     </button>

@@ -26,16 +26,19 @@ export function FilterList({ facets }: { facets: Facets }) {
         <CategoryOption to={paths.products()} isOn={pathname === paths.products()}>
           {list.allCategories}
         </CategoryOption>
-        {facets.categories.map((category) => (
-          <CategoryOption
-            key={category.slug}
-            to={paths.category(category)}
-            isOn={pathname.replace(/\/$/, '') === paths.category(category)}
-            count={category.count}
-          >
-            {category.name}
-          </CategoryOption>
-        ))}
+        {facets.categories
+          .filter(({ path }) => isNear(path, pathname))
+          .map((category) => (
+            <CategoryOption
+              key={category.slug}
+              depth={category.path.split('/').length - 1}
+              to={paths.category(category)}
+              isOn={pathname.replace(/\/$/, '') === paths.category(category)}
+              count={category.count}
+            >
+              {category.name}
+            </CategoryOption>
+          ))}
       </Group>
       <Group title={list.kind}>
         <Option name="type" value="product" count={facets.types.product}>
@@ -65,6 +68,13 @@ export function FilterList({ facets }: { facets: Facets }) {
       </Group>
     </Kept>
   )
+}
+
+/** The top of each tree, and all of the tree one is in. */
+function isNear(path: string, pathname: string): boolean {
+  const [top = ''] = path.split('/')
+  const home = paths.category({ path: top })
+  return path === top || pathname === home || pathname.startsWith(`${home}/`)
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -116,23 +126,17 @@ function Option({
   )
 }
 
-function CategoryOption({
-  to,
-  isOn,
-  count,
-  children,
-}: {
-  to: string
-  isOn: boolean
-  count?: number
-  children: ReactNode
-}) {
+type CategoryOptionProps = { to: string; isOn: boolean; depth?: number; count?: number; children: ReactNode }
+
+const indents = ['', 'pl-6', 'pl-10']
+
+function CategoryOption({ to, isOn, depth = 0, count, children }: CategoryOptionProps) {
   const [search] = useSearchParams()
   return (
     <Link
       to={{ pathname: to, search: withFilters(search, {}) }}
       aria-current={isOn ? 'page' : undefined}
-      className={lineStyle}
+      className={clsx(lineStyle, indents[depth])}
     >
       <span className="flex-1">{children}</span>
       {count !== undefined && <Count count={count} />}

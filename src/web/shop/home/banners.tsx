@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import clsx from 'clsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { picture } from '../../shared/picture-sizes.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
@@ -33,12 +32,12 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       >
         {banners.map((banner, index) => (
           <li key={banner.title.en} className="w-full shrink-0 snap-center">
-            <Slide banner={banner} isFirst={index === 0} tint={index} />
+            <Slide banner={banner} isFirst={index === 0} />
           </li>
         ))}
       </ul>
       {banners.length > 1 && (
-        <div className="absolute right-4 bottom-4 flex items-center gap-1.5 sm:right-6 sm:bottom-6">
+        <div className="mt-3 flex items-center justify-center gap-1.5 sm:absolute sm:bottom-6 sm:left-10 sm:text-primary-950 lg:left-14">
           <IconButton
             size="sm"
             variant="outlined"
@@ -46,7 +45,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             icon={<ChevronLeft />}
             onClick={() => show(current - 1)}
           />
-          <span aria-hidden className="tabular min-w-10 text-center text-sm font-semibold text-primary-950">
+          <span aria-hidden className="tabular min-w-10 text-center text-sm font-semibold">
             {current + 1} / {banners.length}
           </span>
           <IconButton
@@ -62,20 +61,16 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** Fixed light grounds in both appearances: the drawn pictures stand on them. */
-const grounds = ['bg-primary-100', 'bg-secondary-100', 'bg-primary-200']
-
-function Slide({ banner, isFirst, tint }: { banner: Banner; isFirst: boolean; tint: number }) {
+/**
+ * Words at the left, the picture behind them with what it shows at the right; on phones the words stand above it. Light in
+ * both appearances, as the pictures are, with a veil under the words for pictures that are not.
+ */
+function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { home } = useTexts('catalogue')
   const localized = useLocalized()
   return (
-    <div
-      className={clsx(
-        'grid h-full text-primary-950 sm:min-h-80 sm:grid-cols-[1.2fr_1fr]',
-        grounds[tint % grounds.length],
-      )}
-    >
-      <div className="flex flex-col items-start justify-center gap-3 px-5 pt-7 pb-5 sm:px-10 sm:py-10 lg:px-14">
+    <div className="relative flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
+      <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-[55%] sm:px-10 sm:py-10 lg:px-14">
         <h2 className="max-w-md text-2xl sm:text-3xl lg:text-4xl">{localized(banner.title)}</h2>
         <p className="max-w-md text-pretty text-primary-900 sm:text-lg">{localized(banner.body)}</p>
         {banner.link !== null && (
@@ -85,13 +80,19 @@ function Slide({ banner, isFirst, tint }: { banner: Banner; isFirst: boolean; ti
         )}
       </div>
       {banner.image_url !== null && (
-        <Picture
-          {...picture(banner.image_url)}
-          alt=""
-          priority={isFirst}
-          sizes="(min-width: 76rem) 34rem, (min-width: 40rem) 45vw, 100vw"
-          className="h-56 bg-transparent! sm:h-full sm:max-h-96"
-        />
+        <>
+          <Picture
+            {...picture(banner.image_url)}
+            alt=""
+            priority={isFirst}
+            sizes="(min-width: 76rem) 75rem, (min-width: 40rem) 96vw, 150vw"
+            className="mt-auto h-52 w-full bg-transparent! [mask-image:linear-gradient(to_bottom,transparent,black_25%)] sm:absolute! sm:inset-0 sm:h-full sm:[mask-image:none] [&_img]:object-right"
+          />
+          <span
+            aria-hidden
+            className="absolute inset-y-0 left-0 w-2/3 bg-linear-to-r from-white/75 via-white/50 to-transparent max-sm:hidden"
+          />
+        </>
       )}
     </div>
   )

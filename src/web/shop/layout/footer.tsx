@@ -16,7 +16,7 @@ export function Footer() {
   const localized = useLocalized()
   return (
     <Kept as="footer" byShell keep="footer" className="mt-auto border-t bg-surface text-sm">
-      <div className="content-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+      <div className="content-width grid grid-cols-2 gap-8 py-10 *:first:col-span-full *:last:col-span-full sm:*:last:col-span-1 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:*:first:col-span-1">
         <div>
           <Brand />
           <p className="mt-3 max-w-xs text-text-muted">{localized(shop.tagline)}</p>

@@ -49,7 +49,7 @@ function Announcement() {
   const localized = useLocalized()
   if (announcement === null) return null
   return (
-    <p className="bg-primary-800 px-4 py-2 text-center text-sm font-medium text-pretty text-white">
+    <p className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm">
       {localized(announcement)}
     </p>
   )

@@ -47,13 +47,18 @@ export function SearchSuggestions({ typed, onType }: SuggestionsProps) {
     content: <Line icon={<Search />}>{layout.seeAllResults(words)}</Line>,
   }
 
+  function pick({ key }: Suggestion) {
+    if (key !== all.key) onType('')
+    void navigate([...targets, all].find((target) => target.key === key)?.to ?? all.to)
+  }
+
   return (
     <SearchSuggest
       label={layout.search}
       value={typed}
       onChange={onType}
       suggestions={targets.length > 0 ? [...targets, all] : []}
-      onPick={({ key }) => void navigate([...targets, all].find((target) => target.key === key)?.to ?? all.to)}
+      onPick={pick}
       onSubmit={(words) => void navigate(paths.products({ search: words.trim() }))}
     />
   )
