@@ -6,7 +6,7 @@ import { databaseServer } from '../../src/server/db/database-server.ts'
 import { openDb } from '../../src/server/db/db.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { migrationsFolder } from '../../src/server/db/migrations-folder.ts'
-import { fillEmptyShop } from '../../src/server/fill-empty-shop.ts'
+import { fillEmptyShop } from '../../src/server/demo/fill-empty-shop.ts'
 import { addBulkProducts } from './bulk-products.ts'
 
 const help = `npm run seed -- [--scale N]

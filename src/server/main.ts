@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { acquirePostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { migrationsFolder } from './db/migrations-folder.ts'
-import { fillEmptyShop } from './fill-empty-shop.ts'
+import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 
 const stopWithinMs = 9_000
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import { openDb, transaction } from './db/db.ts'
-import type { Db } from './db/db.ts'
-import { migrate } from './db/migrate.ts'
-import { migrationsFolder } from './db/migrations-folder.ts'
-import { ensureBusinessDefaults } from './modules/business/business.ts'
+import type { Config } from '../config.ts'
+import { openDb, transaction } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrationsFolder } from '../db/migrations-folder.ts'
+import { ensureBusinessDefaults } from '../modules/business/business.ts'
 
 type Options = { config: Config; log: Logger; databaseUrl: string }
 type State = 'EMPTY' | 'FILLING' | 'FILLED'
@@ -43,7 +43,7 @@ async function fillOnce(db: Db, options: Options): Promise<void> {
   options.log.info('filling the empty shop with demo data; this takes some seconds, once')
   await sql`insert into demo_fill (state) values ('FILLING')`.execute(db)
   // Loaded only here: a shop with people of its own never needs the illustrator.
-  const { fillDemoShop } = await import('../../db/demo/fill-demo-shop.ts')
+  const { fillDemoShop } = await import('../../../db/demo/fill-demo-shop.ts')
   await fillDemoShop(options)
   await sql`update demo_fill set state = 'FILLED'`.execute(db)
 }
