@@ -9,7 +9,7 @@ export function PendingScreen() {
   const { layout } = useTexts('base')
   const shopName = useMaybeShell()?.shop.name ?? ''
   return (
-    <main id="main" tabIndex={-1} className="content-width py-8 outline-none" aria-busy="true">
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-8 outline-none" aria-busy="true">
       <title>{shopName}</title>
       <meta name="robots" content="noindex" />
       <output className="sr-only">{layout.waiting}</output>

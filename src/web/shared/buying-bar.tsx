@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import clsx from 'clsx'
+import { rupiah } from './money.ts'
 
 /**
  * The action that a phone keeps at the bottom of the screen, above the tab bar: what it costs and the button. 64 px high;
@@ -13,4 +15,12 @@ export function BuyingBar({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+const longText = 14
+
+/** The total in the bar. A long one becomes smaller: an amount must never be cut off. */
+export function BarTotal({ amount }: { amount: number }) {
+  const text = rupiah(amount)
+  return <p className={clsx('tabular font-bold', text.length > longText ? 'text-sm' : 'text-lg')}>{text}</p>
 }

@@ -22,12 +22,14 @@ type Props = {
   editPath: (address: Address) => string
   /** The main action of a line, where the list is there to choose from. */
   choose?: ((address: Address) => ReactNode) | undefined
+  /** The level of the headings: one below what stands above the list. */
+  level: 2 | 3
 }
 
 const stale = [listAddresses, getAddress]
 
 /** The address book: choose, make main, change, delete. */
-export function AddressList({ addresses, editPath, choose }: Props) {
+export function AddressList({ addresses, editPath, choose, level }: Props) {
   const [removing, setRemoving] = useState<Address | null>(null)
   return (
     <>
@@ -38,6 +40,7 @@ export function AddressList({ addresses, editPath, choose }: Props) {
             address={address}
             editPath={editPath(address)}
             choose={choose?.(address)}
+            level={level}
             onRemove={() => setRemoving(address)}
           />
         ))}
@@ -49,16 +52,17 @@ export function AddressList({ addresses, editPath, choose }: Props) {
   )
 }
 
-type RowProps = { address: Address; editPath: string; choose: ReactNode; onRemove: () => void }
+type RowProps = { address: Address; editPath: string; choose: ReactNode; level: 2 | 3; onRemove: () => void }
 
-function AddressRow({ address, editPath, choose, onRemove }: RowProps) {
+function AddressRow({ address, editPath, choose, level, onRemove }: RowProps) {
+  const Heading = `h${level}` as const
   const { address: texts } = useTexts('account')
   const name = useAddressName()(address)
   const makeMain = useActionCall(setDefaultAddress, { stale, announce: true })
   return (
     <li className="rounded-xl border bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="min-w-0 text-base break-words">{name}</h3>
+        <Heading className="min-w-0 text-base break-words">{name}</Heading>
         {address.is_default && <Badge tone="accent">{texts.main}</Badge>}
       </div>
       <div className="mt-1.5">

@@ -81,7 +81,7 @@ export function EditAddressScreen({ back, onSaved }: Props) {
 
 function AddressPage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={title} />
       <div className="mx-auto max-w-2xl">
         <h1 className="mb-5 text-2xl sm:text-3xl">{title}</h1>

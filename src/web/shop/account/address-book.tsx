@@ -34,7 +34,7 @@ export function AddressBook() {
       )}
       {data?.length === 0 && <p className="text-text-muted">{texts.emptyText}</p>}
       {data && data.length > 0 && (
-        <AddressList addresses={data} editPath={({ address_id }) => paths.editAddress({ address_id })} />
+        <AddressList level={3} addresses={data} editPath={({ address_id }) => paths.editAddress({ address_id })} />
       )}
       {data && <AddButton isFull={data.length >= mostAddresses} />}
     </Card>

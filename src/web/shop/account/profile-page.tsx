@@ -27,7 +27,7 @@ export function Component() {
   const errorText = useErrorText()
   const { data, error, refetch } = useQueryCall(getProfile, {})
   return (
-    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
       {data && <Loaded profile={data} />}
       {!data && !error && <Loading />}

@@ -30,7 +30,7 @@ export function Component() {
   const lines = cart ? linesOf(cart) : null
 
   return (
-    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
       <h1 className="flex items-baseline gap-3 text-2xl sm:text-3xl">
         {texts.title}

@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/language.tsx'
-import { BuyingBar } from '../../shared/buying-bar.tsx'
+import { BarTotal, BuyingBar } from '../../shared/buying-bar.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -37,7 +37,7 @@ export function CartBuyingBar({ totals }: { totals: Totals }) {
     <BuyingBar>
       <div className="min-w-0 flex-1 leading-tight">
         <p className="text-xs text-text-muted">{texts.total}</p>
-        <p className="tabular truncate text-lg font-bold">{rupiah(totals.amount)}</p>
+        <BarTotal amount={totals.amount} />
         {totals.saving > 0 && (
           <p className="tabular truncate text-xs text-success">
             {texts.saving} {rupiah(totals.saving)}

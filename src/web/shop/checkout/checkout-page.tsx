@@ -22,7 +22,7 @@ import type { CheckoutIds } from './checkout-ids.ts'
 export function Component() {
   const { page: texts } = useTexts('checkout')
   return (
-    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
       <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
       <Checkout />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
 import type { Quote } from '#contract/orders.ts'
-import { BuyingBar } from '../../shared/buying-bar.tsx'
+import { BarTotal, BuyingBar } from '../../shared/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -75,11 +75,7 @@ export function CheckoutBuyingBar(props: SummaryProps) {
     <BuyingBar>
       <div className={clsx('min-w-0 flex-1 leading-tight transition-opacity', quote && !isCurrent && 'opacity-60')}>
         <p className="text-xs text-text-muted">{texts.total}</p>
-        {quote ? (
-          <p className="tabular truncate text-lg font-bold">{rupiah(quote.total)}</p>
-        ) : (
-          <Skeleton className="h-6 w-24" />
-        )}
+        {quote ? <BarTotal amount={quote.total} /> : <Skeleton className="h-6 w-24" />}
       </div>
       <PlaceButton {...props} />
     </BuyingBar>

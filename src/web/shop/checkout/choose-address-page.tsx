@@ -21,7 +21,7 @@ export function Component() {
   const [search] = useSearchParams()
   const from = returnPath(search, paths.checkout())
   return (
-    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.chooseTitle} />
       <div className="mx-auto max-w-2xl">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -64,6 +64,7 @@ function Choices({ from }: { from: string }) {
   }
   return (
     <AddressList
+      level={2}
       addresses={data}
       editPath={({ address_id }) => paths.shippingEditAddress({ address_id }, { from })}
       choose={({ address_id }) => (

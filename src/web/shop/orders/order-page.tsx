@@ -36,7 +36,7 @@ export function Component() {
     { refetchInterval: ({ state }) => (state.data?.status === 'AWAITING_PAYMENT' ? lookAgainMs : false) },
   )
   return (
-    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={data ? texts.title(data.order_number) : texts.back} />
       {data && <Loaded order={data} />}
       {!data && !error && <Loading />}

@@ -31,7 +31,7 @@ export function Component() {
   // The keys are the groups of the contract.
   const names: (StatusGroup | 'all')[] = ['all', ...(Object.keys(statusGroups) as StatusGroup[])]
   return (
-    <main id="main" tabIndex={-1} className="content-width py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
       <div className="mx-auto max-w-4xl">
         <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
