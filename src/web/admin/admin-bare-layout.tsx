@@ -1,13 +1,15 @@
 import { Outlet } from 'react-router'
 import { Brand } from '../shared/brand.tsx'
+import { useTexts } from '../shared/language.tsx'
 
 /** Around the admin's screens without navigation: sign-in and its kin. */
 export function Component() {
+  const { layout } = useTexts('base')
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="content-width flex h-16 items-center">
+      <section aria-label={layout.home} className="content-width flex h-16 items-center">
         <Brand />
-      </div>
+      </section>
       <Outlet />
     </div>
   )

@@ -43,7 +43,7 @@ export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
     >
       <title>{`${title} – ${shopName}`}</title>
       <meta name="robots" content="noindex" />
-      <p aria-hidden className="tabular text-[5.5rem] leading-none font-bold tracking-tight text-text-accent/25">
+      <p aria-hidden className="tabular text-[5.5rem] leading-none font-bold tracking-tight text-text-accent">
         {status}
       </p>
       <h1 className="mt-4 text-2xl sm:text-3xl">

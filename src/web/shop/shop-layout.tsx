@@ -33,14 +33,16 @@ function ChatLink() {
   const { shop } = useShell()
   if (shop.whatsapp === '') return null
   return (
-    <a
-      href={whatsAppLink(shop.whatsapp)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={layout.whatsapp}
-      className="fixed right-4 bottom-[calc(var(--bottom-bars)+1rem)] z-10 hidden size-13 place-items-center rounded-full bg-action text-on-action shadow-soft hover:bg-action-hover md:grid"
-    >
-      <MessageCircle aria-hidden className="size-6" />
-    </a>
+    <aside aria-label={layout.chat} className="fixed right-4 bottom-[calc(var(--bottom-bars)+1rem)] z-10 max-md:hidden">
+      <a
+        href={whatsAppLink(shop.whatsapp)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={layout.whatsapp}
+        className="grid size-13 place-items-center rounded-full bg-action text-on-action shadow-soft hover:bg-action-hover"
+      >
+        <MessageCircle aria-hidden className="size-6" />
+      </a>
+    </aside>
   )
 }

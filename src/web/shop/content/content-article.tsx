@@ -14,7 +14,7 @@ export function ContentArticle({ path }: { path: string }) {
       <Head title={localized(title)} path={path} />
       <article className="mx-auto max-w-3xl rounded-xl border bg-surface px-5 py-8 sm:px-12 sm:py-12">
         <h1 className="text-2xl sm:text-4xl">{localized(title)}</h1>
-        <RichText html={localized(body_html)} className="mt-6 leading-relaxed" />
+        <RichText under="title" html={localized(body_html)} className="mt-6 leading-relaxed" />
       </article>
     </main>
   )

@@ -7,7 +7,7 @@ import { picture } from '../../shared/picture-sizes.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import type { HomeData } from './home-page.tsx'
+import type { HomeData } from './home-loader.ts'
 
 type Banner = HomeData['banners'][number]
 
@@ -45,7 +45,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             icon={<ChevronLeft />}
             onClick={() => show(current - 1)}
           />
-          <span aria-hidden className="tabular min-w-10 text-center text-sm font-semibold">
+          <span aria-hidden className="tabular min-w-10 rounded-sm text-center text-sm font-semibold sm:bg-primary-50">
             {current + 1} / {banners.length}
           </span>
           <IconButton

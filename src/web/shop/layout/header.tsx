@@ -45,13 +45,17 @@ function headerKey({ pathname, search }: Location): string {
 }
 
 function Announcement() {
+  const { layout } = useTexts('base')
   const { announcement } = useShell()
   const localized = useLocalized()
   if (announcement === null) return null
   return (
-    <p className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm">
+    <section
+      aria-label={layout.announcement}
+      className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm"
+    >
       {localized(announcement)}
-    </p>
+    </section>
   )
 }
 

@@ -49,6 +49,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
           hidden={index !== chosen}
           className="max-w-3xl px-5 py-5 sm:px-8 sm:py-7"
         >
+          <h2 className="sr-only">{title}</h2>
           {content}
         </div>
       ))}

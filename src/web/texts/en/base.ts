@@ -31,6 +31,8 @@ const ui: UiLabels = {
 }
 
 const layout = {
+  announcement: 'Announcement',
+  chat: 'Chat with us',
   skipToContent: 'Skip to content',
   toHome: (shop: string) => `${shop}, to the home page`,
   mainNavigation: 'Main',

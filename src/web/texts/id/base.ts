@@ -31,6 +31,8 @@ const ui: Areas['base']['ui'] = {
 }
 
 const layout: Areas['base']['layout'] = {
+  announcement: 'Pengumuman',
+  chat: 'Obrolan dengan kami',
   skipToContent: 'Langsung ke isi',
   toHome: (shop) => `${shop}, ke beranda`,
   mainNavigation: 'Utama',
