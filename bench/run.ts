@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
 import { benchCheckout } from './cases/checkout.ts'
 import { benchCrashes } from './cases/crashes.ts'
 import { benchGrowth, compareGrowth } from './cases/growth.ts'
@@ -26,9 +27,6 @@ if (values.help) {
 }
 const wanted = values.only?.split(',') ?? ['reads', 'rendered', 'checkout', 'units', 'notices', 'growth', 'crashes']
 const results: boolean[] = []
-
-// The load must not take the server's core.
-execFileSync('taskset', ['-p', '-c', '1', String(process.pid)], { stdio: 'ignore' })
 
 await inShop(1_000, async (dataDir, port) => {
   await part('reads', {}, benchReads)
@@ -67,17 +65,24 @@ process.exit(results.every(Boolean) ? 0 : 1)
 /** A shop of its own with `products` products, removed afterwards. */
 async function inShop(products: number, run: (dataDir: string, port: number) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-bench-'))
-  const port = Number(values.port)
+  bindTo('0,1')
+  // Started here and not by the server, so that the database may use both cores.
+  const database = await acquirePostgres({ dataDir, log: () => {} })
   try {
-    const first = await startServer({ dataDir, port })
-    await first.kill('SIGTERM')
     const seed = fileURLToPath(new URL('../db/demo/seed.ts', import.meta.url))
     spawnSync(process.execPath, [seed, '--scale', String(products)], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    await run(dataDir, port)
+    bindTo('1')
+    await run(dataDir, Number(values.port))
   } finally {
+    await database.leave()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The load must not take the server's core. */
+function bindTo(cores: string): void {
+  execFileSync('taskset', ['-a', '-p', '-c', cores, String(process.pid)], { stdio: 'ignore' })
 }

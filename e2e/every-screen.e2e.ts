@@ -114,13 +114,13 @@ async function inspect(page: Page, path: string): Promise<void> {
 async function looksRight(page: Page): Promise<void> {
   expect(await page.title()).not.toBe('')
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
+  expect.soft(beyond, 'sticks out sideways').toBeLessThanOrEqual(0)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
+    .toEqual([])
 }
 
 /** How many of the server's elements React took over, and how many it threw away. */

@@ -1,7 +1,7 @@
 import { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { AdminPage } from '../../shared/admin/admin-page.tsx'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -19,11 +19,11 @@ export function Component() {
   const { dashboard: texts } = useTexts('admin-dashboard')
   const { data, error, refetch, isFetching } = useQueryCall(getDashboard, {}, { refetchInterval: refreshEvery })
   return (
-    <AdminPage title={texts.title} actions={<StaleMark when={Boolean(data && error)} />}>
+    <AdminScreen title={texts.title} actions={<StaleMark when={Boolean(data && error)} />}>
       {data && <Figures data={data} />}
       {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <GreyFigures />}
-    </AdminPage>
+    </AdminScreen>
   )
 }
 

@@ -5,7 +5,7 @@ import { listAllOrders } from '#contract/orders.ts'
 import type { AdminOrderSummary } from '#contract/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
-import { AdminPage } from '../../shared/admin/admin-page.tsx'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -67,7 +67,7 @@ export function Component() {
   const [key = 'created_at', direction = 'desc'] = query.sort.split(':')
 
   return (
-    <AdminPage title={texts.list.title} actions={<StaleMark when={Boolean(list.data && list.error)} />}>
+    <AdminScreen title={texts.list.title} actions={<StaleMark when={Boolean(list.data && list.error)} />}>
       <div className="flex flex-col gap-4">
         <OrderTabs query={query} counts={list.data?.counts} />
         <Toolbar actions={<ColumnChoice hidden={hidden} onToggle={toggleColumn} />}>
@@ -111,7 +111,7 @@ export function Component() {
       </div>
       {actions.dialog}
       {bulk.dialog}
-    </AdminPage>
+    </AdminScreen>
   )
 }
 

@@ -4,7 +4,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import Printer from 'lucide-react/icons/printer'
 import type { AdminOrder, OrderStatus } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
-import { AdminPage } from '../../shared/admin/admin-page.tsx'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
@@ -32,7 +32,7 @@ export function Component() {
   const { data, error, refetch, isFetching } = useAwb(id)
   const title = data ? texts.heading(data.order_number) : list.title
   return (
-    <AdminPage
+    <AdminScreen
       title={title}
       heading={data && <Heading order={data} />}
       back={{ to: paths.adminOrders(), label: texts.back }}
@@ -46,7 +46,7 @@ export function Component() {
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <GreyOrder />}
-    </AdminPage>
+    </AdminScreen>
   )
 }
 

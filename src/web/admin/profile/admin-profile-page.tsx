@@ -1,6 +1,6 @@
 import { getProfile } from '#contract/accounts.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { AdminPage } from '../../shared/admin/admin-page.tsx'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { signOut } from '../../shared/sign-out.ts'
@@ -16,7 +16,7 @@ export function Component() {
   const { page } = useTexts('admin')
   const { data, error, refetch, isFetching } = useQueryCall(getProfile, {})
   return (
-    <AdminPage title={texts.title} width="narrow">
+    <AdminScreen title={texts.title} width="narrow">
       <div className="flex flex-col gap-4">
         {data && <DetailsForm profile={data} />}
         {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -33,6 +33,6 @@ export function Component() {
           </Button>
         </Card>
       </div>
-    </AdminPage>
+    </AdminScreen>
   )
 }

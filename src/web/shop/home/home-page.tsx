@@ -1,6 +1,4 @@
 import { useLoaderData } from 'react-router'
-import type { Output } from '#contract/call.ts'
-import type { getHomePage } from '#contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
@@ -11,9 +9,8 @@ import { SectionHead } from '../../shared/section-head.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import type { HomeData } from './home-loader.ts'
 import { Why } from './why.tsx'
-
-export type HomeData = Output<typeof getHomePage>
 
 export function Component() {
   const { home } = useTexts('catalogue')

@@ -18,7 +18,7 @@ type AdminPageProps = {
 }
 
 /** An admin screen: its title, the main action at the right, the content below. */
-export function AdminPage({ title, heading, back, actions, width = 'wide', children }: AdminPageProps) {
+export function AdminScreen({ title, heading, back, actions, width = 'wide', children }: AdminPageProps) {
   return (
     <main
       id="main"
