@@ -21,7 +21,11 @@ export function Component() {
   const [search] = useSearchParams()
   const order_id = search.get('order_id')
   return (
-    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8 print:p-0">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="content-width min-h-[80dvh] py-6 outline-none sm:py-8 print:min-h-0 print:p-0"
+    >
       <Head title={texts.title} />
       <div className="mx-auto max-w-3xl">
         {order_id === null ? <Missing /> : <Invoice key={order_id} order_id={order_id} />}

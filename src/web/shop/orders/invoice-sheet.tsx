@@ -17,15 +17,15 @@ export function InvoiceSheet({ order }: { order: Order }) {
   const { language } = useLanguage()
   const { address, payment } = order
   return (
-    <section className="rounded-xl border bg-surface p-4 sm:p-8 print:border-0 print:p-0">
+    <section data-print-sheet="" className="rounded-xl border bg-surface p-4 sm:p-8 print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="tabular text-lg break-words">{texts.number(order.order_number)}</h2>
           <p className="tabular mt-1 text-sm text-text-muted">{dayAndTime(order.created_at, language)}</p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 print:hidden">
           <OrderBadge status={order.status} />
-          <Button variant="cancel" size="sm" icon={<Printer />} className="print:hidden" onClick={() => window.print()}>
+          <Button variant="cancel" size="sm" icon={<Printer />} onClick={() => window.print()}>
             {texts.print}
           </Button>
         </div>
