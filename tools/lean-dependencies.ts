@@ -31,11 +31,21 @@ export function leanDependencies(): Plugin {
       const found = replacements.find((one) => one.source.test(source) && one.importer.test(importer ?? ''))
       return found ? resolve(lean, found.by) : null
     },
-    // Giving a component a name for debugging, and wrapping it, count as using it; forms and their kin would stay.
-    transform(code, id) {
-      if (!/\/react-router\/dist\/production\/lib\//.test(id)) return null
-      const nameless = code.replace(/^[\w$]+\.displayName = "[^"]*";$/gm, '')
-      return { code: nameless.replace(/= (React\$1\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'), map: null }
+    transform(code, id, options) {
+      // In the server's log the sentences are welcome.
+      if (options?.ssr || !/\/react-router\/dist\/production\/lib\//.test(id)) return null
+      return { code: withoutAdvice(code), map: null }
     },
   }
+}
+
+/**
+ * The router's production files still carry sentences for developers, who read them in development; and giving a
+ * component a name for debugging, or wrapping it, counts as using it, so that forms and their kin would stay.
+ */
+function withoutAdvice(code: string): string {
+  return code
+    .replace(/^[\w$]+\.displayName = "[^"]*";$/gm, '')
+    .replace(/= (React\$1\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+    .replace(/^(\t*(?:if \([^;]*\) )?(?:invariant|warning)\(.+), (?:"[^"\n]*"|`[^`\n]*`)\);$/gm, '$1, "");')
 }

@@ -22,7 +22,7 @@ const bareScreens: RouteObject[] = [
 export const adminRoutes: RouteObject[] = withRoot([
   frame('admin-bare', screen('admin/admin-bare-layout.tsx'), [
     privateArea('admin-bare-private', bareScreens),
-    { id: 'admin-not-found', path: '/admin/*', loader: notFound },
+    { id: 'admin-not-found', path: '/admin/*', loader: notFound, element: null },
   ]),
   // The frame is private itself: nobody else gets to see it, not even for a moment.
   privateArea('admin-private', [frame('admin', screen('admin/admin-layout.tsx', { texts: ['admin'] }), adminScreens)]),

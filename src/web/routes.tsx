@@ -62,7 +62,7 @@ const shopPublic: RouteObject[] = [
     texts: ['product'],
     structured: structure?.bundleStructure,
   }),
-  { id: notFoundId, path: '*', loader: notFound },
+  { id: notFoundId, path: '*', loader: notFound, element: null },
 ]
 
 /** Screens without header, tab bar and footer. */

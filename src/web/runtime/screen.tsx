@@ -114,6 +114,6 @@ export function withExit(routes: RouteObject[], path: '/admin/*' | '*'): RouteOb
   return routes.map((root) => ({
     ...root,
     index: false,
-    children: [...(root.children ?? []), { id: 'other-app', path, loader: leave }],
+    children: [...(root.children ?? []), { id: 'other-app', path, loader: leave, element: null }],
   }))
 }

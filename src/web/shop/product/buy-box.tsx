@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { BarTotal, BuyingBar } from '../../shared/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { rupiah } from '../../shared/money.ts'
 import { usePurchase } from '../../shared/use-purchase.ts'
 import type { Purchasable } from '../../shared/use-purchase.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -35,13 +35,12 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
         </p>
       </div>
       <BuyButtons item={item} quantity={quantity} className="hidden gap-3 md:flex" />
-      <div
-        data-buying-bar=""
-        className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 border-t bg-surface px-4 py-2 md:hidden"
-      >
-        <p className="tabular min-w-0 flex-1 leading-tight font-bold wrap-anywhere">{rupiah(item.price * quantity)}</p>
+      <BuyingBar>
+        <div className="min-w-0 flex-1">
+          <BarTotal amount={item.price * quantity} />
+        </div>
         <BuyButtons item={item} quantity={quantity} isNarrow className="flex gap-2" />
-      </div>
+      </BuyingBar>
     </div>
   )
 }
