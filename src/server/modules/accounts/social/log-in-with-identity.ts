@@ -6,6 +6,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Identity } from '#server/ports/identity/identity-port.ts'
 import { findAccount, getSignedInPerson } from '../accounts.queries.ts'
+import { addressOf } from '../caller-network.ts'
 import { createUser } from '../create-user.ts'
 import { openSession } from '../sessions.ts'
 import { proveOwner } from './prove-owner.ts'
@@ -31,8 +32,7 @@ type Found = { user_id: string; is_new: boolean }
  */
 export async function logInWithIdentity(ctx: Ctx, input: Input): Promise<SocialSignedIn> {
   const identity = await verify(ctx, input)
-  const found = await findIdentity(ctx.db, identity)
-  const proved = found ? null : await proveAccount(ctx, identity, input.password)
+  const proved = await proveAccount(ctx, identity, input.password)
   return transaction(ctx.db, async (tx) => {
     await lockIdentity(tx, identity)
     if (!(await spendNonce(tx, identity))) throw refused()
@@ -60,7 +60,12 @@ function refused(): AppError {
 /** Outside the transaction, because a password is hashed here. Answers the account that may be linked, if there is one. */
 async function proveAccount(ctx: Ctx, identity: Identity, password: string | undefined): Promise<string | null> {
   const account = await findAccount(ctx.db, identity.email)
-  if (!account) return null
+  // Looked for after the account, so that one which another tab has just made for this person is not taken for a stranger's.
+  if (await findIdentity(ctx.db, identity)) return null
+  if (!account) {
+    await ctx.limits.consume('register_address', addressOf(ctx.ip))
+    return null
+  }
   await proveOwner(ctx, { identity, account, password })
   return account.user_id
 }
