@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { useLanguage } from '../shared/language.tsx'
 import { useSession } from '../shared/session.ts'
+import { loadArea } from '../texts/catalogue.ts'
 
 /** Around the private screens: the store of fetched answers. Its library is fetched with the first of them. */
 export function Component() {
+  const { language } = useLanguage()
   const userId = useSession((session) => session.user_id)
   // Repeating is the business of `send`, so it is off here.
   const [client] = useState(
     () =>
       new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } } }),
   )
+  // Forms and toasts may have to repeat what the server says.
+  useEffect(() => void loadArea('messages', language), [language])
   // What one person saw is not for the next one at this device.
   useEffect(() => () => client.clear(), [client, userId])
   return (

@@ -5,10 +5,12 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import type * as z from 'zod'
+import type { FieldError } from '#contract/errors.ts'
 import { ApiError } from '../api/api-error.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useTexts } from './language.tsx'
+import { useServerWords } from './server-words.ts'
 import { useErrorText } from './use-error-text.ts'
 
 type Schema<I extends FieldValues, O> = z.ZodType<O, I>
@@ -41,18 +43,27 @@ export function useCallForm<I extends FieldValues, O>(schema: Schema<I, O>, opti
   const [banner, setBanner] = useState<FormProblem | null>(null)
   const errorText = useErrorText()
   const { errors } = useTexts('base')
+  const words = useServerWords()
+  const check = zodResolver(schema)
   const form = useForm<I, unknown, O>({
-    resolver: zodResolver(schema),
+    resolver: async (values, context, options) => {
+      const result = await check(values, context, options)
+      // The same tree of errors; only the words in it change.
+      return { ...result, errors: saidIn(words, result.errors) } as typeof result
+    },
     defaultValues: options.defaultValues,
     mode: 'onTouched',
   })
+
+  const inWords = (fields: FieldError[]) => fields.map(({ field, message }) => ({ field, message: words(message) }))
 
   async function submit(values: O) {
     setBanner(null)
     try {
       await options.send(values)
     } catch (error) {
-      const isShown = error instanceof ApiError && showFieldErrors(form, error, options.fieldNames ?? {})
+      const isShown =
+        error instanceof ApiError && showFieldErrors(form, inWords(error.fields), options.fieldNames ?? {})
       const text = isShown ? errors.checkFields : errorText(error)
       setBanner({ text, requestId: error instanceof ApiError && error.status >= 500 ? error.requestId : undefined })
     }
@@ -61,14 +72,24 @@ export function useCallForm<I extends FieldValues, O>(schema: Schema<I, O>, opti
   return { form, submit: form.handleSubmit(submit), banner, busy: form.formState.isSubmitting }
 }
 
+/** A tree of field errors with every message in other words. */
+function saidIn(words: (message: string) => string, errors: object): object {
+  if ('message' in errors && typeof errors.message === 'string') return { ...errors, message: words(errors.message) }
+  const entries = Object.entries(errors).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'object' && value !== null && name !== 'ref' ? saidIn(words, value) : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
 /** Puts the server's field errors beside the form's fields, the first one focused; false when none of them is here. */
 function showFieldErrors<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
-  error: ApiError,
+  errors: readonly FieldError[],
   names: Record<string, Path<I>>,
 ): boolean {
   const values = form.getValues()
-  const own = error.fields.flatMap(({ field, message }) => {
+  const own = errors.flatMap(({ field, message }) => {
     const name = names[field] ?? field
     // The names of the body are the form's own, or were mapped to them.
     return isFieldOf(values, name) ? [{ name: name as Path<I>, message }] : []

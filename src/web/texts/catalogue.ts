@@ -49,6 +49,11 @@ export function textsOf<A extends Area>(area: A, language: Language): Areas[A] {
   return texts
 }
 
+/** The texts of an area where they have arrived, for words that have others to stand in for them. */
+export function textsIfLoaded<A extends Area>(area: A, language: Language): Areas[A] | undefined {
+  return loaded[language][area]
+}
+
 /** Where an area's texts lie, as the build's manifest names them. */
 export function areaFiles(area: Area, language: Language): string[] {
   const file = `src/web/texts/${language}/${area}.ts`

@@ -23,4 +23,6 @@ export const en = {
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),
   'admin-orders': () => import('./en/admin-orders.ts'),
   'admin-profile': () => import('./en/admin-profile.ts'),
+  /** What the server says, for other languages than its own. */
+  messages: () => import('./en/messages.ts'),
 }

@@ -15,4 +15,5 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'admin-dashboard': () => import('./id/admin-dashboard.ts'),
   'admin-orders': () => import('./id/admin-orders.ts'),
   'admin-profile': () => import('./id/admin-profile.ts'),
+  messages: () => import('./id/messages.ts'),
 }

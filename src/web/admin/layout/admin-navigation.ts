@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import Package from 'lucide-react/icons/package'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import Tags from 'lucide-react/icons/tags'
 import { paths } from '../../paths.ts'
 import type { Areas } from '../../texts/catalogue.ts'
 
@@ -18,11 +16,4 @@ export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly Ad
 export const adminNavigation: readonly AdminGroup[] = [
   { label: 'overview', links: [{ to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard }] },
   { label: 'sales', links: [{ to: paths.adminOrders(), label: 'orders', Icon: ShoppingCart }] },
-  {
-    label: 'catalogue',
-    links: [
-      { to: paths.adminProducts(), label: 'products', Icon: Package },
-      { to: paths.adminCategories(), label: 'categories', Icon: Tags },
-    ],
-  },
 ]

@@ -70,7 +70,5 @@ function PriceInput({
 
 /** At most nine digits: the dearest thing costs a milliard. */
 function digits(typed: FormDataEntryValue | null): string {
-  return String(typed ?? '')
-    .replace(/\D/g, '')
-    .slice(0, 9)
+  return (typeof typed === 'string' ? typed : '').replace(/\D/g, '').slice(0, 9)
 }

@@ -141,8 +141,7 @@ function QuoteAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function RefusalAlert({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer a promise here, which an effect must not return.
-    void box.current?.scrollIntoView({ block: 'center' })
+    box.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <div ref={box} className="mt-4">

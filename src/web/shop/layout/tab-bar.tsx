@@ -36,14 +36,14 @@ export function TabBar() {
             <NavLink
               to={to}
               end={end ?? false}
-              aria-label={shown > 0 ? layout.cartWith(shown) : undefined}
               className="focus-inset flex h-18 flex-col items-center justify-center gap-1 text-xs font-semibold text-text-muted aria-[current]:text-text-accent"
             >
               <span className="relative">
                 <Icon aria-hidden className="size-6" />
                 <IconCount count={shown} />
               </span>
-              {label}
+              <span aria-hidden={shown > 0}>{label}</span>
+              {shown > 0 && <span className="sr-only">{layout.cartWith(shown)}</span>}
             </NavLink>
           </li>
         ))}
