@@ -43,11 +43,13 @@ function SignUpForm() {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const referralCode = search.get('ref') ?? ''
   const { wait, watch, end } = useRetryWait()
   const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', language },
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', language, referralCode },
     send: async (body) => {
-      const person = await watch(() => request(register, { body }).catch(atItsField))
+      const { referralCode: code, ...account } = body
+      const person = await watch(() => request(register, { body: code ? body : account }).catch(atItsField))
       beginSession(person, { password: body.password })
       await navigate(returnPath(search, paths.home()), { replace: true })
     },
@@ -94,6 +96,18 @@ function SignUpForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {referralCode !== '' && (
+        <TextField
+          label={texts.referralCode}
+          help={texts.referralHelp}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          error={errors.referralCode?.message}
+          {...form.register('referralCode')}
+        />
+      )}
       <Agreement />
       <Button type="submit" variant="auth" busy={busy}>
         {texts.submit}

@@ -18,6 +18,8 @@ const signUp = {
   email: 'E-mail',
   password: 'Password',
   passwordHelp: 'At least 8 characters. A short sentence works well.',
+  referralCode: 'Referral code (optional)',
+  referralHelp: 'From the link that brought you here.',
   submit: 'Create account',
   haveAccount: 'Already have an account?',
   toSignIn: 'Sign in',

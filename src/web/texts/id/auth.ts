@@ -20,6 +20,8 @@ const signUp: Areas['auth']['signUp'] = {
   email: 'Email',
   password: 'Kata sandi',
   passwordHelp: 'Minimal 8 karakter. Kalimat pendek cocok sekali.',
+  referralCode: 'Kode referral (opsional)',
+  referralHelp: 'Dari tautan yang membawa Anda ke sini.',
   submit: 'Buat akun',
   haveAccount: 'Sudah punya akun?',
   toSignIn: 'Masuk',
