@@ -15,7 +15,10 @@ export const getSignInOptions = defineCall({
   path: '/auth/sign-in-options',
   access: 'anyone',
   summary: 'Which sign-in provider there is beside e-mail and password, and what it knows the shop by',
-  response: z.object({ provider: z.enum(['google', 'sandbox']), client_id: z.string() }),
+  response: z
+    .object({ provider: z.enum(['google', 'sandbox']), client_id: z.string() })
+    .nullable()
+    .describe('`null`: e-mail and password only'),
   cacheable: true,
 })
 

@@ -17,9 +17,12 @@ export async function download<C extends Call>(
 ): Promise<Download> {
   const response = await send(call, input as WireInput, options)
   const type = response.headers.get('content-type') ?? ''
-  if (!response.ok || type.startsWith('application/json')) await readEnvelope(response)
+  // A file may be JSON itself; an envelope never comes as an attachment.
+  const isAttached = response.headers.get('content-disposition')?.startsWith('attachment') === true
+  const isEnvelope = type.startsWith('application/json') && !isAttached
+  if (!response.ok || isEnvelope) await readEnvelope(response)
   const file = await response.blob()
-  if (file.size === 0 || type.startsWith('application/json') || type.startsWith('text/html')) {
+  if (file.size === 0 || isEnvelope || type.startsWith('text/html')) {
     throw new ApiError({ status: response.status, code: 'INVALID_FILE', message: '' })
   }
   return { file, name: nameIn(response.headers.get('content-disposition')) ?? options.fallbackName }

@@ -24,6 +24,7 @@ import { sendPhoneCode, verifyPhoneCode } from './phone/verify-phone-number.ts'
 import { deleteProfilePicture, setProfilePicture } from './portrait/profile-picture.ts'
 import { completeRegistration } from './social/complete-registration.ts'
 import { logInWithIdentity } from './social/log-in-with-identity.ts'
+import { signInOptions } from './social/sign-in-options.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -56,10 +57,7 @@ export const accountRoutes = [
   serve(recovery.verifyPhoneOtp, (ctx, { body }) => verifyPhoneCode(ctx, body)),
   serve(recovery.updatePhoneNumber, (ctx, { body }) => updatePhoneNumber(ctx, body)),
 
-  serve(social.getSignInOptions, async ({ ports: { identity } }) => ({
-    provider: identity.provider,
-    client_id: identity.client_id,
-  })),
+  serve(social.getSignInOptions, (ctx) => Promise.resolve(signInOptions(ctx))),
   serve(social.loginWithGoogle, (ctx, { body }) => logInWithIdentity(ctx, body)),
   serve(social.registerSocial, (ctx, { body }) => completeRegistration(ctx, body)),
 

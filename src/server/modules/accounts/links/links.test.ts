@@ -81,7 +81,10 @@ test('a link works once, also when it is used twenty times at the same moment', 
 
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => reset(token, `a long password ${i}`)))
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 400)])
+  expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([
+    200,
+    ...Array.from({ length: 19 }, () => 400),
+  ])
   const winner = answers.findIndex(({ status }) => status === 200)
   const signIn = await shop.guest.raw(login, {
     body: { email: siti.email, password: `a long password ${winner}`, role: 'CUSTOMER' },

@@ -15,8 +15,8 @@ export async function followMessageStatus(ctx: Ctx, tx: Tx, news: Events['messag
   await tx
     .updateTable('one_time_codes')
     .set({ delivery: isFailure ? 'REFUSED' : 'DELIVERED', provider_message_id })
-    .where(({ or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('provider_message_id', '=', provider_message_id),
         ...(message_id === null ? [] : [eb('code_id', '=', message_id)]),
       ]),

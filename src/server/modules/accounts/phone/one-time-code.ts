@@ -13,11 +13,11 @@ import { sendCodeName } from './send-code-name.ts'
  * before it is judged, in a statement of its own that nothing takes back, so at most five are ever judged.
  */
 
-export type CodePurpose = 'PHONE_NUMBER' | 'WITHDRAWAL'
+type CodePurpose = 'PHONE_NUMBER' | 'WITHDRAWAL'
 export type CodeSubject = { user_id: string; purpose: CodePurpose; target: string }
 
 export const codeSeconds = 300
-export const codeTries = 5
+const codeTries = 5
 const gapSeconds = 60
 const daySeconds = 86_400
 const perDay = 5

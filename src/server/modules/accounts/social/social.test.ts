@@ -9,6 +9,7 @@ import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import type { TestShop } from '#server/test/test-shop.ts'
 import { linkFor } from '../mailbox.fixture.ts'
+import { signInOptions } from './sign-in-options.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const password = 'quite a different password'
@@ -291,6 +292,12 @@ test('a page can ask which provider there is', async () => {
   await own.close()
 })
 
+test('in production there is no sandbox to sign in at', () => {
+  const { config, ports } = shop.ctx()
+
+  expect(signInOptions({ config: { ...config, isSandbox: false }, ports })).toBeNull()
+})
+
 async function newcomer() {
   const { body } = await enter(newEmail())
   const headers = bearer(body)
@@ -329,7 +336,7 @@ test('two who name each other at the same moment do not end in a circle', async 
 
     const answers = await Promise.all([complete(a, b.referral_code), complete(b, a.referral_code)])
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([201, 422])
   }
 })
 
