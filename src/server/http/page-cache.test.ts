@@ -67,3 +67,13 @@ test('without a moment nothing is kept', async () => {
   expect((await cache.get('en /', async () => page('second'))).text).toBe('second')
   expect(cache.bytesHeld).toBe(0)
 })
+
+test('a page that is ready and fresh is there at once', async () => {
+  const cache = pageCache<Page>({ freshMs: 20, maxBytes: 1000 })
+  expect(cache.ready('en /')).toBeNull()
+  await cache.get('en /', async () => page('home'))
+
+  expect(cache.ready('en /')?.text).toBe('home')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(cache.ready('en /')).toBeNull()
+})

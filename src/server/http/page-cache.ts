@@ -1,4 +1,4 @@
-type Entry<P> = { page: Promise<P>; freshUntil: number; size: number }
+type Entry<P> = { page: Promise<P>; drawn: P | null; freshUntil: number; size: number }
 
 /**
  * Rendered pages by language and address, for a moment. Visitors who miss together wait for one rendering. Only what
@@ -26,7 +26,7 @@ export function pageCache<P extends { isCacheable: boolean; size: number }>(limi
   }
 
   async function fill(key: string, render: () => Promise<P>): Promise<P> {
-    const entry: Entry<P> = { page: render(), freshUntil: Number.POSITIVE_INFINITY, size: 0 }
+    const entry: Entry<P> = { page: render(), drawn: null, freshUntil: Number.POSITIVE_INFINITY, size: 0 }
     entries.set(key, entry)
     try {
       const page = await entry.page
@@ -36,6 +36,7 @@ export function pageCache<P extends { isCacheable: boolean; size: number }>(limi
       }
       entry.freshUntil = performance.now() + limits.freshMs
       entry.size = page.size
+      entry.drawn = page
       bytesHeld += page.size
       makeRoom()
       return page
@@ -45,17 +46,24 @@ export function pageCache<P extends { isCacheable: boolean; size: number }>(limi
     }
   }
 
+  function fresh(key: string): Entry<P> | null {
+    const known = entries.get(key)
+    if (!known || known.freshUntil <= performance.now()) return null
+    // Back to the end of the line: the map's order is the order of use.
+    entries.delete(key)
+    entries.set(key, known)
+    return known
+  }
+
   return {
+    /** The kept page if it is ready and fresh, without waiting a turn of the loop for it. */
+    ready: (key: string): P | null => fresh(key)?.drawn ?? null,
     /** The kept page, or a new one. Renderings that fail are not kept. */
     async get(key: string, render: () => Promise<P>): Promise<P> {
-      const known = entries.get(key)
-      if (known && known.freshUntil > performance.now()) {
-        // Back to the end of the line: the map's order is the order of use.
-        entries.delete(key)
-        entries.set(key, known)
-        return known.page
-      }
-      if (known) forget(key, known)
+      const known = fresh(key)
+      if (known) return known.page
+      const old = entries.get(key)
+      if (old) forget(key, old)
       return fill(key, render)
     },
     get bytesHeld(): number {

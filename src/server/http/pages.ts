@@ -25,12 +25,13 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     maxBytes: 64 * 1024 * 1024,
   })
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
     const language = languageOf(request)
-    const page = await cache.get(`${language} ${request.url}`, () =>
-      renderPage({ renderer, options, request, language }),
-    )
-    return send(page, { request, reply, isDevelopment: options.isDevelopment })
+    const key = `${language} ${request.url}`
+    const answer = (page: PageAnswer) => send(page, { request, reply, isDevelopment: options.isDevelopment })
+    const ready = cache.ready(key)
+    if (ready !== null) return void answer(ready)
+    return cache.get(key, () => renderPage({ renderer, options, request, language })).then(answer)
   })
 }
 
@@ -78,10 +79,12 @@ function send(page: PageAnswer, { request, reply, isDevelopment }: Sending) {
   if (acceptsGzip) reply.header('content-encoding', 'gzip')
   return reply
     .code(page.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policy(nonce, isDevelopment))
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()')
-    .header('cross-origin-resource-policy', 'same-origin')
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(nonce, isDevelopment),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     .send(bytes)
 }
 

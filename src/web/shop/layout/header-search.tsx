@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType, SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -34,8 +34,8 @@ function Search({ searched }: { searched: string }) {
     void navigate(paths.products({ search: typed.trim() }))
   }
 
-  // The plain box makes room for the one with suggestions; who was typing goes on typing.
-  useEffect(() => {
+  // The plain box makes room for the one with suggestions; who is typing goes on typing without losing a key.
+  useLayoutEffect(() => {
     if (!Suggest) return
     const input = box.current?.querySelector('input')
     input?.focus()
