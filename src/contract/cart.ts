@@ -54,6 +54,7 @@ export const CartBundleItem = z.object({
     image_url: z.string().nullable(),
     stock: z.int(),
     weight: z.int(),
+    unit_count: z.int().describe('How many pieces one bundle holds'),
   }),
 })
 export type CartBundleItem = z.output<typeof CartBundleItem>

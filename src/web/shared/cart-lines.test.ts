@@ -32,6 +32,7 @@ function bundle(id: string, quantity: number, price: number, compare_at_price: n
     image_url: null,
     stock: 5,
     weight: 300,
+    unit_count: 3,
   }
   return { cart_bundle_item_id: id, quantity, price, subtotal: price * quantity, ...buyable, bundle: own }
 }
@@ -43,6 +44,12 @@ function cart(cart_items: CartItem[], cart_bundle_items: CartBundleItem[] = []):
 test('the total adds price times quantity of products and bundles', () => {
   const lines = linesOf(cart([item('toner', { quantity: 3, price: 10_000 })], [bundle('set', 2, 90_000, 120_000)]))
   expect(totalsOf(lines)).toEqual({ items: 5, amount: 210_000, saving: 60_000 })
+})
+
+test('a bundle tells how many pieces it holds', () => {
+  expect(
+    linesOf(cart([item('toner')], [bundle('set', 1, 90_000, 120_000)])).map(({ unit_count }) => unit_count),
+  ).toEqual([0, 3])
 })
 
 test('a line that is not ticked does not count', () => {

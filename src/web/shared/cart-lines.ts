@@ -9,6 +9,8 @@ export type CartLine = {
   path: string
   image_url: string | null
   unit_value: string
+  /** Pieces in one bundle; 0 for a product, and until the server has told. */
+  unit_count: number
   price: number
   compare_at_price: number | null
   quantity: number
@@ -36,6 +38,7 @@ function productLine({ cart_item_id, product, ...line }: CartItem): CartLine {
     path: paths.product(product),
     image_url,
     unit_value,
+    unit_count: 0,
     compare_at_price,
   }
 }
@@ -50,6 +53,7 @@ function bundleLine({ cart_bundle_item_id, bundle, ...line }: CartBundleItem): C
     path: paths.bundle(bundle),
     image_url,
     unit_value: '',
+    unit_count: bundle.unit_count,
     compare_at_price,
   }
 }

@@ -22,6 +22,7 @@ const routine = {
   image_url: null,
   stock: 5,
   weight: 300,
+  unit_count: 2,
 }
 
 test('totals count units and add subtotals', () => {

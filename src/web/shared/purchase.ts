@@ -61,5 +61,5 @@ function productLine(item: Purchasable) {
 function bundleLine(item: Purchasable) {
   const { name, slug, price, image_url, stock } = item
   const compare_at_price = item.compare_at_price ?? price
-  return { bundle_id: item.id, name, slug, price, compare_at_price, image_url, stock, weight: 0 }
+  return { bundle_id: item.id, name, slug, price, compare_at_price, image_url, stock, weight: 0, unit_count: 0 }
 }

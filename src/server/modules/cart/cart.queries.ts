@@ -156,7 +156,7 @@ function toCartItem(row: LineRow, state: LineState): CartItem {
 }
 
 function toCartBundleItem(row: LineRow, state: LineState): CartBundleItem {
-  const { line_id, item_id, name, slug, price, compare_at_price, image_url, stock, weight } = row
+  const { line_id, item_id, name, slug, price, compare_at_price, image_url, stock, weight, parts } = row
   return {
     cart_bundle_item_id: line_id,
     ...toLine(row, state),
@@ -169,6 +169,7 @@ function toCartBundleItem(row: LineRow, state: LineState): CartBundleItem {
       image_url,
       stock,
       weight,
+      unit_count: parts.reduce((sum, part) => sum + part.quantity, 0),
     },
   }
 }

@@ -78,7 +78,7 @@ test('adding a bundle that is there gives it the new quantity', async () => {
   const cart = await addSet(customer, bundle_id, 2)
 
   expect(cart.cart_bundle_items).toMatchObject([
-    { quantity: 2, subtotal: 180_000, bundle: { bundle_id, compare_at_price: 100_000, stock: 50 } },
+    { quantity: 2, subtotal: 180_000, bundle: { bundle_id, compare_at_price: 100_000, stock: 50, unit_count: 2 } },
   ])
   expect(cart).toMatchObject({ total_items: 2, total_amount: 180_000, cart_items: [] })
 })

@@ -70,6 +70,7 @@ function Facts({ line }: { line: CartLine }) {
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
       {line.type === 'bundle' && <Badge tone="info">{texts.bundle}</Badge>}
+      {line.unit_count > 0 && <span>{texts.contents(line.unit_count)}</span>}
       {line.unit_value !== '' && <span>{line.unit_value}</span>}
       {line.available && line.min_quantity > 1 && <span>{texts.minimum(line.min_quantity)}</span>}
       {isScarce && <span className="font-medium text-warning">{texts.left(line.max_quantity)}</span>}

@@ -24,6 +24,7 @@ const line = {
   minimum: (count: number) => `At least ${count} per order`,
   left: (count: number) => `Only ${count} left`,
   bundle: 'Bundle',
+  contents: (count: number) => `${count} products in it`,
   take: (count: number) => `Take ${count}`,
   removeShort: 'Delete',
   reasons: {

@@ -26,6 +26,7 @@ const line: Areas['cart']['line'] = {
   minimum: (count) => `Minimal ${count} per pesanan`,
   left: (count) => `Sisa ${count}`,
   bundle: 'Paket',
+  contents: (count) => `Berisi ${count} produk`,
   take: (count) => `Ambil ${count}`,
   removeShort: 'Hapus',
   reasons: {
