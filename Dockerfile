@@ -12,4 +12,4 @@ ENV NODE_ENV=production HOST=0.0.0.0
 COPY --from=build /shop ./
 USER node
 EXPOSE 3000
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "src/server/main.ts"]

@@ -22,9 +22,10 @@ export async function startServer(options: {
   env?: Record<string, string>
 }): Promise<ServerUnderTest> {
   const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
-  const child = spawn('taskset', ['-c', serverCore, process.execPath, main], {
+  const child = spawn('taskset', ['-c', serverCore, process.execPath, '--max-semi-space-size=8', main], {
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       DATA_DIR: options.dataDir,
       PORT: String(options.port),
       LOG_LEVEL: 'warn',

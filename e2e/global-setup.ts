@@ -17,7 +17,14 @@ export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {}
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-e2e-'))
   const port = await freePort()
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...generousLimits }
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...generousLimits,
+  }
   const seeded = spawnSync(process.execPath, [file('db/demo/seed.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   if (seeded.status !== 0) throw new Error('The demo data could not be made')
 

@@ -11,7 +11,8 @@ import { runProgram } from './run-program.mjs'
 import { useRightNode } from './right-node.mjs'
 
 const programs = {
-  start: { file: 'src/server/main.ts', needsBuild: true },
+  // A small nursery costs a little time and saves a hundred megabytes.
+  start: { file: 'src/server/main.ts', needsBuild: true, nodeArgs: ['--max-semi-space-size=8'] },
   seed: { file: 'db/demo/seed.ts' },
   bench: { file: 'bench/run.ts', needsBuild: true },
   'admin:create': { file: 'src/server/cli/create-admin.ts' },
@@ -67,5 +68,5 @@ async function run() {
     const code = await build()
     if (code !== 0) return code
   }
-  return runProgram('node', [program.file, ...args], { NODE_ENV: 'production' })
+  return runProgram('node', [...(program.nodeArgs ?? []), program.file, ...args], { NODE_ENV: 'production' })
 }

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -42,10 +44,17 @@ async function fillOnce(db: Db, options: Options): Promise<void> {
 
   options.log.info('filling the empty shop with demo data; this takes some seconds, once')
   await sql`insert into demo_fill (state) values ('FILLING')`.execute(db)
-  // Loaded only here: a shop with people of its own never needs the illustrator.
-  const { fillDemoShop } = await import('../../../db/demo/fill-demo-shop.ts')
-  await fillDemoShop(options)
+  await fillInChild(options)
   await sql`update demo_fill set state = 'FILLED'`.execute(db)
+}
+
+/** In a process of its own, which takes the illustrator and its memory along when it ends. */
+async function fillInChild({ config, databaseUrl }: Options): Promise<void> {
+  const file = new URL('../../../db/demo/fill.ts', import.meta.url)
+  // A database given by the environment is known to the child already; its address may hold a password.
+  const child = fork(file, config.DATABASE_URL ? [] : [databaseUrl])
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The demo data could not be made')
 }
 
 async function stateOf(db: Db): Promise<State> {

@@ -1,0 +1,16 @@
+import pino from 'pino'
+import { readConfig } from '../../src/server/config.ts'
+import { fillDemoShop } from './fill-demo-shop.ts'
+
+/*
+ * `fill-empty-shop.ts` forks this: drawing and living through a year takes memory that the shop itself never needs.
+ * It ends with whoever asked for it.
+ */
+process.on('disconnect', () => process.exit(1))
+
+const config = readConfig()
+const databaseUrl = config.DATABASE_URL ?? process.argv[2]
+if (!databaseUrl) throw new Error('Which database?')
+await fillDemoShop({ config, databaseUrl, log: pino({ level: config.LOG_LEVEL }) })
+process.disconnect()
+process.exit(0)
