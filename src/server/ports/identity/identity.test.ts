@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { exportSPKI, importJWK } from 'jose'
+import { exportJWK, exportSPKI, importJWK, SignJWT } from 'jose'
 import type { JWTPayload } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { googleIdentity } from './google-identity.ts'
@@ -101,6 +101,18 @@ test('a token signed with the public key as a secret is refused', async () => {
     const idToken = `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
     expect((await google().verify({ idToken })).kind).toBe('refused')
   }
+})
+
+test('a token signed with the right key in another way is refused', async () => {
+  const { alg: _, ...jwk } = first.jwk
+  keys.publish({ ...first, jwk })
+  for (const alg of ['RS512', 'RS384']) {
+    const privateKey = await importJWK(await exportJWK(first.privateKey), alg)
+    const idToken = await new SignJWT(claims()).setProtectedHeader({ alg, kid: 'first' }).sign(privateKey)
+    expect((await google().verify({ idToken })).kind, alg).toBe('refused')
+  }
+  expect((await google().verify({ idToken: await sign(first, claims()) })).kind).toBe('verified')
+  keys.publish(first)
 })
 
 test('a token that brings its own key, or says where to fetch one, is refused', async () => {

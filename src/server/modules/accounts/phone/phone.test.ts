@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { receiveMessageStatus, sendPhoneOtp, updatePhoneNumber, verifyPhoneOtp } from '#contract/account-recovery.ts'
 import { getProfile } from '#contract/accounts.ts'
+import { transaction } from '#server/db/db.ts'
 import { noticeKey, signedNotice } from '#server/sandbox/notice-signature.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { codeFor, messagesTo } from '../mailbox.fixture.ts'
+import { issueCode, spendCode, tryCode } from './one-time-code.ts'
 
 const shop = await testShop()
 const { faults } = worldOf(shop.ctx().ports).messaging
@@ -295,6 +297,37 @@ test.for(['12345', '1234567', 'abcdef', '', 123456, null, ['123456'], '१२३
     expect(row.tries).toBe(0)
   },
 )
+
+test('the proof of one person is none for another, for the very same number', async () => {
+  const [siti, budi] = [await shop.customer(), await shop.customer()]
+  const number = newNumber()
+  const proof = await proved(siti, number)
+
+  expect((await update(budi, number, proof)).status).toBe(400)
+  expect((await update(budi, number)).status).toBe(400)
+  expect((await update(siti, number, proof)).status).toBe(200)
+})
+
+test('a verified code is used up once, and one that was never verified not at all', async () => {
+  const { user_id } = await shop.customer()
+  const ctx = { ...shop.ctx(), actor: { kind: 'guest' as const } }
+  const subject = { user_id, purpose: 'WITHDRAWAL' as const, target: 'a withdrawal' }
+  const number = newNumber()
+  await transaction(shop.db, (tx) => issueCode(ctx, tx, { ...subject, phone_number: number }))
+  const spend = (code_id: string) => transaction(shop.db, (tx) => spendCode(tx, code_id, ctx.now()))
+  const { code_id } = await shop.db
+    .selectFrom('one_time_codes')
+    .select('code_id')
+    .where('phone_number', '=', number)
+    .executeTakeFirstOrThrow()
+
+  expect(await spend(code_id)).toBe(false)
+  expect(await tryCode(ctx, subject, await codeFor(shop, number))).toBe(code_id)
+  expect(await Promise.all(Array.from({ length: 10 }, () => spend(code_id)))).toEqual(
+    expect.arrayContaining([true, false]),
+  )
+  expect(await spend(code_id)).toBe(false)
+})
 
 test('a number is not used without a proof, nor with one for another number', async () => {
   const siti = await shop.customer()
