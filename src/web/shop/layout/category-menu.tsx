@@ -7,7 +7,7 @@ import { useShell } from '../../runtime/shell.ts'
 import { useTexts } from '../../shared/language.tsx'
 
 const line =
-  'flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-text-muted hover:text-text aria-[current]:text-text-accent'
+  'flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-3 text-sm whitespace-nowrap font-semibold text-text-muted hover:text-text aria-[current]:text-text-accent'
 
 /** The row below the header on wide screens: all categories behind one button, the most used as links. */
 export function CategoryMenu() {
@@ -19,8 +19,12 @@ export function CategoryMenu() {
       <NavLink to={paths.products()} end className={line}>
         {layout.allProducts}
       </NavLink>
-      {categories.slice(0, 6).map((category) => (
-        <NavLink key={category.slug} to={paths.category(category)} className={`${line} shrink-0 whitespace-nowrap`}>
+      {categories.slice(0, 6).map((category, index) => (
+        <NavLink
+          key={category.slug}
+          to={paths.category(category)}
+          className={index < 3 ? line : `${line} max-lg:hidden`}
+        >
           {category.name}
         </NavLink>
       ))}

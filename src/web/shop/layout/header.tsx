@@ -30,7 +30,7 @@ export function Header() {
           <CartLink />
           <AccountMenu />
         </div>
-        <div className="hidden lg:block">
+        <div className="hidden md:block">
           <CategoryMenu />
         </div>
       </Kept>

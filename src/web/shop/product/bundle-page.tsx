@@ -38,7 +38,7 @@ export function Component() {
       />
       <Way breadcrumbs={breadcrumbs} name={bundle.name} />
       <article key={bundle.bundle_id}>
-        <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
           <ItemGallery name={bundle.name} images={bundle.images} />
           <div className="flex min-w-0 flex-col gap-5">
             <ItemIntro item={bundle} isBundle />

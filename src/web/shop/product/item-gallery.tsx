@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { picture, pictureAt } from '../../shared/picture-sizes.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
 
-const sizes = '(min-width: 76rem) 36rem, (min-width: 64rem) 46vw, 94vw'
+const sizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw'
 
 type ItemGalleryProps = { name: string; images: readonly { image_url: string }[] }
 
@@ -26,7 +26,7 @@ export function ItemGallery({ name, images }: ItemGalleryProps) {
     <Kept
       as="div"
       keep={import.meta.env.SSR && keepBy('gallery', name, images)}
-      className="min-w-0 lg:sticky lg:top-34 lg:self-start"
+      className="min-w-0 md:sticky md:top-34 md:self-start"
     >
       <Gallery
         label={product.pictures(name)}

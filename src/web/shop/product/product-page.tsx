@@ -33,7 +33,7 @@ export function Component() {
       <Way breadcrumbs={breadcrumbs} name={product.name} />
       {/* Starts anew with another product: quantity, picture. */}
       <article key={product.product_id}>
-        <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
           <ItemGallery name={product.name} images={product.images} />
           <div className="flex min-w-0 flex-col gap-5">
             <ItemIntro item={product} />
