@@ -70,7 +70,7 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const localized = useLocalized()
   return (
     <div className="relative flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
-      <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-[55%] sm:px-10 sm:py-10 lg:px-14">
+      <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-[55%] sm:px-10 sm:pt-10 sm:pb-20 lg:px-14">
         <h2 className="max-w-md text-2xl sm:text-3xl lg:text-4xl">{localized(banner.title)}</h2>
         <p className="max-w-md text-pretty text-primary-900 sm:text-lg">{localized(banner.body)}</p>
         {banner.link !== null && (
