@@ -6,8 +6,8 @@ import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import { pictureTypeOf } from './picture-type.ts'
 
 const maxBytes = 5 * 1024 * 1024
-/** Decoded, a pixel takes four bytes. */
-const maxPixels = 40_000_000
+/** Decoded, a pixel takes four bytes; the AVIF decoder takes some twenty of its own while it works. */
+const maxPixels = { other: 40_000_000, avif: 12_500_000 }
 
 /** Efforts at the knee of the curve: the next step up takes twice the time for files a twentieth smaller. */
 const formats = [
@@ -18,7 +18,7 @@ const formats = [
 /**
  * Keeps a picture in every width as AVIF and WebP, on white, upright and without metadata; what was sent itself is not
  * kept. Widths beyond the original hold it unenlarged, so that every name exists. The same bytes give the same address
- * and are not rendered again. JPEG, PNG, WebP and AVIF to 5 MB and 40 megapixels; anything else is refused as a field error.
+ * and are not rendered again. JPEG, PNG and WebP to 5 MB and 40 megapixels, AVIF to 12.5; anything else is refused as a field error.
  */
 export async function storePicture(files: FileStore, bytes: Buffer): Promise<{ image_url: string }> {
   if (bytes.length > maxBytes) throw new AppError('payload_too_large', { message: 'A picture may have at most 5 MB.' })
@@ -28,7 +28,7 @@ export async function storePicture(files: FileStore, bytes: Buffer): Promise<{ i
   const image_url = `/media/${hash}`
   // Written last: where it is, all are.
   if (await files.has(keyOf(hash, lastWidth, 'webp'))) return { image_url }
-  const rendered = await inTurn(() => render(bytes))
+  const rendered = await inTurn(() => render(bytes, type === 'avif' ? maxPixels.avif : maxPixels.other))
   for (const { width, format, contentType, file } of rendered)
     await files.put(keyOf(hash, width, format), file, contentType)
   return { image_url }
@@ -43,8 +43,8 @@ function refusePicture(message: string, cause?: unknown): AppError {
 
 type Rendered = { width: number; format: string; contentType: string; file: Buffer }
 
-async function render(bytes: Buffer): Promise<Rendered[]> {
-  const upright = await decode(bytes)
+async function render(bytes: Buffer, pixels: number): Promise<Rendered[]> {
+  const upright = await decode(bytes, pixels)
   const rendered: Rendered[] = []
   for (const width of pictureWidths) {
     for (const { name, contentType, encode } of formats) {
@@ -56,12 +56,12 @@ async function render(bytes: Buffer): Promise<Rendered[]> {
 }
 
 /** Decoded once, at the largest size that is needed; the library is loaded with the first picture. */
-async function decode(bytes: Buffer): Promise<Sharp> {
+async function decode(bytes: Buffer, pixels: number): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error', animated: false })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -71,7 +71,7 @@ async function decode(bytes: Buffer): Promise<Sharp> {
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw refusePicture(isTooLarge ? 'This picture has more than 40 megapixels.' : 'This picture is damaged.', error)
+    throw refusePicture(isTooLarge ? `This picture has more than ${pixels / 1_000_000} megapixels.` : 'This picture is damaged.', error)
   }
 }
 
