@@ -66,13 +66,15 @@ export function CartRow({ line, actions }: Props) {
 function Facts({ line }: { line: CartLine }) {
   const { line: texts } = useTexts('cart')
   const isScarce = line.available && line.max_quantity <= 5
-  if (line.type === 'product' && line.unit_value === '' && !isScarce && line.min_quantity <= 1) return null
   return (
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted empty:hidden">
       {line.type === 'bundle' && <Badge tone="info">{texts.bundle}</Badge>}
       {line.unit_count > 0 && <span>{texts.contents(line.unit_count)}</span>}
       {line.unit_value !== '' && <span>{line.unit_value}</span>}
       {line.available && line.min_quantity > 1 && <span>{texts.minimum(line.min_quantity)}</span>}
+      {line.available && line.reason === 'PRICE_CHANGED' && (
+        <span className="font-medium text-warning">{texts.reasons.PRICE_CHANGED()}</span>
+      )}
       {isScarce && <span className="font-medium text-warning">{texts.left(line.max_quantity)}</span>}
     </p>
   )

@@ -24,7 +24,9 @@ export function CartSummary({ totals }: { totals: Totals }) {
         <span className="font-semibold">{texts.total}</span>
         <output className="tabular text-xl font-bold">{rupiah(totals.amount)}</output>
       </p>
-      <CheckoutButton totals={totals} className="mt-4 w-full" />
+      <div className="mt-4 *:w-full">
+        <CheckoutButton totals={totals} className="w-full" />
+      </div>
       <p className="mt-3 text-sm text-text-muted">{texts.later}</p>
     </Card>
   )

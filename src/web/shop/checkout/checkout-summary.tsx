@@ -36,23 +36,25 @@ export function CheckoutSummary(props: SummaryProps) {
               {rupiah(quote.total)}
             </output>
           ) : (
-            <Skeleton className="h-7 w-32" />
+            <Unknown blocked={props.blocked} className="h-7 w-32" />
           )}
         </p>
         <p className="tabular min-h-5 text-right text-sm text-text-muted">
           {quote && texts.tax(rupiah(quote.tax_included))}
         </p>
       </div>
-      <PlaceButton {...props} className="mt-4 w-full max-md:hidden" />
+      <div className="mt-4 max-md:hidden *:w-full">
+        <PlaceButton {...props} className="w-full" />
+      </div>
       <p className="mt-3 text-sm text-pretty text-text-muted">{texts.terms}</p>
     </Card>
   )
 }
 
 /** Which rows there are does not depend on the answer, except for discounts, which come with their own good news. */
-function useRows({ goods, quote }: SummaryProps): { term: string; details: ReactNode; key: string }[] {
+function useRows({ goods, quote, blocked }: SummaryProps): { term: string; details: ReactNode; key: string }[] {
   const { summary: texts } = useTexts('checkout')
-  const waiting = <Skeleton className="my-1 h-4 w-20" />
+  const waiting = <Unknown blocked={blocked} className="my-1 h-4 w-20" />
   const off = (key: string, term: string, amount: number | undefined) =>
     amount === undefined || amount === 0
       ? []
@@ -67,6 +69,11 @@ function useRows({ goods, quote }: SummaryProps): { term: string; details: React
   ]
 }
 
+/** An amount that is on its way, or that there is none of until something else is put right. */
+function Unknown({ blocked, className }: { blocked: string | undefined; className: string }) {
+  return blocked === undefined ? <Skeleton className={className} /> : <span className="text-text-muted">–</span>
+}
+
 /** At the bottom of a phone. */
 export function CheckoutBuyingBar(props: SummaryProps) {
   const { summary: texts } = useTexts('checkout')
@@ -75,7 +82,7 @@ export function CheckoutBuyingBar(props: SummaryProps) {
     <BuyingBar>
       <div className={clsx('min-w-0 flex-1 leading-tight transition-opacity', quote && !isCurrent && 'opacity-60')}>
         <p className="text-xs text-text-muted">{texts.total}</p>
-        {quote ? <BarTotal amount={quote.total} /> : <Skeleton className="h-6 w-24" />}
+        {quote ? <BarTotal amount={quote.total} /> : <Unknown blocked={props.blocked} className="h-6 w-24" />}
       </div>
       <PlaceButton {...props} />
     </BuyingBar>
