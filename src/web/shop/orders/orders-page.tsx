@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import clsx from 'clsx'
@@ -25,29 +25,44 @@ import { OrderCard } from './order-card.tsx'
 
 /** My orders: by state, by words, page by page, all kept in the address. */
 export function Component() {
-  const { list: texts, groups } = useTexts('orders')
+  const { list: texts } = useTexts('orders')
   const [search] = useSearchParams()
   const filters = filtersOf(search)
-  // The keys are the groups of the contract.
-  const names: (StatusGroup | 'all')[] = ['all', ...(Object.keys(statusGroups) as StatusGroup[])]
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
       <div className="mx-auto max-w-4xl">
         <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
         <Search filters={filters} />
-        <TabLinks
-          label={texts.tabs}
-          className="mt-3 max-sm:-mx-4 max-sm:px-4"
-          links={names.map((name) => ({
-            to: pathOf({ ...filters, group: name === 'all' ? null : name, page: 1 }),
-            label: groups[name],
-            isCurrent: name === (filters.group ?? 'all'),
-          }))}
-        />
+        <Tabs filters={filters} />
         <Orders filters={filters} />
       </div>
     </main>
+  )
+}
+
+// The keys are the groups of the contract.
+const tabNames: (StatusGroup | 'all')[] = ['all', ...(Object.keys(statusGroups) as StatusGroup[])]
+
+function Tabs({ filters }: { filters: Filters }) {
+  const { list: texts, groups } = useTexts('orders')
+  const box = useRef<HTMLDivElement>(null)
+  // A phone shows four of them at a time.
+  useEffect(() => {
+    void box.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [filters.group])
+  return (
+    <div ref={box}>
+      <TabLinks
+        label={texts.tabs}
+        className="mt-3 max-sm:-mx-4 max-sm:px-4"
+        links={tabNames.map((name) => ({
+          to: pathOf({ ...filters, group: name === 'all' ? null : name, page: 1 }),
+          label: groups[name],
+          isCurrent: name === (filters.group ?? 'all'),
+        }))}
+      />
+    </div>
   )
 }
 

@@ -29,7 +29,7 @@ const groups: Record<StatusGroup | 'all', string> = {
 const list = {
   title: 'My orders',
   tabs: 'Orders by state',
-  search: 'Search by number, product or receiver',
+  search: 'Search your orders',
   placed: (when: string) => `Placed ${when}`,
   moreItems: (count: number) => (count === 1 ? '+1 more product' : `+${count} more products`),
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),

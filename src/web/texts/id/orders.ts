@@ -31,7 +31,7 @@ const groups: Orders['groups'] = {
 const list: Orders['list'] = {
   title: 'Pesanan saya',
   tabs: 'Pesanan menurut status',
-  search: 'Cari nomor, produk, atau penerima',
+  search: 'Cari pesanan Anda',
   placed: (when) => `Dipesan ${when}`,
   moreItems: (count) => `+${count} produk lainnya`,
   units: (count) => `${count} barang`,
