@@ -56,13 +56,6 @@ create unique index tasks_dedupe on tasks (kind, dedupe) where dedupe is not nul
 create index tasks_due on tasks (due_at) where state = 'WAITING';
 create index tasks_finished on tasks (finished_at) where state <> 'WAITING';
 
-create function announce_task() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('task', '');
-  return null;
-end $$;
-create trigger tasks_announce after insert on tasks for each statement execute function announce_task();
-
 create table outbox (
   message_id uuid primary key,
   channel text not null check (channel in ('EMAIL', 'WHATSAPP')),

@@ -71,7 +71,10 @@ async function decode(bytes: Buffer, pixels: number): Promise<Sharp> {
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw refusePicture(isTooLarge ? `This picture has more than ${pixels / 1_000_000} megapixels.` : 'This picture is damaged.', error)
+    throw refusePicture(
+      isTooLarge ? `This picture has more than ${pixels / 1_000_000} megapixels.` : 'This picture is damaged.',
+      error,
+    )
   }
 }
 

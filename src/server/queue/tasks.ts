@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
+import { afterCommit } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 export type TaskAttempt = {
@@ -74,6 +75,17 @@ export async function enqueue<P extends Record<string, unknown>>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await insertTask(tx, task, JSON.stringify(payload), options)
+  if (!options.due_at) afterCommit(tx, announce)
+}
+
+let announce = () => {}
+
+/**
+ * Who is told of tasks that are due at once. Told after the commit and not by a trigger: a notification inside a
+ * transaction makes all commits of the database wait for each other. What is lost with a process is found by the poll.
+ */
+export function announceTasksTo(tell: () => void): void {
+  announce = tell
 }
 
 async function insertTask(db: Db | Tx, task: TaskName<never>, payload: string, options: EnqueueOptions) {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { housekeepingTask } from './housekeeping.ts'
 import { listen } from './listen.ts'
 import { claimTasks, defaultLease, runDue, runTask } from './run-tasks.ts'
 import type { LeaseOptions } from './run-tasks.ts'
-import { installTasks, installedTasks, seedRecurring } from './tasks.ts'
+import { announceTasksTo, installTasks, installedTasks, seedRecurring } from './tasks.ts'
 import type { AnyTask } from './tasks.ts'
 
 export type WorkerOptions = {
@@ -36,6 +37,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const runDueHere = () => runDue(options.systemCtx())
   if (!options.isPolling) return { runDue: runDueHere, stop: async () => {} }
 
+  announceTasksTo(announcer(options))
   const alarm = createAlarm()
   const listener = listen({
     databaseUrl: options.databaseUrl,
@@ -51,6 +53,22 @@ export function startWorker(options: WorkerOptions): Worker {
       alarm.ring()
       await Promise.all([working, listener.stop()])
     },
+  }
+}
+
+const announceWithinMs = 10
+
+/** Wakes the workers of all processes, once for all commits of a moment. */
+function announcer({ systemCtx }: WorkerOptions): () => void {
+  let isPlanned = false
+  return () => {
+    if (isPlanned) return
+    isPlanned = true
+    setTimeout(() => {
+      isPlanned = false
+      const { db, log } = systemCtx()
+      sql`select pg_notify('task', '')`.execute(db).catch((error: unknown) => log.debug(String(error)))
+    }, announceWithinMs).unref()
   }
 }
 

@@ -40,8 +40,13 @@ export type Client = {
   ) => Promise<RawAnswer>
 }
 
+type Send = (
+  url: string,
+  options: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>
+
 /** The typed client of the tests: plain HTTP against the running server. */
-export function shopClient(url: string, token?: string): Client {
+export function shopClient(url: string, token?: string, send: Send = fetch): Client {
   const client: Client = { token, call, raw }
   return client
 
@@ -51,7 +56,7 @@ export function shopClient(url: string, token?: string): Client {
     options: { headers?: Record<string, string>; text?: string } = {},
   ): Promise<RawAnswer> {
     const hasBody = args.body !== undefined || options.text !== undefined
-    const response = await fetch(`${url}/api${pathOf(call, args)}`, {
+    const response = await send(`${url}/api${pathOf(call, args)}`, {
       method: call.method,
       headers: {
         accept: 'application/json',

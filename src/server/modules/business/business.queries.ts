@@ -20,6 +20,12 @@ export function getSettings(db: Db | Tx): Promise<Settings> {
   return settingsCache.get(db)
 }
 
+/** The shop's name for a message, without asking inside a transaction what the process knows. */
+export async function shopName(db: Db, tx: Tx): Promise<string> {
+  const { shop } = await (settingsCache.recent(db) ?? getSettings(tx))
+  return shop.name
+}
+
 const servicesCache = processCache(readServices)
 
 /** All ways to pay in the order of display, at most a second old; those that are switched off too. */

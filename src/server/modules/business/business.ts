@@ -4,7 +4,7 @@
  * Owns the tables business_settings, payment_services, contents. Settings and ways to pay are kept in the process for
  * at most a second; inside a transaction pass the transaction, which is then asked instead.
  */
-export { getSettings, listServices, loadShop, readSettings } from './business.queries.ts'
+export { getSettings, listServices, loadShop, readSettings, shopName } from './business.queries.ts'
 export type { VersionedSettings } from './business.queries.ts'
 export { addContent, loadAnnouncement, loadContents } from './contents.ts'
 export type { Content, NewContent, Words } from './contents.ts'

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/db/db.ts'
 
 const maxAgeMs = 1_000
+const recentMs = 60_000
 
 /**
  * Keeps one answer per database and process for at most a second. Inside a transaction it asks the transaction itself:
@@ -21,5 +22,11 @@ export function processCache<T>(ask: (db: Db | Tx) => Promise<T>) {
     return fresh.answer
   }
 
-  return { get, forget: (db: Db) => kept.delete(db) }
+  /** What was last learned, if it is not older than a minute: for words, not for money. */
+  function recent(db: Db): Promise<T> | undefined {
+    const known = kept.get(db)
+    return known && performance.now() - known.askedAt < recentMs ? known.answer : undefined
+  }
+
+  return { get, recent, forget: (db: Db) => kept.delete(db) }
 }

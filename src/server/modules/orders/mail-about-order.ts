@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { getSettings } from '#server/modules/business/business.ts'
+import { shopName } from '#server/modules/business/business.ts'
 import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
 import { sendMail } from '#server/queue/send-mail.ts'
 import type { MovedOrder } from './moved-order.ts'
@@ -26,8 +26,8 @@ export async function mailAboutMove(
 }
 
 export async function mailCustomer(ctx: Ctx, tx: Tx, kind: OrderMailKind, facts: OrderMailFacts): Promise<void> {
-  const { shop } = await getSettings(tx)
-  await sendMail(tx, orderMail(kind, facts, { publicUrl: ctx.config.PUBLIC_URL, shopName: shop.name }))
+  const name = await shopName(ctx.db, tx)
+  await sendMail(tx, orderMail(kind, facts, { publicUrl: ctx.config.PUBLIC_URL, shopName: name }))
 }
 
 const mailOf: Partial<Record<MovedOrder['status'], OrderMailKind>> = {
