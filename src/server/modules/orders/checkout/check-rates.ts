@@ -11,8 +11,10 @@ export async function checkRates(
   ctx: CustomerCtx,
   { address_id, ...lines }: Body<typeof checkRatesCall>,
 ): Promise<Output<typeof checkRatesCall>> {
-  const address = await requireAddress(ctx.db, ctx.actor.id, address_id)
-  const wanted = await loadCartLines(ctx.db, ctx.actor.id, lines)
+  const [address, wanted] = await Promise.all([
+    requireAddress(ctx.db, ctx.actor.id, address_id),
+    loadCartLines(ctx.db, ctx.actor.id, lines),
+  ])
   if (wanted.length === 0) throw new AppError('cart_empty')
   return quoteRates(ctx, { address, lines: wanted })
 }

@@ -36,9 +36,11 @@ export type Checkout = {
 
 /** Reads and prices a checkout; asks the courier again for the rate that will be charged. */
 export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Promise<Checkout> {
-  const lines = await loadCartLines(ctx.db, ctx.actor.id, input)
+  const [lines, address] = await Promise.all([
+    loadCartLines(ctx.db, ctx.actor.id, input),
+    requireAddress(ctx.db, ctx.actor.id, input.address_id),
+  ])
   requireBuyable(lines)
-  const address = await requireAddress(ctx.db, ctx.actor.id, input.address_id)
   const { rate, chargeable_weight_kg } = await requireRate(ctx, {
     address,
     lines,

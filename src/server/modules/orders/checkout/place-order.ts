@@ -39,9 +39,8 @@ const maxAttempts = 3
 export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order> {
   const earlier = await findByIdempotencyKey(ctx, ctx.db)
   if (earlier) return getMyOrder(ctx, earlier)
-  const person = await getPerson(ctx.db, ctx.actor.id)
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const checkout = await loadCheckout(ctx, input)
+    const [person, checkout] = await Promise.all([getPerson(ctx.db, ctx.actor.id), loadCheckout(ctx, input)])
     requireExpectedTotal(checkout, input.expected_total)
     const outcome = await transaction(ctx.db, (tx) => placeInside(ctx, tx, { input, checkout, person }))
     if (outcome === 'cart_changed') continue
