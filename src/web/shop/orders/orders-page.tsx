@@ -49,7 +49,7 @@ function Tabs({ filters }: { filters: Filters }) {
   const box = useRef<HTMLDivElement>(null)
   // A phone shows four of them at a time.
   useEffect(() => {
-    void box.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [filters.group])
   return (
     <div ref={box}>
