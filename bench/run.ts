@@ -10,10 +10,10 @@ import { benchCrashes } from './cases/crashes.ts'
 import { benchGrowth, compareGrowth } from './cases/growth.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchNotices } from './cases/notices.ts'
-import { benchReads, benchReadsUncached } from './cases/reads.ts'
+import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
 import { startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,checkout,units,notices,growth,crashes] [--port N]
+const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,growth,crashes] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -25,12 +25,22 @@ if (values.help) {
   console.log(help)
   process.exit(0)
 }
-const wanted = values.only?.split(',') ?? ['reads', 'rendered', 'checkout', 'units', 'notices', 'growth', 'crashes']
+const wanted = values.only?.split(',') ?? [
+  'reads',
+  'rendered',
+  'uncached',
+  'checkout',
+  'units',
+  'notices',
+  'growth',
+  'crashes',
+]
 const results: boolean[] = []
 
 await inShop(1_000, async (dataDir, port) => {
   await part('reads', {}, benchReads)
-  await part('rendered', { PUBLIC_CACHE_MS: '0' }, benchReadsUncached)
+  await part('rendered', { PAGE_CACHE_MS: '0' }, benchRendered)
+  await part('uncached', { PAGE_CACHE_MS: '0', PUBLIC_CACHE_MS: '0' }, benchReadsUncached)
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
   await part('notices', {}, benchNotices)

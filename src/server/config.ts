@@ -29,6 +29,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_DATA: flag.default(true),
   PUBLIC_CACHE_MS: whole(0, 2_000).default(1000),
+  PAGE_CACHE_MS: whole(0, 2_000).default(1000),
   RATE_LIMIT_READS_PER_MINUTE: whole(1, 10_000_000).default(3000),
   RATE_LIMIT_WRITES_PER_MINUTE: whole(1, 10_000_000).default(600),
   RATE_LIMIT_LOGIN_PER_ACCOUNT: whole(1, 1000).default(5),

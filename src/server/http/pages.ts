@@ -15,13 +15,13 @@ export type PageOptions = { config: Config; callInProcess: CallInProcess; log: L
 /**
  * Every address that is no call and no file is a page: rendered by the web's own code, with data that the calls answer
  * in process. Public pages depend on their address and the language alone, so a rendered one serves everybody for
- * `PUBLIC_CACHE_MS`; only the nonce differs from answer to answer.
+ * `PAGE_CACHE_MS`; only the nonce differs from answer to answer.
  */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   await mountSiteFiles(app, options)
   const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtWeb()
   const cache = pageCache<PageAnswer>({
-    freshMs: options.isDevelopment ? 0 : options.config.PUBLIC_CACHE_MS,
+    freshMs: options.isDevelopment ? 0 : options.config.PAGE_CACHE_MS,
     maxBytes: 64 * 1024 * 1024,
   })
 
