@@ -8,6 +8,7 @@ import { chargeableKg } from './chargeable-weight.ts'
 import { findDelivery, loadBookingFacts, lockOrder } from './delivery.queries.ts'
 import type { DeliveryRow } from './delivery.queries.ts'
 import { bookDelivery, cancelBooking, pollDelivery } from './delivery-tasks.ts'
+import type { BookingTask } from './delivery-tasks.ts'
 import { addEvent } from './delivery-events.ts'
 import { originContact, toPlace } from './places.ts'
 import { pollPauseMs } from './poll-delivery.ts'
@@ -20,19 +21,27 @@ const askAgainAfterMs = 3_600_000
  * Books a requested delivery. An unknown outcome is asked for again with the same reference, which books once, for as
  * long as the request stands. A refusal ends the request and is told upwards as delivery.failed without a booking.
  */
-export const bookDeliveryTask = defineTask<{ delivery_id: string }>({
+export const bookDeliveryTask = defineTask<BookingTask>({
   ...bookDelivery,
-  run: async (ctx, { delivery_id }, { isLast }) => {
+  run: async (ctx, { delivery_id, was_asked = false }, { isLast, number }) => {
     const delivery = await findDelivery(ctx.db, delivery_id)
-    if (delivery?.status !== 'REQUESTED') return undefined
+    if (!delivery || !isToBook(delivery, was_asked || number > 1)) return undefined
     const outcome = await ctx.ports.delivery.book(await bookingRequest(ctx, delivery))
     if (outcome.kind === 'booked') return (tx) => keepBooking(ctx, tx, delivery, outcome)
     if (outcome.kind === 'refused') return (tx) => endRequest(ctx, tx, delivery, outcome.reason)
     if (!isLast) throw new Error(`The courier did not answer: ${outcome.reason}`)
     const due_at = new Date(ctx.now().getTime() + askAgainAfterMs)
-    return (tx) => enqueue(tx, bookDelivery, { delivery_id }, { due_at, dedupe: delivery_id })
+    return (tx) => enqueue(tx, bookDelivery, { delivery_id, was_asked: true }, { due_at, dedupe: delivery_id })
   },
 })
+
+/**
+ * A request that was withdrawn after an attempt without an answer may still be with the courier: it is booked once more
+ * under the same reference, which finds the parcel, and then taken back by `keepBooking`.
+ */
+function isToBook({ status, provider_reference }: DeliveryRow, mayBeBooked: boolean): boolean {
+  return status === 'REQUESTED' || (status === 'WITHDRAWN' && provider_reference === null && mayBeBooked)
+}
 
 async function bookingRequest(ctx: Ctx, delivery: DeliveryRow): Promise<BookingRequest> {
   const settings = await getSettings(ctx.db)

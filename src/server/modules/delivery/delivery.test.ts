@@ -80,7 +80,7 @@ function say(content: { reference: string; status: string; awb_number?: string |
 }
 const parcels = async (order_id: string) => {
   const { delivery_id } = await delivery(order_id)
-  return db.selectFrom('sandbox_deliveries').select('reference').where('our_reference', '=', delivery_id).execute()
+  return db.selectFrom('sandbox_deliveries').select('status').where('our_reference', '=', delivery_id).execute()
 }
 
 test('a requested delivery is booked once and gets its number', async () => {
@@ -247,20 +247,23 @@ test('a request that is withdrawn before or while it is booked leaves no parcel 
   await runDue(ctx())
   expect(await parcels(before)).toEqual([])
 
-  faults.failNext({ kind: 'cut_after_effect', call: 'book' })
-  const lost = await booked()
-  await ports.clock.advance(6)
+  const during = await requested()
   const booking = runDue(ctx())
-  await transaction(db, (tx) => withdrawDelivery(ctx(), tx, lost))
+  await transaction(db, (tx) => withdrawDelivery(ctx(), tx, during))
   await booking
   await runDue(ctx())
-  const states = await db
-    .selectFrom('sandbox_deliveries')
-    .select('status')
-    .where('our_reference', '=', (await delivery(lost)).delivery_id)
-    .execute()
+  expect(await parcels(during)).not.toContainEqual({ status: 'BOOKED' })
+})
+
+test('a request that is withdrawn after the courier’s answer was lost is found there and taken back', async () => {
+  faults.failNext({ kind: 'cut_after_effect', call: 'book' })
+  const lost = await booked()
+  expect(await parcels(lost)).toEqual([{ status: 'BOOKED' }])
+  await transaction(db, (tx) => withdrawDelivery(ctx(), tx, lost))
+  await ports.clock.advance(6)
+  await runDue(ctx())
   expect((await delivery(lost)).status).toBe('WITHDRAWN')
-  expect(states).toEqual([{ status: 'CANCELLED' }])
+  expect(await parcels(lost)).toEqual([{ status: 'CANCELLED' }])
 })
 
 test('withdrawing against picking up, twenty times: the parcel is withdrawn, or picked up, or a person is told', async () => {
