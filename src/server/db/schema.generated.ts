@@ -153,6 +153,11 @@ export interface CatalogueItems {
   type: "product" | "bundle";
 }
 
+export interface CatalogueSkus {
+  item_id: string;
+  sku_folded: string;
+}
+
 export interface CatalogueWords {
   all_words: string;
   code: string;
@@ -177,6 +182,7 @@ export interface Categories {
   slug: string;
   type: "PRODUCT" | "BUNDLE" | "MIXED";
   updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Clock {
@@ -282,7 +288,9 @@ export interface MessageStatuses {
 
 export interface OldSlugs {
   bundle_id: string | null;
+  category_id: string | null;
   created_at: Timestamp;
+  kind: Generated<string>;
   product_id: string | null;
   slug: string;
 }
@@ -627,6 +635,7 @@ export interface DB {
   carts: Carts;
   catalogue_changes: CatalogueChanges;
   catalogue_items: CatalogueItems;
+  catalogue_skus: CatalogueSkus;
   catalogue_words: CatalogueWords;
   categories: Categories;
   clock: Clock;
