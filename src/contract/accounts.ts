@@ -111,6 +111,7 @@ export const Profile = z.object({
   last_name: z.string(),
   phone_number: z.string().nullable(),
   is_phone_number_verified: z.boolean(),
+  has_password: z.boolean().describe('False for somebody who has only ever come by a sign-in provider'),
   profile_picture: z.string().nullable(),
   language: z.enum(['en', 'id']),
   referral_code: z.string(),

@@ -81,12 +81,16 @@ export const removeAdmin = defineCall({
   errors: ['not_found', 'own_account', 'last_admin'],
 })
 
+const AuditActor = z.object({ user_id: Id, email: z.string(), first_name: z.string(), last_name: z.string() })
+export type AuditActor = z.output<typeof AuditActor>
+
 export const AuditEntry = z.object({
   audit_id: Id,
-  actor: z.object({ user_id: Id, email: z.string(), first_name: z.string(), last_name: z.string() }),
+  actor: AuditActor,
   action: z.string().describe('The thing and the verb, such as `product.update`'),
   subject_type: z.string(),
   subject_id: z.string(),
+  subject_name: z.string().nullable().describe('What people call it: an order number, a name; null where it has none'),
   before: z.unknown(),
   after: z.unknown(),
   created_at: Time,
@@ -97,7 +101,7 @@ export const listAuditLog = defineCall({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',
-  summary: 'What administrators did, newest first',
+  summary: 'What administrators did, newest first, with the people and actions that it can be narrowed down to',
   query: z.strictObject({
     ...paging(),
     actor_id: Id.optional(),
@@ -108,5 +112,10 @@ export const listAuditLog = defineCall({
     to: Day.optional(),
     sort: sorting(['created_at'], 'created_at:desc'),
   }),
-  response: pageOf(AuditEntry),
+  response: pageOf(AuditEntry).extend({
+    actors: z
+      .array(AuditActor.extend({ is_removed: z.boolean() }))
+      .describe('Everybody who is or was an administrator'),
+    actions: z.array(z.string()).describe('Every action that the log knows'),
+  }),
 })

@@ -26,11 +26,12 @@ export async function getProfile(db: Db | Tx, user_id: string): Promise<Profile>
     .selectFrom('users')
     .select(['user_id', 'role', 'email', 'email_verified_at', 'first_name', 'last_name', 'phone_number'])
     .select(['is_phone_number_verified', 'profile_picture', 'language', 'referral_code', 'created_at'])
+    .select((eb) => eb('password_hash', 'is not', null).as('has_password'))
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  const { email_verified_at, ...profile } = row
-  return { ...profile, is_email_verified: email_verified_at !== null }
+  const { email_verified_at, has_password, ...profile } = row
+  return { ...profile, is_email_verified: email_verified_at !== null, has_password: Boolean(has_password) }
 }
 
 /** What a browser keeps, without the tokens. */

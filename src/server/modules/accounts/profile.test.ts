@@ -14,6 +14,14 @@ test('a person changes the names and the language, one at a time', async () => {
   expect(await siti.call(getProfile, {})).toEqual(profile)
 })
 
+test('a profile says whether there is a password to change', async () => {
+  const [siti, budi] = [await shop.customer(), await shop.customer()]
+  await shop.db.updateTable('users').set({ password_hash: null }).where('user_id', '=', budi.user_id).execute()
+
+  expect((await siti.call(getProfile, {})).has_password).toBe(true)
+  expect((await budi.call(getProfile, {})).has_password).toBe(false)
+})
+
 test('an empty change changes nothing', async () => {
   const siti = await shop.customer()
   const before = await siti.call(getProfile, {})

@@ -3,18 +3,26 @@ import type { Body } from '#contract/call.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getProfile } from './accounts.queries.ts'
-import { writeAudit } from './write-audit.ts'
+import { differences, writeAudit } from './write-audit.ts'
 
 /** Changes what was sent and nothing else. */
 export async function updateProfile(ctx: SignedInCtx, changes: Body<typeof call>): Promise<Profile> {
   return transaction(ctx.db, async (tx) => {
+    const { first_name, last_name, language } = await getProfile(tx, ctx.actor.id)
     await tx
       .updateTable('users')
       .set({ ...changes, updated_at: ctx.now() })
       .where('user_id', '=', ctx.actor.id)
       .execute()
-    const subject = { subject_type: 'user', subject_id: ctx.actor.id }
-    await writeAudit(ctx, tx, { action: 'profile.update', ...subject, after: changes })
+    const change = differences({ first_name, last_name, language }, changes)
+    if (Object.keys(change.after).length > 0) {
+      await writeAudit(ctx, tx, {
+        action: 'profile.update',
+        subject_type: 'user',
+        subject_id: ctx.actor.id,
+        ...change,
+      })
+    }
     return getProfile(tx, ctx.actor.id)
   })
 }

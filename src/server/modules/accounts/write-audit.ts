@@ -32,3 +32,17 @@ export async function writeAudit(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, entry:
     })
     .execute()
 }
+
+/**
+ * The `before` and `after` of an entry about a change: only the fields that were sent and are different now.
+ * `differences({ name: 'A', price: 1 }, { price: 2 })` is `{ before: { price: 1 }, after: { price: 2 } }`.
+ */
+export function differences(
+  present: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const changed = Object.keys(changes).filter((name) => JSON.stringify(present[name]) !== JSON.stringify(changes[name]))
+  const pick = (of: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(changed.map((name) => [name, of[name] ?? null]))
+  return { before: pick(present), after: pick(changes) }
+}

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { forgotPassword, validateToken } from '#contract/account-recovery.ts'
 import { addAddress, getProfile, login, updateProfile } from '#contract/accounts.ts'
 import { changeAdmin, inviteAdmin, listAdmins, listAuditLog, removeAdmin } from '#contract/admins.ts'
+import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { linkFor } from '../mailbox.fixture.ts'
+import { writeAudit } from '../write-audit.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const password = 'a password of my own'
@@ -270,10 +272,64 @@ test('every write of an administrator here is in the audit log, with who and wha
   expect(data.find(({ action }) => action === 'admin.suspend')).toMatchObject({
     subject_type: 'admin',
     subject_id: rina.user_id,
+    subject_name: 'Rina Lestari',
     before: { status: 'ACTIVE' },
     after: { status: 'SUSPENDED' },
   })
+  expect(data.find(({ action }) => action === 'profile.update')).toMatchObject({
+    before: { first_name: 'Dewi' },
+    after: { first_name: 'Bos' },
+  })
   expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash/)
+  await own.close()
+})
+
+test('a change that changes nothing is not in the audit log', async () => {
+  const [boss, rina] = [await shop.admin(), await shop.admin()]
+  const params = { id: rina.user_id }
+
+  await boss.call(changeAdmin, { params, body: {} })
+  await boss.call(changeAdmin, { params, body: { status: 'ACTIVE', first_name: 'Dewi' } })
+  await boss.call(updateProfile, { body: { first_name: 'Dewi', last_name: 'Lestari' } })
+
+  expect((await boss.call(listAuditLog, { query: { actor_id: boss.user_id } })).data).toEqual([])
+})
+
+test('the audit log names its people, also removed ones, its actions, and what each entry is about', async () => {
+  const own = await testShop()
+  const [boss, rina] = [await own.admin(), await own.admin()]
+  const product = await own.given.product({ name: 'Serum Teratai' })
+  await transaction(own.db, (tx) =>
+    writeAudit({ actor: { kind: 'admin', id: rina.user_id, sessionId: 'x' }, now: own.ctx().now }, tx, {
+      action: 'product.update',
+      subject_type: 'product',
+      subject_id: product.product_id,
+    }),
+  )
+  await boss.call(removeAdmin, { params: { id: rina.user_id } })
+  await transaction(own.db, (tx) =>
+    writeAudit({ actor: { kind: 'admin', id: boss.user_id, sessionId: 'x' }, now: own.ctx().now }, tx, {
+      action: 'voucher.create',
+      subject_type: 'voucher',
+      subject_id: 'no id of ours',
+      after: { code: 'HEMAT10' },
+    }),
+  )
+
+  const log = await boss.call(listAuditLog, {})
+
+  expect(log.data.map(({ action, subject_name }) => [action, subject_name])).toEqual([
+    ['voucher.create', 'HEMAT10'],
+    ['admin.remove', 'Dewi Lestari'],
+    ['product.update', 'Serum Teratai'],
+  ])
+  expect(log.actions).toEqual(['admin.remove', 'product.update', 'voucher.create'])
+  expect(new Map(log.actors.map(({ user_id, is_removed }) => [user_id, is_removed]))).toEqual(
+    new Map([
+      [boss.user_id, false],
+      [rina.user_id, true],
+    ]),
+  )
   await own.close()
 })
 

@@ -2,7 +2,7 @@ import type { AdminAccount, changeAdmin as call } from '#contract/admins.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '../write-audit.ts'
+import { differences, writeAudit } from '../write-audit.ts'
 import { getAdmin } from './admins.queries.ts'
 import { endAccess } from './end-access.ts'
 import { lockAdmins } from './lock-admins.ts'
@@ -19,10 +19,11 @@ export async function changeAdmin(ctx: AdminCtx, user_id: string, changes: Body<
       .where('user_id', '=', user_id)
       .execute()
     if (isSuspended) await endAccess(ctx, tx, user_id)
-    const { status, first_name, last_name } = target
-    const before = { status, first_name, last_name }
-    const action = actionOf(before.status, changes.status)
-    await writeAudit(ctx, tx, { action, subject_type: 'admin', subject_id: user_id, before, after: changes })
+    const change = differences(target, changes)
+    if (Object.keys(change.after).length > 0) {
+      const action = actionOf(target.status, changes.status)
+      await writeAudit(ctx, tx, { action, subject_type: 'admin', subject_id: user_id, ...change })
+    }
     return getAdmin(ctx, tx, user_id)
   })
 }

@@ -16,14 +16,17 @@ import { getAdmin } from './admins.queries.ts'
  * Inviting one again who has not done so sends another link. An address with an account is `email_taken`.
  */
 export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Promise<AdminAccount> {
-  const { email, language } = input
+  const { email, first_name, last_name, language } = input
   await countMail(ctx, email)
   return transaction(ctx.db, async (tx) => {
     const invited = await findInvitedAdmin(tx, email)
     const user_id = invited ?? (await createAdmin(ctx, tx, input))
     await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language })
     const subject = { subject_type: 'admin', subject_id: user_id }
-    await writeAudit(ctx, tx, { action: invited ? 'admin.invite_again' : 'admin.invite', ...subject, after: { email } })
+    const entry = invited
+      ? { action: 'admin.invite_again', after: { email } }
+      : { action: 'admin.invite', after: { email, first_name, last_name } }
+    await writeAudit(ctx, tx, { ...entry, ...subject })
     return getAdmin(ctx, tx, user_id)
   })
 }

@@ -8,7 +8,10 @@ type Section = (db: Db, user_id: string) => Promise<unknown>
 
 /** What the shop holds about a person, table by table. Every part of the shop that keeps something more adds a line. */
 export const sections: Record<string, Section> = {
-  profile: getProfile,
+  profile: async (db, user_id) => {
+    const { has_password: _, ...profile } = await getProfile(db, user_id)
+    return profile
+  },
   addresses: listAddresses,
   sign_ins: (db, user_id) =>
     rows(

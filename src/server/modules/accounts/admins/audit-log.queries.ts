@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { AuditActor, AuditEntry, listAuditLog as call } from '#contract/admins.ts'
+import type { Output, Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { Db } from '#server/db/db.ts'
+import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
+import { namesOfSubjects } from './subject-names.ts'
+
+type AuditRow = Omit<AuditEntry, 'actor' | 'subject_name'> & AuditActor
+
+/** What administrators did. Days are days in WIB. */
+export async function listAuditLog(db: Db, query: Query<typeof call>): Promise<Output<typeof call>> {
+  const [rows, total, actors, actions] = await Promise.all([
+    loadPage(db, query),
+    countEntries(db, query),
+    listActors(db),
+    listActions(db),
+  ])
+  const nameOf = await namesOfSubjects(db, rows)
+  const data = rows.map((row) => toEntry(row, nameOf(row)))
+  return { data, meta: metaOf(query, total), actors, actions }
+}
+
+async function loadPage(db: Db, query: Query<typeof call>): Promise<AuditRow[]> {
+  const direction = sql.raw(query.sort.endsWith(':asc') ? 'asc' : 'desc')
+  const { rows } = await sql<AuditRow>`
+    select a.audit_id, a.action, a.subject_type, a.subject_id, a.before, a.after, a.created_at,
+           u.user_id, u.email, u.first_name, u.last_name
+      from audit_log a join users u on u.user_id = a.actor_id where ${conditionOf(query)}
+     order by a.created_at ${direction}, a.audit_id ${direction}
+     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
+  return rows
+}
+
+async function countEntries(db: Db, query: Query<typeof call>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from audit_log a where ${conditionOf(query)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Removed ones too: what they did stays in the log. */
+async function listActors(db: Db): Promise<Output<typeof call>['actors']> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['user_id', 'email', 'first_name', 'last_name'])
+    .select((eb) => eb('status', '=', 'CLOSED').as('is_removed'))
+    .where('role', '=', 'ADMIN')
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => ({ ...row, is_removed: Boolean(row.is_removed) }))
+}
+
+/** Walks the index from one action to the next, so that it costs as many steps as there are actions, not entries. */
+async function listActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known (action) as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select a.action from audit_log a where a.action > known.action order by a.action limit 1)
+        from known where known.action is not null)
+    select action from known where action is not null`.execute(db)
+  return rows.map(({ action }) => action)
+}
+
+function conditionOf(query: Query<typeof call>): RawBuilder<unknown> {
+  const conditions = [
+    query.actor_id && sql`a.actor_id = ${query.actor_id}`,
+    query.action && sql`(a.action = ${query.action} or starts_with(a.action, ${`${query.action}.`}))`,
+    query.subject_type && sql`a.subject_type = ${query.subject_type}`,
+    query.subject_id && sql`a.subject_id = ${query.subject_id}`,
+    query.from && sql`a.created_at >= ${startOfWibDay(query.from)}`,
+    query.to && sql`a.created_at < ${endOfWibDay(query.to)}`,
+  ].filter((condition) => typeof condition === 'object')
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function toEntry({ user_id, email, first_name, last_name, ...entry }: AuditRow, name: string | null): AuditEntry {
+  return { ...entry, actor: { user_id, email, first_name, last_name }, subject_name: name }
+}
