@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts'
 import type { Tx } from '#server/db/db.ts'
-import { refuseField } from './item-fields.ts'
+import { refuseTaken, refusingTaken } from './refuse-taken.ts'
 import { freeSlug, slugOf } from './slugs.ts'
 
 type Item = {
@@ -16,15 +16,15 @@ const maxAttempts = 5
 
 /**
  * Inserts under the wanted slug, or under the next free one where it comes from the name. A slug that was typed and a
- * SKU that is taken are refused by field. Answers the slug.
+ * SKU that is taken, by a product or a bundle, are refused by field. Answers the slug.
  */
 export async function insertUnderFreeSlug(tx: Tx, { table, name, slug, sku, insert }: Item): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const free = await freeSlug(tx, table, slug ?? slugOf(name))
-    if (slug !== undefined && free !== slug) throw refuseField('slug', 'This address is taken.')
-    if (await insert(free)) return free
+    if (slug !== undefined && free !== slug) throw refuseTaken('slug')
+    if (await refusingTaken(() => insert(free))) return free
     const holder = await tx.selectFrom(table).select('slug').where('sku', '=', sku).executeTakeFirst()
-    if (holder) throw refuseField('sku', 'This SKU is taken.')
+    if (holder) throw refuseTaken('sku')
   }
   throw new AppError('conflict')
 }

@@ -15,20 +15,24 @@ export function slugOf(name: string): string {
   return words.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'item'
 }
 
+const idOf = { products: 'product_id', bundles: 'bundle_id', categories: 'category_id' } as const
+
 /**
  * The slug, or the slug with the first free number behind it. Addresses that redirect count as taken: they still lead
- * to what they named. Another transaction may take the answer first, so the insert has to check again.
+ * to what they named; what a thing (`own_id`) has or had itself is free for it. Another transaction may take the answer
+ * first, so the write has to check again.
  */
-export async function freeSlug(tx: Tx, table: Table, slug: string): Promise<string> {
-  const owner = { products: sql`product_id is not null`, bundles: sql`bundle_id is not null`, categories: sql`false` }[
-    table
-  ]
+export async function freeSlug(tx: Tx, table: Table, slug: string, own_id: string | null = null): Promise<string> {
+  const id = sql.ref(idOf[table])
   const live = table === 'categories' ? sql`deleted_at is null` : sql`true`
   // '.' is the character after '-', so the range holds the slug and everything that continues it with a dash.
   const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(table)} where slug >= ${slug} and slug < ${`${slug}.`} and ${live}
+    select slug from ${sql.table(table)}
+     where slug >= ${slug} and slug < ${`${slug}.`} and ${live} and ${id} is distinct from ${own_id}::uuid
     union all
-    select slug from old_slugs where slug >= ${slug} and slug < ${`${slug}.`} and ${owner}`.execute(tx)
+    select slug from old_slugs
+     where slug >= ${slug} and slug < ${`${slug}.`} and ${id} is not null and ${id} is distinct from ${own_id}::uuid
+  `.execute(tx)
   const taken = new Set(rows.map((row) => row.slug))
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number += 1) {

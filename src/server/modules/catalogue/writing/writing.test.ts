@@ -66,10 +66,28 @@ test('many products of one name made at once all get an address', async () => {
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(6)
 })
 
-test('a SKU is used once', async () => {
+test('a SKU is used once, by a product or a bundle, whatever the case of its letters', async () => {
   await given.product({ sku: 'SAMA-1' })
+  const { bundle_id } = await given.bundle({ sku: 'SAMA-2' })
 
   expect(await refused(given.product({ sku: 'SAMA-1' }))).toEqual(['sku'])
+  expect(await refused(given.product({ sku: 'sama-2' }))).toEqual(['sku'])
+  expect(await refused(given.bundle({ sku: 'Sama-1' }))).toEqual(['sku'])
+
+  await shop.db.updateTable('bundles').set({ sku: 'SAMA-3' }).where('bundle_id', '=', bundle_id).execute()
+  expect(await refused(given.product({ sku: 'SAMA-2' }))).toEqual([])
+  await shop.db.deleteFrom('bundles').where('bundle_id', '=', bundle_id).execute()
+  expect(await refused(given.product({ sku: 'sama-3' }))).toEqual([])
+})
+
+test('of a product and a bundle that want the same SKU at once, one gets it', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      refused(index % 2 ? given.product({ sku: 'KEMBAR' }) : given.bundle({ sku: 'KEMBAR' })),
+    ),
+  )
+
+  expect(made.toSorted((a, b) => a.length - b.length)).toEqual([[], ...Array.from({ length: 5 }, () => ['sku'])])
 })
 
 test('values out of range are refused by name', async () => {

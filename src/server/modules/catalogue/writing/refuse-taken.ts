@@ -1,0 +1,31 @@
+import { AppError } from '#server/app-error.ts'
+import { sqlState } from '#server/db/database-errors.ts'
+import { isRecord } from '#server/db/is-record.ts'
+
+const words = { slug: 'This address is taken.', sku: 'This SKU is taken.' } as const
+
+/** The constraints by which the database decides who came first. */
+const fieldOf: Record<string, keyof typeof words> = {
+  catalogue_skus_sku: 'sku',
+  products_sku_key: 'sku',
+  bundles_sku_key: 'sku',
+  products_slug_key: 'slug',
+  bundles_slug_key: 'slug',
+  categories_slug: 'slug',
+}
+
+/** Somebody else has it: a 409 that names the field. */
+export function refuseTaken(field: keyof typeof words): AppError {
+  return new AppError('already_taken', { message: words[field], fields: { [field]: words[field] } })
+}
+
+/** Runs a write. Where the database says that another has the slug or the SKU, it is refused like one seen before. */
+export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = sqlState(error) === '23505' && isRecord(error) ? String(error.constraint) : ''
+    const field = fieldOf[constraint]
+    throw field ? refuseTaken(field) : error
+  }
+}
