@@ -23,6 +23,8 @@ export const en = {
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),
   'admin-orders': () => import('./en/admin-orders.ts'),
   'admin-profile': () => import('./en/admin-profile.ts'),
+  /** The text editor of the admin's forms; it fetches these itself. */
+  'rich-text': () => import('./en/rich-text.ts'),
   /** What the server says, for other languages than its own. */
   messages: () => import('./en/messages.ts'),
 }

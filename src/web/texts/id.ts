@@ -15,5 +15,6 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'admin-dashboard': () => import('./id/admin-dashboard.ts'),
   'admin-orders': () => import('./id/admin-orders.ts'),
   'admin-profile': () => import('./id/admin-profile.ts'),
+  'rich-text': () => import('./id/rich-text.ts'),
   messages: () => import('./id/messages.ts'),
 }

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import clsx from 'clsx'
+import { loadArea } from '../../texts/catalogue.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { FieldNote, RequiredMark } from '../../ui/form/field.tsx'
+import { useLanguage } from '../language.tsx'
+import type { EditorFocus } from './rich-text/editor-box.tsx'
+
+export type RichTextEditorProps = {
+  label: ReactNode
+  /** HTML, as the server gave it. Another value from outside replaces what is written. */
+  value: string
+  /** HTML of the subset the server keeps; empty while there is not a word. */
+  onChange: (html: string) => void
+  onBlur?: (() => void) | undefined
+  help?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  lang?: 'en' | 'id' | undefined
+  className?: string | undefined
+  /** For a form that brings its first wrong field into focus. */
+  ref?: Ref<EditorFocus> | undefined
+}
+
+/**
+ * Text with simple markup: headings, lists, emphasis, links, quotes, tables; whatever is pasted becomes that. The
+ * library arrives with the first editor on screen, its words too, so a screen need not name them. With react-hook-form
+ * use `Controller`: `<RichTextEditor label={texts.description} {...field} error={fieldState.error?.message} />`
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, help, error, required = false, className, ...box } = props
+  const id = useId()
+  const { language } = useLanguage()
+  const [Box, setBox] = useState<Box | null>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (Box) return undefined
+    let isGone = false
+    const arriving = Promise.all([import('./rich-text/editor-box.tsx'), loadArea('rich-text', language)])
+    void arriving.then(([{ EditorBox }]) => !isGone && setBox(() => EditorBox))
+    return () => {
+      isGone = true
+    }
+  }, [Box, language])
+  const hasNote = Boolean(help) || Boolean(error)
+  const control = {
+    id,
+    labelledBy: `${id}-label`,
+    describedBy: hasNote ? `${id}-note` : undefined,
+    invalid: Boolean(error),
+    required,
+  }
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      {/* No label element: what is written in is no input, so the click is passed on by hand. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <span
+        id={control.labelledBy}
+        className="self-start text-sm font-semibold"
+        onClick={() => inner.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()}
+      >
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      <div
+        ref={inner}
+        className={clsx(
+          'overflow-hidden rounded-lg border bg-surface focus-within:outline-2 focus-within:outline-focus-ring',
+          error ? 'border-danger' : 'border-border-strong',
+        )}
+      >
+        {Box ? <Box {...box} control={control} /> : <Skeleton className="h-52" />}
+      </div>
+      {hasNote && <FieldNote id={`${id}-note`} help={help} error={error} />}
+    </div>
+  )
+}
+
+type Box = typeof import('./rich-text/editor-box.tsx').EditorBox
