@@ -404,29 +404,84 @@ export interface Outbox {
   subject: string | null;
 }
 
+export interface PaymentDifferences {
+  amount: Int8 | null;
+  cleared_at: Timestamp | null;
+  cleared_by: string | null;
+  difference_id: string;
+  expected: string;
+  first_seen_at: Timestamp;
+  /**
+   * The flag of the order that tells of it; clearing the difference clears that flag.
+   */
+  flag: string | null;
+  found: string;
+  kind: "PAID_THERE" | "NOT_PAID_THERE" | "AMOUNT_DIFFERS" | "PAID_TWICE" | "GIVEN_BACK" | "UNKNOWN_PAYMENT" | "ORDER_UNPAID" | "ORDER_WITHOUT_PAYMENT" | "TOTAL_DIFFERS" | "REFUND_DIFFERS" | "REFUND_STUCK" | "OVERDUE";
+  last_seen_at: Timestamp;
+  note: Generated<string>;
+  notice_id: string | null;
+  order_id: string | null;
+  payment_id: string | null;
+  resolution: "GONE" | "TAKEN_OVER" | "REFUNDED" | "CREDITED" | "CLEARED" | null;
+  subject: string;
+}
+
 export interface PaymentNotices {
+  amount: Int8 | null;
   dedupe_key: string;
   detail: Generated<string>;
+  /**
+   * The provider's own words for what happened.
+   */
+  kind: Generated<string>;
   notice_id: string;
   order_id: string | null;
-  outcome: "APPLIED" | "DUPLICATE" | "STALE" | "FLAGGED" | "UNKNOWN_ORDER";
+  outcome: "APPLIED" | "DUPLICATE" | "STALE" | "FLAGGED" | "UNKNOWN_ORDER" | "UNCONFIRMED";
+  payment_id: string | null;
   provider: string;
   raw_body: string;
   received_at: Timestamp;
 }
 
+export interface PaymentRefunds {
+  amount: Int8;
+  created_at: Timestamp;
+  destination: "PROVIDER" | "WALLET";
+  detail: Generated<string>;
+  order_id: string;
+  payment_id: string;
+  reason: string;
+  reference: string;
+  refund_id: string;
+  requested_by: string | null;
+  status: "REQUESTED" | "PENDING" | "DONE" | "REFUSED" | "FAILED";
+  updated_at: Timestamp;
+}
+
 export interface Payments {
   amount: Int8;
   attempt: number;
+  /**
+   * The provider's own name of the money, once there is some.
+   */
+  capture_id: string | null;
   checked_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   order_id: string;
+  /**
+   * The provider's own name of the page, where reading or closing it needs one.
+   */
+  page_id: string | null;
   paid_at: Timestamp | null;
   payment_id: string;
   payment_url: string | null;
   provider: string;
   provider_reference: string;
+  /**
+   * When the provider was last asked by the reconciliation.
+   */
+  reconciled_at: Timestamp | null;
   service: string;
   status: "CREATING" | "PENDING" | "PAID" | "FAILED" | "EXPIRED" | "REVERSED" | "REVIEW";
   updated_at: Timestamp;
@@ -452,6 +507,46 @@ export interface Pictures {
   picture_id: string;
   product_id: string | null;
   updated_at: Timestamp;
+}
+
+export interface ProductImportRows {
+  /**
+   * The version of the product that the preview compared with.
+   */
+  base_version: number | null;
+  changes: Generated<Json>;
+  fields: Generated<Json>;
+  import_id: string;
+  is_applied: Generated<boolean>;
+  name: string;
+  outcome: "CREATE" | "UPDATE" | "UNCHANGED" | "ERROR" | "FAILED";
+  problems: Generated<Json>;
+  product_id: string | null;
+  row_no: number;
+  sku: string;
+  /**
+   * Units that come or go; sales since the preview are thereby not lost.
+   */
+  stock_change: Generated<number>;
+}
+
+export interface ProductImports {
+  /**
+   * The file as it came, until it has been read.
+   */
+  content: string | null;
+  created: Generated<number>;
+  created_at: Timestamp;
+  created_by: string;
+  done_rows: Generated<number>;
+  failed: Generated<number>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  import_id: string;
+  problem: string | null;
+  status: "CHECKING" | "CHECKED" | "APPLYING" | "DONE" | "FAILED" | "CANCELLED";
+  total_rows: Generated<number>;
+  updated: Generated<number>;
 }
 
 export interface Products {
@@ -496,6 +591,15 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReconciliationRuns {
+  asked: number;
+  finished_at: Timestamp;
+  found: number;
+  run_id: string;
+  started_at: Timestamp;
+  unanswered: number;
+}
+
 export interface RefreshTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -528,6 +632,7 @@ export interface SandboxPayments {
   order_number: string;
   page_token: string;
   reference: string;
+  refunds: Generated<Json>;
   return_url: string;
   service: string;
   status: "PENDING" | "PAID" | "FAILED" | "EXPIRED" | "REVERSED";
@@ -655,12 +760,17 @@ export interface DB {
   order_search: OrderSearch;
   orders: Orders;
   outbox: Outbox;
+  payment_differences: PaymentDifferences;
   payment_notices: PaymentNotices;
+  payment_refunds: PaymentRefunds;
   payment_services: PaymentServices;
   payments: Payments;
   pictures: Pictures;
+  product_import_rows: ProductImportRows;
+  product_imports: ProductImports;
   products: Products;
   rate_limits: RateLimits;
+  reconciliation_runs: ReconciliationRuns;
   refresh_tokens: RefreshTokens;
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;
