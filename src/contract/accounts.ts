@@ -11,6 +11,7 @@ export const SignedIn = z.object({
   user_id: Id,
   role: Role,
   email: z.string(),
+  is_email_verified: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string().nullable(),

@@ -16,7 +16,13 @@ export const getSignInOptions = defineCall({
   access: 'anyone',
   summary: 'Which sign-in provider there is beside e-mail and password, and what it knows the shop by',
   response: z
-    .object({ provider: z.enum(['google', 'sandbox']), client_id: z.string() })
+    .object({
+      provider: z.enum(['google', 'sandbox']),
+      client_id: z.string(),
+      authorize_url: z
+        .string()
+        .describe('Where a browser is sent to choose an account; a path where it is this server'),
+    })
     .nullable()
     .describe('`null`: e-mail and password only'),
   cacheable: true,

@@ -106,7 +106,8 @@ function whatsappOf(config: Config, log: Logger): MessagingPort | null {
   )
 }
 
-function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL }: Config, clock: Clock): IdentityPort | null {
-  if (!GOOGLE_CLIENT_ID) return null
-  return googleIdentity({ client_id: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL, now: clock.now })
+function googleOf(config: Config, clock: Clock): IdentityPort | null {
+  const { GOOGLE_CLIENT_ID: client_id, GOOGLE_AUTHORIZE_URL: authorizeUrl, GOOGLE_JWKS_URL: keysUrl } = config
+  if (!client_id) return null
+  return googleIdentity({ client_id, authorizeUrl, keysUrl, now: clock.now })
 }

@@ -52,6 +52,7 @@ export const providerSettings = {
     .default('sehati_code'),
   WHATSAPP_API_URL: hostUrl.default('https://graph.facebook.com/v24.0'),
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
+  GOOGLE_AUTHORIZE_URL: hostUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_JWKS_URL: hostUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
   ALLOW_SANDBOX_PROVIDERS: allowed.prefault('false'),
 }

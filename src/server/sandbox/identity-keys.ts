@@ -7,6 +7,8 @@ export type SigningKey = { kid: string; private_jwk: JWK }
 /** The sandbox's sign-in provider, as its tokens name it. */
 export const sandboxIssuer = 'https://identity.sandbox.test'
 export const sandboxClientId = 'sehati-sandbox'
+/** Its page where test people are chosen. */
+export const sandboxAuthorizePath = '/sandbox/identity/authorize'
 
 const firstKid = 'sandbox-1'
 
@@ -33,12 +35,22 @@ async function keys(db: Db): Promise<SigningKey[]> {
   return rows.map(({ kid, private_jwk }) => ({ kid, private_jwk: private_jwk as JWK })) // written by this file only
 }
 
+/** From now on another key signs; the earlier ones stay published. */
+export async function rotateSigningKey(db: Db): Promise<void> {
+  const { kid } = await signingKey(db)
+  await insertKey(db, `sandbox-${Number(kid.split('-')[1]) + 1}`)
+}
+
 async function createFirstKey(db: Db): Promise<SigningKey> {
+  await insertKey(db, firstKid)
+  return signingKey(db)
+}
+
+async function insertKey(db: Db, kid: string): Promise<void> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   await db
     .insertInto('sandbox_identity_keys')
-    .values({ kid: firstKid, private_jwk: JSON.stringify(await exportJWK(privateKey)) })
+    .values({ kid, private_jwk: JSON.stringify(await exportJWK(privateKey)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return signingKey(db)
 }

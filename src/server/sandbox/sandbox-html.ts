@@ -71,13 +71,16 @@ button.alarm { color: var(--alarm) }
 button:hover, a.button:hover { filter: brightness(0.96) }
 :focus-visible { outline: 3px solid #2f7df6; outline-offset: 2px }
 label { display: block; font-size: 14px; color: var(--soft); margin-bottom: 4px }
-input { width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid #b9c3bc; border-radius: 12px; font: inherit }
+input, select { width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid #b9c3bc; border-radius: 12px; font: inherit }
 .state { display: inline-block; padding: 3px 12px; border-radius: 99px; background: #e6efe9; color: var(--deep); font-size: 14px; font-weight: 600 }
 .hint { color: var(--soft); font-size: 14px; margin: 16px 0 0 }
 .mail header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 16px; color: var(--soft); font-size: 14px; margin-bottom: 10px }
 .code { font-size: 28px; font-weight: 700; letter-spacing: 0.12em; margin: 10px 0 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--ground); border-radius: 10px; padding: 14px; font: 14px/1.5 ui-monospace, monospace; margin: 10px 0 }
 iframe { width: 100%; height: 640px; resize: vertical; border: 1px solid var(--line); border-radius: 10px; background: #fff; margin-top: 10px }
+select { background: var(--paper) }
+button small { font-weight: 400; color: var(--soft) }
+details form { margin-top: 14px }
 summary { cursor: pointer; font-weight: 600; padding: 6px 0 }
 ul, ol { padding-left: 20px; margin: 8px 0 } li { overflow-wrap: anywhere }
 `

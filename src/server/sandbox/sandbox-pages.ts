@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Ctx, System } from '#server/context.ts'
+import { chooseIdentity, showIdentities } from './choose-identity.ts'
 import { findParcel } from './delivery-books.ts'
 import { movePaymentOf } from './drive-payment.ts'
+import { sandboxAuthorizePath } from './identity-keys.ts'
 import { loadOutbox } from './outbox.queries.ts'
 import { outboxPage } from './outbox-page.ts'
 import { parcelPage } from './parcel-page.ts'
@@ -27,6 +29,13 @@ export const sandboxPages: readonly SandboxPage[] = [
   { method: 'POST', path: '/sandbox/payments/:page_token', isOpen: playsPayment, handle: actOnPayment },
   { method: 'GET', path: '/sandbox/outbox', isOpen: showsMessages, handle: showOutbox },
   { method: 'GET', path: '/sandbox/parcels/:reference', isOpen: playsDelivery, handle: showParcel },
+  {
+    method: 'GET',
+    path: sandboxAuthorizePath,
+    isOpen: playsIdentity,
+    handle: (_ctx, request) => showIdentities(request),
+  },
+  { method: 'POST', path: sandboxAuthorizePath, isOpen: playsIdentity, handle: chooseIdentity },
 ]
 
 function playsPayment({ sandboxes }: Config): boolean {
@@ -35,6 +44,11 @@ function playsPayment({ sandboxes }: Config): boolean {
 
 function playsDelivery({ sandboxes }: Config): boolean {
   return sandboxes.delivery
+}
+
+/** Anybody can be anybody there: never in production, whatever is allowed. */
+function playsIdentity({ isSandbox, sandboxes }: Config): boolean {
+  return isSandbox && sandboxes.identity
 }
 
 /** Codes and links of everybody lie open there: never in production, whatever is allowed. */

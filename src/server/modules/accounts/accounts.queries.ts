@@ -44,11 +44,13 @@ export async function getSignedInPerson(
     .leftJoin('users as referrer', 'referrer.user_id', 'users.referred_by')
     .select(['users.user_id', 'users.role', 'users.email', 'users.first_name', 'users.last_name'])
     .select(['users.phone_number', 'users.is_phone_number_verified', 'users.profile_picture'])
+    .select('users.email_verified_at')
     .select('referrer.referral_code as referred_by_code')
     .where('users.user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  return row
+  const { email_verified_at, ...person } = row
+  return { ...person, is_email_verified: email_verified_at !== null }
 }
 
 export type Credentials = { user_id: string; role: Role; status: string; password_hash: string | null }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkEmailAvailability, getProfile, login, register } from '#contract/accounts.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import { confirmEmail } from '#contract/account-recovery.ts'
+import { linkFor } from './mailbox.fixture.ts'
 
 const shop = await testShop()
 const password = 'a long enough password'
@@ -30,6 +32,18 @@ test('a visitor registers, is signed in at once, and can sign in again', async (
     body: { email: 'dewi.lestari@example.test', password, role: 'CUSTOMER' },
   })
   expect(again.user_id).toBe(signedIn.user_id)
+})
+
+test('a link to confirm the address is mailed with the account, and signing in knows whether it was followed', async () => {
+  const body = newcomer()
+
+  const signedIn = await shop.guest.call(register, { body })
+  const { path, token } = await linkFor(shop, body.email)
+  await shop.guest.call(confirmEmail, { body: { token } })
+  const again = await shop.guest.call(login, { body: { email: body.email, password, role: 'CUSTOMER' } })
+
+  expect(path).toBe('/create-password')
+  expect([signedIn.is_email_verified, again.is_email_verified]).toEqual([false, true])
 })
 
 test('fifty registrations of one address at once, in any spelling, make one account', async () => {

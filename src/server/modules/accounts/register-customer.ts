@@ -8,13 +8,15 @@ import { addressOf } from './caller-network.ts'
 import { createUser } from './create-user.ts'
 import { findLink, spendLink } from './links/account-link.ts'
 import type { AccountLink } from './links/account-link.ts'
+import { promiseFirstLink } from './links/request-link.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { openSession } from './sessions.ts'
 
 /**
  * Makes a customer account and signs in. It works at once; it is verified when the token of a link that was mailed to
- * the address comes with it, else once the address is confirmed. Of any number of registrations of one address at the same time, in any spelling, exactly one succeeds.
+ * the address comes with it, else once the address is confirmed, for which a link is mailed. Of any number of
+ * registrations of one address at the same time, in any spelling, exactly one succeeds.
  */
 export async function registerCustomer(ctx: Ctx, input: Body<typeof register>): Promise<SignedIn> {
   await ctx.limits.consume('register_address', addressOf(ctx.ip))
@@ -37,6 +39,7 @@ export async function registerCustomer(ctx: Ctx, input: Body<typeof register>): 
       referred_by,
     })
     if (link && !(await spendLink(tx, link.link_id, ctx.now()))) throw new AppError('token_invalid')
+    if (!link) await promiseFirstLink(tx, input)
     const tokens = await openSession(ctx, tx, { user_id, role: 'CUSTOMER' })
     return { ...(await getSignedInPerson(tx, user_id)), ...tokens, new_user: false }
   })

@@ -4,6 +4,7 @@ import { verifyIdToken } from './verify-id-token.ts'
 
 type Options = {
   client_id: string
+  authorizeUrl: string
   keysUrl: string
   now: () => Date
   cooldownMs?: number
@@ -13,7 +14,12 @@ type Options = {
 const issuers = ['https://accounts.google.com', 'accounts.google.com'] as const
 
 /** Sign in with Google: tokens are checked here, with keys that Google publishes; nothing else is asked of it. */
-export function googleIdentity({ client_id, keysUrl, now, ...times }: Options): IdentityPort {
+export function googleIdentity({ client_id, authorizeUrl, keysUrl, now, ...times }: Options): IdentityPort {
   const trust = { keys: keyServer({ url: keysUrl, ...times }), issuers, client_id, now }
-  return { provider: 'google', client_id, verify: (proof) => verifyIdToken(trust, proof) }
+  return {
+    provider: 'google',
+    client_id,
+    authorize_url: authorizeUrl,
+    verify: (proof) => verifyIdToken(trust, proof),
+  }
 }

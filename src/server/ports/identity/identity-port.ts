@@ -25,7 +25,12 @@ export type Identity = {
 export type IdentityVerdict =
   | { kind: 'verified'; identity: Identity }
   /** The token proves nothing; the reason is for the log. */
-  | { kind: 'refused'; reason: string }
+  | {
+      kind: 'refused'
+      reason: string
+      /** The provider itself does not vouch for the address: something that the person can mend there. */
+      isAddressUnverified?: boolean
+    }
   /** The provider's keys cannot be had, so nothing can be said about the token. */
   | { kind: 'unavailable'; reason: string }
 
@@ -34,5 +39,7 @@ export type IdentityPort = {
   provider: 'google' | 'sandbox'
   /** What the provider knows this shop by; public. */
   client_id: string
+  /** Its page where people choose an account (OpenID Connect, authorization endpoint). */
+  authorize_url: string
   verify: (proof: IdentityProof) => Promise<IdentityVerdict>
 }

@@ -14,7 +14,7 @@ const now = () => new Date()
 const seconds = () => Math.floor(Date.now() / 1000)
 
 function google(times: { cooldownMs?: number; cacheMs?: number } = {}, keysUrl = keys.url) {
-  return googleIdentity({ client_id, keysUrl, now, ...times })
+  return googleIdentity({ client_id, authorizeUrl: 'https://accounts.example.test/auth', keysUrl, now, ...times })
 }
 
 function claims(changes: JWTPayload = {}): JWTPayload {

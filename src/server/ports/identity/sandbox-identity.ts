@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { withFaults } from '#server/sandbox/faults.ts'
 import type { Faults } from '#server/sandbox/faults.ts'
-import { publicKeys, sandboxClientId, sandboxIssuer } from '#server/sandbox/identity-keys.ts'
+import { publicKeys, sandboxAuthorizePath, sandboxClientId, sandboxIssuer } from '#server/sandbox/identity-keys.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { keyServer } from './key-server.ts'
 import { verifyIdToken } from './verify-id-token.ts'
@@ -13,7 +13,12 @@ import { verifyIdToken } from './verify-id-token.ts'
 export function sandboxIdentity({ db, now, faults }: { db: Db; now: () => Date; faults: Faults }): IdentityPort {
   const keys = keyServer({ url: `${sandboxIssuer}/keys`, fetch: () => serveKeys(db, faults), cooldownMs: 1_000 })
   const trust = { keys, issuers: [sandboxIssuer] as const, client_id: sandboxClientId, now }
-  return { provider: 'sandbox', client_id: sandboxClientId, verify: (proof) => verifyIdToken(trust, proof) }
+  return {
+    provider: 'sandbox',
+    client_id: sandboxClientId,
+    authorize_url: sandboxAuthorizePath,
+    verify: (proof) => verifyIdToken(trust, proof),
+  }
 }
 
 function serveKeys(db: Db, faults: Faults): Promise<Response> {

@@ -72,7 +72,10 @@ function verdictOn(error: unknown, keys: KeyServer): IdentityVerdict {
 
 function judgeClaims(trust: Trust, payload: JWTPayload, proof: IdentityProof): IdentityVerdict {
   const parsed = Claims.safeParse(payload)
-  if (!parsed.success) return { kind: 'refused', reason: `claim ${parsed.error.issues[0]?.path.join('.')}` }
+  if (!parsed.success) {
+    const claim = parsed.error.issues[0]?.path.join('.')
+    return { kind: 'refused', reason: `claim ${claim}`, isAddressUnverified: claim === 'email_verified' }
+  }
   const claims = parsed.data
   if (claims.aud !== trust.client_id) return { kind: 'refused', reason: 'claim aud' }
   if ((claims.nonce ?? null) !== (proof.nonce ?? null)) return { kind: 'refused', reason: 'claim nonce' }

@@ -4,6 +4,7 @@ import type { Body, Output } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { getProfile } from '../accounts.queries.ts'
 import { addressOf } from '../caller-network.ts'
@@ -31,6 +32,12 @@ export async function resendLink(ctx: CustomerCtx): Promise<Output<typeof resend
 async function promiseLink(ctx: Ctx, request: LinkRequest): Promise<Output<typeof verifyEmail>> {
   await transaction(ctx.db, (tx) => enqueue(tx, prepareLinkName, request))
   return { sent: true, expires_in: linkSeconds }
+}
+
+/** The first link of an account that was opened unconfirmed; mailed once the caller's transaction is committed. */
+export async function promiseFirstLink(tx: Tx, account: Pick<LinkRequest, 'email' | 'language'>): Promise<void> {
+  const { email, language } = account
+  await enqueue(tx, prepareLinkName, { email, language, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER' })
 }
 
 /** Mails cost patience: counted for the caller, and for the address whoever asks. */

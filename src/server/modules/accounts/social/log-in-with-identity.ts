@@ -8,6 +8,7 @@ import type { Identity } from '#server/ports/identity/identity-port.ts'
 import { findAccount, getSignedInPerson } from '../accounts.queries.ts'
 import { addressOf } from '../caller-network.ts'
 import { createUser } from '../create-user.ts'
+import { promiseFirstLink } from '../links/request-link.ts'
 import { openSession } from '../sessions.ts'
 import { proveOwner } from './prove-owner.ts'
 import {
@@ -50,7 +51,16 @@ async function verify(ctx: Ctx, { idToken, accessToken, nonce }: Input): Promise
   const verdict = await ctx.ports.identity.verify({ idToken, accessToken, nonce })
   if (verdict.kind === 'verified') return verdict.identity
   ctx.log.info({ kind: verdict.kind, reason: verdict.reason }, 'identity token not accepted')
-  throw verdict.kind === 'unavailable' ? new AppError('provider_unavailable', { retryAfterSeconds: 5 }) : refused()
+  if (verdict.kind === 'unavailable') throw new AppError('provider_unavailable', { retryAfterSeconds: 5 })
+  throw verdict.isAddressUnverified ? unverified() : refused()
+}
+
+/** The provider signed this token, so the person may be told what to mend. */
+function unverified(): AppError {
+  return new AppError('identity_refused', {
+    message: 'The sign-in provider has not verified your e-mail address. Please verify it there first.',
+    details: { reason: 'EMAIL_NOT_VERIFIED' },
+  })
 }
 
 function refused(): AppError {
@@ -84,6 +94,7 @@ async function enter(ctx: Ctx, tx: Tx, { identity, proved, language }: Entering)
     language,
     is_verified: identity.is_email_authoritative,
   })
+  if (!identity.is_email_authoritative) await promiseFirstLink(tx, { email: identity.email, language })
   await insertIdentity(ctx, tx, { identity, user_id })
   return { user_id, is_new: true }
 }

@@ -19,6 +19,7 @@ export async function proveOwner(ctx: Ctx, { identity, account, password }: Clai
   if (account.role !== 'CUSTOMER' || account.status !== 'ACTIVE') throw new AppError('identity_refused')
   if (!account.is_email_verified) {
     throw needsProof(
+      account,
       'EMAIL_VERIFICATION',
       'This e-mail address already has an account. Please sign in with your password and confirm the address first, or choose a new password.',
     )
@@ -30,9 +31,11 @@ export async function proveOwner(ctx: Ctx, { identity, account, password }: Clai
 }
 
 /** Counted and answered like a sign-in, because it is one. */
-async function requirePassword(ctx: Ctx, { email }: Account, password: string | undefined): Promise<void> {
+async function requirePassword(ctx: Ctx, account: Account, password: string | undefined): Promise<void> {
+  const { email } = account
   if (password === undefined) {
     throw needsProof(
+      account,
       'PASSWORD',
       'This e-mail address already has an account. Please enter its password once to connect the two.',
     )
@@ -43,6 +46,6 @@ async function requirePassword(ctx: Ctx, { email }: Account, password: string | 
   await forgiveAttempts(ctx, email)
 }
 
-function needsProof(proof: 'EMAIL_VERIFICATION' | 'PASSWORD', message: string): AppError {
-  return new AppError('link_needs_proof', { message, details: { proof } })
+function needsProof({ email }: Account, proof: 'EMAIL_VERIFICATION' | 'PASSWORD', message: string): AppError {
+  return new AppError('link_needs_proof', { message, details: { proof, email } })
 }

@@ -92,6 +92,8 @@ test('an address that the provider does not run makes an account that has to be 
 
   const profile = await shop.guest.raw(getProfile, {}, bearer(answer.body))
   expect(profile.body.data).toMatchObject({ is_email_verified: false })
+  expect(answer.body.data).toMatchObject({ is_email_verified: false })
+  expect((await linkFor(shop, (answer.body.data as { email: string }).email)).path).toBe('/create-password')
 })
 
 test('a verified account is linked, and both ways in lead to it', async () => {
@@ -116,7 +118,7 @@ test('an account whose address was never confirmed is not linked, whatever passw
 
   expect(plain).toMatchObject({
     status: 409,
-    body: { error: 'LINK_NEEDS_PROOF', details: { proof: 'EMAIL_VERIFICATION' } },
+    body: { error: 'LINK_NEEDS_PROOF', details: { proof: 'EMAIL_VERIFICATION', email } },
   })
   expect(withPassword.status).toBe(409)
   await shop.guest.call(verifyEmail, { body: { email, type: 'EMAIL_VERIFICATION' } })
@@ -188,7 +190,14 @@ test('administrators, suspended and closed people do not come in this way', asyn
 
 test("an unverified address is nobody's, and a token of somebody's own making is none", async () => {
   const email = newEmail()
-  expect(await enter(email, { email_verified: false })).toMatchObject({ status: 401, body: { code: 401 } })
+  expect(await enter(email, { email_verified: false })).toMatchObject({
+    status: 401,
+    body: {
+      error: 'IDENTITY_REFUSED',
+      message: expect.stringMatching(/not verified your e-mail/),
+      details: { reason: 'EMAIL_NOT_VERIFIED' },
+    },
+  })
 
   const { privateKey } = await generateKeyPair('RS256')
   const forged = await new SignJWT({ email, email_verified: true, hd: 'example.test' })
@@ -203,7 +212,7 @@ test("an unverified address is nobody's, and a token of somebody's own making is
 
   expect(answer).toMatchObject({
     status: 401,
-    body: { error: 'IDENTITY_REFUSED', message: expect.stringMatching(/\w/) },
+    body: { error: 'IDENTITY_REFUSED', message: 'Sign-in did not work. Please try again.' },
   })
   expect(await shop.db.selectFrom('users').select('email').where('email', '=', email).execute()).toEqual([])
 })
@@ -278,14 +287,20 @@ test('while the key server is away nobody is told that their token is wrong', as
 })
 
 test('a page can ask which provider there is', async () => {
-  expect(await shop.guest.call(getSignInOptions, {})).toEqual({ provider: 'sandbox', client_id: sandboxClientId })
+  expect(await shop.guest.call(getSignInOptions, {})).toEqual({
+    provider: 'sandbox',
+    client_id: sandboxClientId,
+    authorize_url: '/sandbox/identity/authorize',
+  })
   const own = await testShop({
     GOOGLE_CLIENT_ID: 'shop.apps.example.test',
+    GOOGLE_AUTHORIZE_URL: 'http://127.0.0.1:9/auth',
     GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs',
   })
   expect(await own.guest.call(getSignInOptions, {})).toEqual({
     provider: 'google',
     client_id: 'shop.apps.example.test',
+    authorize_url: 'http://127.0.0.1:9/auth',
   })
   const body = await own.guest.call(issueIdentityToken, { body: { email: newEmail(), first_name: 'Budi' } })
   expect((await own.guest.raw(loginWithGoogle, { body })).status).toBe(503)
