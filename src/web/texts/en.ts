@@ -11,14 +11,19 @@ export const en = {
   catalogue: () => import('./en/catalogue.ts'),
   /** Product and bundle pages. */
   product: () => import('./en/product.ts'),
-  /** Sign-in and sign-up. */
+  /** Sign-in and sign-up, the admin's sign-in too. */
   auth: () => import('./en/auth.ts'),
+  /** What mailed links open: forgotten passwords, confirmed addresses. */
+  recovery: () => import('./en/recovery.ts'),
+  verification: () => import('./en/verification.ts'),
   cart: () => import('./en/cart.ts'),
   checkout: () => import('./en/checkout.ts'),
   /** A customer's orders and their invoices. */
   orders: () => import('./en/orders.ts'),
   /** Profile and address book. */
   account: () => import('./en/account.ts'),
+  /** What the profiles of customers and administrators share. */
+  person: () => import('./en/person.ts'),
   'admin-auth': () => import('./en/admin-auth.ts'),
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),
   'admin-orders': () => import('./en/admin-orders.ts'),

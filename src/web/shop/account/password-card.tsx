@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { verifyEmail } from '#contract/account-recovery.ts'
 import { changePassword } from '#contract/accounts.ts'
 import { changePassword as changeInFull } from '#schemas/accounts.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { endSession } from '../../shared/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -13,9 +15,16 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** A changed password ends every session, this one too. */
-export function PasswordCard({ email }: { email: string }) {
+export function PasswordCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { profile: texts } = useTexts('account')
   const [isOpen, setIsOpen] = useState(false)
+  if (!hasPassword) {
+    return (
+      <Card title={texts.passwordTitle} description={texts.noPassword}>
+        <SetPassword email={email} />
+      </Card>
+    )
+  }
   return (
     <Card title={texts.passwordTitle} description={texts.passwordText}>
       {isOpen ? (
@@ -26,6 +35,28 @@ export function PasswordCard({ email }: { email: string }) {
         </Button>
       )}
     </Card>
+  )
+}
+
+/** Whoever has no password gets one as others get a new one: by a link that proves that the address is theirs. */
+function SetPassword({ email }: { email: string }) {
+  const { profile: texts } = useTexts('account')
+  const { language } = useLanguage()
+  const [isSent, setIsSent] = useState(false)
+  const link = useActionCall(verifyEmail)
+
+  async function send() {
+    const sent = await link.send({ body: { email, type: 'FORGOT_PASSWORD', role: 'CUSTOMER', language } })
+    setIsSent(sent !== undefined)
+  }
+
+  return (
+    <>
+      <Button variant="cancel" busy={link.isPending} onClick={() => void send()}>
+        {texts.setPassword}
+      </Button>
+      <output className="mt-2 block text-sm text-text-muted">{isSent && texts.setPasswordSent(email)}</output>
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { resendVerification } from '#contract/account-recovery.ts'
 import { getProfile, updateProfile } from '#contract/accounts.ts'
 import type { Profile } from '#contract/accounts.ts'
 import { updateProfile as updateInFull } from '#schemas/accounts.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { FormBanner, LeaveWarning, useCallForm } from '../../shared/form.tsx'
@@ -63,7 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
                 <Badge tone={profile.is_email_verified ? 'success' : 'neutral'}>
                   {profile.is_email_verified ? texts.verified : texts.notVerified}
                 </Badge>
-                {texts.emailHelp}
+                {profile.is_email_verified ? texts.emailHelp : texts.verifyText}
               </span>
             }
           />
@@ -78,6 +81,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {...form.register('language')}
           />
         </div>
+        {!profile.is_email_verified && <SendLink />}
         <Button
           type="submit"
           busy={busy}
@@ -89,5 +93,25 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </form>
       <LeaveWarning when={isDirty && !busy} />
     </Card>
+  )
+}
+
+/** Mails the link that confirms the address once more. */
+function SendLink() {
+  const { profile: texts } = useTexts('account')
+  const again = useActionCall(resendVerification)
+  const [isSent, setIsSent] = useState(false)
+
+  async function send() {
+    setIsSent((await again.send({})) !== undefined)
+  }
+
+  return (
+    <p className="-mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Button variant="link" busy={again.isPending} onClick={() => void send()}>
+        {texts.sendLink}
+      </Button>
+      <output className="text-text-muted">{isSent && texts.linkSent}</output>
+    </p>
   )
 }

@@ -10,6 +10,10 @@ import { paths } from '../../paths.ts'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { signOut } from '../../shared/sign-out.ts'
+import { AppearanceCard } from '../../shared/person/appearance-card.tsx'
+import { DataCard } from '../../shared/person/data-card.tsx'
+import { PhoneCard } from '../../shared/person/phone-card.tsx'
+import { PictureCard } from '../../shared/person/picture-card.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -17,6 +21,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AddressBook } from './address-book.tsx'
+import { CloseAccountCard } from './close-account-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
@@ -61,10 +66,15 @@ function Loaded({ profile }: { profile: Profile }) {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <ProfileLinks />
         <div className="flex min-w-0 flex-col gap-6">
+          <PictureCard profile={profile} />
           <ProfileForm key={profile.user_id} profile={profile} />
+          <PhoneCard profile={profile} />
           <AddressBook />
-          <PasswordCard email={profile.email} />
+          <PasswordCard email={profile.email} hasPassword={profile.has_password} />
+          <AppearanceCard />
+          <DataCard />
           <SignOutCard />
+          <CloseAccountCard email={profile.email} hasPassword={profile.has_password} />
         </div>
       </div>
     </>

@@ -61,6 +61,9 @@ const profile = {
   emailHelp: 'You sign in with it. It cannot be changed here.',
   verified: 'Verified',
   notVerified: 'Not verified yet',
+  verifyText: 'Open the link that we mailed you.',
+  sendLink: 'Send the link again',
+  linkSent: 'Sent. Please look into your inbox.',
   language: 'Language',
   languageHelp: 'For the shop and for the messages we send you.',
   languages: { en: 'English', id: 'Bahasa Indonesia' },
@@ -72,12 +75,40 @@ const profile = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHelp: 'At least 8 characters. A short sentence works well.',
+  noPassword: 'You have come by a sign-in provider so far, so there is no password yet.',
+  setPassword: 'Mail me a link to set one',
+  setPasswordSent: (email: string) => `A link is on its way to ${email}.`,
   leaveTitle: 'Sign out',
   leaveText: 'Ends the session on this device.',
   leave: 'Sign out',
   loadFailed: 'Your profile could not be loaded',
 }
 
+const closing = {
+  title: 'Close my account',
+  text: 'For good. Name, addresses, phone number and picture are removed; what you bought stays in our books.',
+  open: 'Close my account…',
+  dialogTitle: 'Close your account for good?',
+  happens: [
+    'You are signed out on every device, and cannot sign in any more.',
+    'Your name, addresses, phone number and picture are removed.',
+    'Orders stay in our books for as long as the law asks, with the address they went to.',
+    'Points, vouchers and the referral code are lost.',
+  ],
+  first: 'You may want to download your data first.',
+  password: 'Your password',
+  passwordHelp: 'So that nobody else does it for you.',
+  withoutPassword: 'There is no password to ask for, so it takes a sign-in of the last ten minutes.',
+  signInAgain: 'Sign out, to sign in again',
+  openOrders: 'These orders are still open:',
+  balanceTitle: 'Still in your wallet:',
+  points: (points: string) => `${points} points`,
+  cash: (amount: string) => `${amount} cash`,
+  giveUp: 'I give it up.',
+  confirm: 'Close my account',
+  keep: 'Keep it',
+}
+
 const page = { retry: 'Try again', loading: 'Loading' }
 
-export const texts = { address, profile, page }
+export const texts = { address, profile, closing, page }

@@ -64,6 +64,9 @@ const profile: Areas['account']['profile'] = {
   emailHelp: 'Dipakai untuk masuk. Tidak dapat diubah di sini.',
   verified: 'Terverifikasi',
   notVerified: 'Belum terverifikasi',
+  verifyText: 'Buka tautan yang kami kirim lewat email.',
+  sendLink: 'Kirim ulang tautan',
+  linkSent: 'Terkirim. Silakan periksa kotak masuk Anda.',
   language: 'Bahasa',
   languageHelp: 'Untuk toko ini dan pesan yang kami kirimkan.',
   languages: { en: 'English', id: 'Bahasa Indonesia' },
@@ -75,12 +78,40 @@ const profile: Areas['account']['profile'] = {
   currentPassword: 'Kata sandi saat ini',
   newPassword: 'Kata sandi baru',
   newPasswordHelp: 'Minimal 8 karakter. Kalimat pendek cocok sekali.',
+  noPassword: 'Selama ini Anda masuk lewat penyedia lain, jadi belum ada kata sandi.',
+  setPassword: 'Kirimi saya tautan untuk membuatnya',
+  setPasswordSent: (email) => `Tautan sedang dikirim ke ${email}.`,
   leaveTitle: 'Keluar',
   leaveText: 'Mengakhiri sesi di perangkat ini.',
   leave: 'Keluar',
   loadFailed: 'Profil Anda tidak dapat dimuat',
 }
 
+const closing: Areas['account']['closing'] = {
+  title: 'Tutup akun saya',
+  text: 'Untuk selamanya. Nama, alamat, nomor telepon, dan foto dihapus; catatan pembelian tetap kami simpan.',
+  open: 'Tutup akun saya…',
+  dialogTitle: 'Tutup akun Anda untuk selamanya?',
+  happens: [
+    'Anda keluar di semua perangkat dan tidak dapat masuk lagi.',
+    'Nama, alamat, nomor telepon, dan foto Anda dihapus.',
+    'Pesanan tetap tercatat selama diwajibkan hukum, beserta alamat tujuannya.',
+    'Poin, voucher, dan kode referral hilang.',
+  ],
+  first: 'Sebaiknya unduh dulu data Anda.',
+  password: 'Kata sandi Anda',
+  passwordHelp: 'Agar tidak ada orang lain yang melakukannya.',
+  withoutPassword: 'Karena tidak ada kata sandi, Anda harus baru saja masuk, paling lama sepuluh menit yang lalu.',
+  signInAgain: 'Keluar, lalu masuk kembali',
+  openOrders: 'Pesanan ini belum selesai:',
+  balanceTitle: 'Masih ada di dompet Anda:',
+  points: (points) => `${points} poin`,
+  cash: (amount) => `${amount} saldo`,
+  giveUp: 'Saya melepaskannya.',
+  confirm: 'Tutup akun saya',
+  keep: 'Jangan tutup',
+}
+
 const page: Areas['account']['page'] = { retry: 'Coba lagi', loading: 'Memuat' }
 
-export const texts: Areas['account'] = { address, profile, page }
+export const texts: Areas['account'] = { address, profile, closing, page }

@@ -4,11 +4,11 @@ export type AvatarProps = {
   name: string
   /** A square picture; without it the initials are shown. */
   src?: string | undefined
-  size?: 'sm' | 'md' | 'lg' | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
   className?: string | undefined
 }
 
-const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-16 text-xl' }
+const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-16 text-xl', xl: 'size-24 text-3xl' }
 
 /** A person beside their name, so it says nothing to screen readers. `<Avatar name="Ayu Lestari" />` */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {

@@ -1,0 +1,37 @@
+/** A code that was sent and not typed yet. Times are milliseconds of this device's clock. */
+export type PendingCode = { user_id: string; phone_number: string; resend_at: number; expires_at: number }
+
+const key = 'phone-code'
+
+/**
+ * Kept for this tab, because phones drop a page while its owner looks for the code in another app. The code itself is
+ * not in it.
+ */
+export function keepPendingCode(pending: PendingCode | null): void {
+  try {
+    if (pending) sessionStorage.setItem(key, JSON.stringify(pending))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing only loses this comfort.
+  }
+}
+
+/** What this person waits for, unless it has expired. */
+export function readPendingCode(user_id: string, now = Date.now()): PendingCode | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isPending(kept) && kept.user_id === user_id && kept.expires_at > now ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isPending(kept: unknown): kept is PendingCode {
+  if (typeof kept !== 'object' || kept === null) return false
+  const fields = new Map<string, unknown>(Object.entries(kept))
+  return (
+    typeof fields.get('phone_number') === 'string' &&
+    typeof fields.get('resend_at') === 'number' &&
+    typeof fields.get('expires_at') === 'number'
+  )
+}
