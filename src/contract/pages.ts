@@ -94,13 +94,21 @@ export const getListPage = defineCall({
         meta_title: z.string(),
         meta_description: z.string(),
         image_url: z.string().nullable(),
+        children: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string() })),
       })
-      .nullable(),
+      .nullable()
+      .describe('Found by an old slug too; then its own slug is another one'),
     breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
-    facets: z.object({
-      categories: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string(), count: z.int() })),
-      types: z.object({ product: z.int(), bundle: z.int() }),
-    }),
+    facets: z
+      .object({
+        categories: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string(), count: z.int() })),
+        types: z.object({ product: z.int(), bundle: z.int() }),
+        ratings: z.array(z.object({ rating: z.int().describe('Stars, at least'), count: z.int() })),
+        prices: z.array(z.object({ min: z.int().nullable(), max: z.int().nullable(), count: z.int() })),
+        in_stock: z.int(),
+        is_best_seller: z.int(),
+      })
+      .describe('How many items each value would show; each count respects all filters but its own'),
   }),
   errors: ['not_found'],
   cacheable: true,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { ListItem } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/db.ts'
-
-type CardRow = Omit<ListItem, 'rating_average'> & { rating_average: number }
 
 /**
  * What cards show of these items, in the order of the ids, as it is now. Items that are gone, or not active where only
@@ -10,13 +9,28 @@ type CardRow = Omit<ListItem, 'rating_average'> & { rating_average: number }
  */
 export async function loadCards(db: Db, ids: readonly string[], only: { isActive: boolean }): Promise<ListItem[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`
+  const { rows } = await cardRows(sql`${ids}::uuid[]`).execute(db)
+  return inOrder(rows, ids, only)
+}
+
+/** The cards of these ids, in their order. */
+export function inOrder(cards: readonly ListItem[], ids: readonly string[], only: { isActive: boolean }): ListItem[] {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => {
+    const card = byId.get(id)
+    return card && (card.is_active || !only.isActive) ? [card] : []
+  })
+}
+
+/** The cards of an array of ids, in no order; for a statement that reads them together with other things. */
+export function cardRows(ids: RawBuilder<unknown>): RawBuilder<ListItem> {
+  return sql<ListItem>`
     select 'product' as type, p.product_id as id, p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
            p.stock >= p.moq as in_stock, p.is_best_seller, p.is_active, p.rating_count, p.sold_count, p.category_id,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 2) else 0 end as rating_average,
            (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url
       from products p
-     where p.product_id = any(${ids}::uuid[]) and p.archived_at is null
+     where p.product_id = any(${ids}) and p.archived_at is null
     union all
     select 'bundle', b.bundle_id, b.name, b.slug, b.price, parts.price, '', parts.stock, 1,
            parts.stock > 0, b.is_best_seller, b.is_active, b.rating_count, b.sold_count, b.category_id,
@@ -28,10 +42,5 @@ export async function loadCards(db: Db, ids: readonly string[], only: { isActive
                   coalesce(min(case when part.is_active and part.archived_at is null then part.stock / bi.quantity else 0 end), 0) as stock
              from bundle_items bi join products part using (product_id)
             where bi.bundle_id = b.bundle_id) parts
-     where b.bundle_id = any(${ids}::uuid[]) and b.archived_at is null`.execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row && (row.is_active || !only.isActive) ? [row] : []
-  })
+     where b.bundle_id = any(${ids}) and b.archived_at is null`
 }

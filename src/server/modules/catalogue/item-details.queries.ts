@@ -1,42 +1,100 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Bundle, Product } from '#contract/catalogue.ts'
+import type { Bundle, ListItem, Product } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/db.ts'
+import { cardRows } from './cards.queries.ts'
 import type { CategoryTree } from './category-tree.ts'
 
 export type ProductDetails = Omit<Product, 'category'>
 export type BundleDetails = Omit<Bundle, 'category' | 'saving'>
 
 /** A product that is not archived, with its pictures in order; active or not. */
-export function findProduct(db: Db, product_id: string): Promise<ProductDetails | null> {
-  return readProduct(db, sql`p.product_id = ${product_id}`)
+export async function findProduct(db: Db, product_id: string): Promise<ProductDetails | null> {
+  const { rows } = await productRow(sql`p.product_id = ${product_id}`).execute(db)
+  return rows[0] ?? null
 }
 
-export function findProductBySlug(db: Db, slug: string): Promise<ProductDetails | null> {
-  return readProduct(db, sql`p.slug = ${slug}`)
+export async function findProductBySlug(db: Db, slug: string): Promise<ProductDetails | null> {
+  const { rows } = await productRow(sql`p.slug = ${slug}`).execute(db)
+  return rows[0] ?? null
 }
 
-async function readProduct(db: Db, isWanted: RawBuilder<unknown>): Promise<ProductDetails | null> {
-  const { rows } = await sql<ProductDetails>`
+/** A bundle that is not archived, with its parts and pictures in order; active or not. */
+export async function findBundleBySlug(db: Db, slug: string): Promise<BundleDetails | null> {
+  const { rows } = await bundleRow(sql`b.slug = ${slug}`).execute(db)
+  return rows[0] ?? null
+}
+
+/** What is at an address, without its details. */
+export type Place = { id: string; category_id: string; is_active: boolean }
+
+export async function findPlace(db: Db, kind: 'product' | 'bundle', slug: string): Promise<Place | null> {
+  const { rows } = await (
+    kind === 'product'
+      ? sql<Place>`select product_id as id, category_id, is_active from products where slug = ${slug} and archived_at is null`
+      : sql<Place>`select bundle_id as id, category_id, is_active from bundles where slug = ${slug} and archived_at is null`
+  ).execute(db)
+  return rows[0] ?? null
+}
+
+export type ProductWithCards = { product: ProductDetails; bundle_ids: string[]; cards: ListItem[] }
+
+/**
+ * A product with the cards of bundles that hold it, the best sellers first, and of other items. One statement, so that a
+ * price that changes is either the old one everywhere on the page or the new one.
+ */
+export async function readProductWithCards(
+  db: Db,
+  product_id: string,
+  others: { related_ids: readonly string[]; mostBundles: number },
+): Promise<ProductWithCards | null> {
+  const { rows } = await sql<ProductWithCards>`
+    with holding as materialized (
+      select array(select b.bundle_id from bundle_items bi join bundles b using (bundle_id)
+                    where bi.product_id = ${product_id} and b.is_active and b.archived_at is null
+                    order by b.sold_count desc, b.bundle_id limit ${others.mostBundles}) as ids)
+    select row_to_json(product) as product, (select ids from holding) as bundle_ids,
+           (select coalesce(json_agg(card), '[]'::json)
+              from (${cardRows(sql`(select ids || ${others.related_ids}::uuid[] from holding)::uuid[]`)}) card) as cards
+      from (${productRow(sql`p.product_id = ${product_id}`)}) product`.execute(db)
+  return rows[0] ?? null
+}
+
+export type BundleWithCards = { bundle: BundleDetails; cards: ListItem[] }
+
+/** The same for a bundle. */
+export async function readBundleWithCards(
+  db: Db,
+  bundle_id: string,
+  related_ids: readonly string[],
+): Promise<BundleWithCards | null> {
+  const { rows } = await sql<BundleWithCards>`
+    select row_to_json(bundle) as bundle,
+           (select coalesce(json_agg(card), '[]'::json) from (${cardRows(sql`${related_ids}::uuid[]`)}) card) as cards
+      from (${bundleRow(sql`b.bundle_id = ${bundle_id}`)}) bundle`.execute(db)
+  return rows[0] ?? null
+}
+
+function productRow(isWanted: RawBuilder<unknown>): RawBuilder<ProductDetails> {
+  return sql<ProductDetails>`
     select p.product_id, p.category_id, p.name, p.slug, p.description, p.ingredients, p.unit, p.unit_value, p.stock, p.price,
            p.compare_at_price, p.moq, p.registration_number, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
-           p.is_active, p.rating_count, p.sold_count, p.meta_title, p.meta_description, p.meta_keywords, p.created_at,
-           p.updated_at,
+           p.is_active, p.rating_count, p.sold_count, p.meta_title, p.meta_description, p.meta_keywords,
+           ${isoTime(sql`p.created_at`)} as created_at, ${isoTime(sql`p.updated_at`)} as updated_at,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 2) else 0 end as rating_average,
            coalesce((select json_agg(json_build_object('product_image_id', i.picture_id, 'product_id', i.product_id,
                        'image_url', i.image_url, 'index', i.index, 'created_at', ${isoTime(sql`i.created_at`)},
                        'updated_at', ${isoTime(sql`i.updated_at`)}) order by i.index)
                        from pictures i where i.product_id = p.product_id), '[]'::json) as images
       from products p
-     where ${isWanted} and p.archived_at is null`.execute(db)
-  return rows[0] ?? null
+     where ${isWanted} and p.archived_at is null`
 }
 
-/** A bundle that is not archived, with its parts and pictures in order; active or not. */
-export async function findBundleBySlug(db: Db, slug: string): Promise<BundleDetails | null> {
-  const { rows } = await sql<BundleDetails>`
+function bundleRow(isWanted: RawBuilder<unknown>): RawBuilder<BundleDetails> {
+  return sql<BundleDetails>`
     select b.bundle_id, b.category_id, b.name, b.slug, b.sku, b.description, b.price, b.is_active, b.is_best_seller,
-           b.rating_count, b.sold_count, b.meta_title, b.meta_description, b.meta_keywords, b.created_at, b.updated_at,
+           b.rating_count, b.sold_count, b.meta_title, b.meta_description, b.meta_keywords,
+           ${isoTime(sql`b.created_at`)} as created_at, ${isoTime(sql`b.updated_at`)} as updated_at,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 2) else 0 end as rating_average,
            parts.price as compare_at_price, parts.weight, bundle_stock(b.bundle_id) as stock, parts.items,
            coalesce((select json_agg(json_build_object('image_id', i.picture_id, 'image_url', i.image_url, 'index', i.index)
@@ -52,8 +110,7 @@ export async function findBundleBySlug(db: Db, slug: string): Promise<BundleDeta
                     order by bi.position), '[]'::json) as items
              from bundle_items bi join products p using (product_id)
             where bi.bundle_id = b.bundle_id) parts
-     where b.slug = ${slug} and b.archived_at is null`.execute(db)
-  return rows[0] ?? null
+     where ${isWanted} and b.archived_at is null`
 }
 
 /** As the driver writes times that are columns of their own. */
@@ -62,14 +119,18 @@ function isoTime(column: RawBuilder<unknown>) {
 }
 
 /** Where an old address leads now; null when it never led anywhere, or to something that is not for sale. */
-export async function findMovedTo(db: Db, kind: 'product' | 'bundle', slug: string): Promise<string | null> {
+export async function findMovedTo(
+  db: Db,
+  kind: 'product' | 'bundle' | 'category',
+  slug: string,
+): Promise<string | null> {
+  const present = {
+    product: sql`join products n using (product_id) where n.is_active and n.archived_at is null`,
+    bundle: sql`join bundles n using (bundle_id) where n.is_active and n.archived_at is null`,
+    category: sql`join categories n using (category_id) where n.is_active and n.deleted_at is null`,
+  }[kind]
   const { rows } = await sql<{ slug: string }>`
-    ${
-      kind === 'product'
-        ? sql`select n.slug from old_slugs o join products n using (product_id)`
-        : sql`select n.slug from old_slugs o join bundles n using (bundle_id)`
-    }
-     where o.slug = ${slug} and n.is_active and n.archived_at is null`.execute(db)
+    select n.slug from old_slugs o ${present} and o.slug = ${slug} and o.kind = ${kind}`.execute(db)
   return rows[0]?.slug ?? null
 }
 

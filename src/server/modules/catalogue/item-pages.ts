@@ -1,19 +1,30 @@
 import type { Output } from '#contract/call.ts'
-import type { Bundle, ListItem, Product } from '#contract/catalogue.ts'
+import type { Bundle, Product } from '#contract/catalogue.ts'
 import type { getBundlePage as getBundlePageCall, getProductPage as getProductPageCall } from '#contract/pages.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { loadCards } from './cards.queries.ts'
+import { inOrder } from './cards.queries.ts'
 import { breadcrumbsOf, categoryTree, chainOf, branchOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
-import { findBundleBySlug, findMovedTo, findProduct, findProductBySlug, withCategory } from './item-details.queries.ts'
+import {
+  findBundleBySlug,
+  findMovedTo,
+  findPlace,
+  findProduct,
+  findProductBySlug,
+  readBundleWithCards,
+  readProductWithCards,
+  withCategory,
+} from './item-details.queries.ts'
+import type { Place } from './item-details.queries.ts'
 import { freshShelf } from './shelf/fresh-shelf.ts'
 import { pickItems } from './shelf/pick-items.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
 
-const relatedLength = 8
+/** Rows of cards below an item. */
+const rowLength = 8
 
 /** A product by its id; one that is not active exists for administrators only. */
 export async function getProduct(ctx: ReadCtx, product_id: string): Promise<Product> {
@@ -55,66 +66,59 @@ async function toBundle(
   return withCategory(ctx.db, tree, { ...bundle, saving })
 }
 
-/** Everything a product page shows; an old address answers where it leads instead. */
+/** Everything a product page shows, as it was at one moment; an old address answers where it leads instead. */
 export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output<typeof getProductPageCall>> {
-  const product = await findProductBySlug(ctx.db, slug)
-  if (!product?.is_active) {
-    const moved_to = product ? null : await findMovedTo(ctx.db, 'product', slug)
-    if (moved_to === null) throw new AppError('not_found')
-    return { product: null, moved_to, breadcrumbs: [], bundles: [], related: [] }
+  const place = await findPlace(ctx.db, 'product', slug)
+  if (!place?.is_active) {
+    return {
+      product: null,
+      moved_to: await requireMoved(ctx, 'product', { slug, place }),
+      ...nothingAround,
+      bundles: [],
+    }
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
-  const bundle_ids = await bundlesWith(ctx, product.product_id)
-  const related_ids = await relatedTo(ctx, tree, {
-    id: product.product_id,
-    category_id: product.category_id,
-    type: 'product',
-  })
-  const cards = await loadCards(ctx.db, [...bundle_ids, ...related_ids], { isActive: true })
+  const related_ids = await relatedTo(ctx, tree, { ...place, type: 'product' })
+  const page = await readProductWithCards(ctx.db, place.id, { related_ids, mostBundles: rowLength })
+  if (!page?.product.is_active) throw new AppError('not_found')
   return {
-    product: await withCategory(ctx.db, tree, product),
+    product: await withCategory(ctx.db, tree, page.product),
     moved_to: null,
-    breadcrumbs: breadcrumbsOf(tree, product.category_id),
-    bundles: only(cards, bundle_ids),
-    related: only(cards, related_ids),
+    breadcrumbs: breadcrumbsOf(tree, page.product.category_id),
+    bundles: inOrder(page.cards, page.bundle_ids, { isActive: true }),
+    related: inOrder(page.cards, related_ids, { isActive: true }),
   }
 }
 
 /** The same for a bundle. */
 export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<typeof getBundlePageCall>> {
-  const bundle = await findBundleBySlug(ctx.db, slug)
-  if (!bundle?.is_active) {
-    const moved_to = bundle ? null : await findMovedTo(ctx.db, 'bundle', slug)
-    if (moved_to === null) throw new AppError('not_found')
-    return { bundle: null, moved_to, breadcrumbs: [], related: [] }
+  const place = await findPlace(ctx.db, 'bundle', slug)
+  if (!place?.is_active) {
+    return { bundle: null, moved_to: await requireMoved(ctx, 'bundle', { slug, place }), ...nothingAround }
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
-  const related_ids = await relatedTo(ctx, tree, { id: bundle.bundle_id, category_id: bundle.category_id })
+  const related_ids = await relatedTo(ctx, tree, place)
+  const page = await readBundleWithCards(ctx.db, place.id, related_ids)
+  if (!page?.bundle.is_active) throw new AppError('not_found')
   return {
-    bundle: await toBundle(ctx, tree, bundle),
+    bundle: await toBundle(ctx, tree, page.bundle),
     moved_to: null,
-    breadcrumbs: breadcrumbsOf(tree, bundle.category_id),
-    related: await loadCards(ctx.db, related_ids, { isActive: true }),
+    breadcrumbs: breadcrumbsOf(tree, page.bundle.category_id),
+    related: inOrder(page.cards, related_ids, { isActive: true }),
   }
 }
 
-function only(cards: ListItem[], ids: string[]): ListItem[] {
-  return cards.filter(({ id }) => ids.includes(id))
-}
+const nothingAround = { breadcrumbs: [], related: [] }
 
-async function bundlesWith({ db }: ReadCtx, product_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bundle_items as bi')
-    .innerJoin('bundles as b', 'b.bundle_id', 'bi.bundle_id')
-    .select('b.bundle_id')
-    .where('bi.product_id', '=', product_id)
-    .where('b.is_active', '=', true)
-    .where('b.archived_at', 'is', null)
-    .orderBy('b.sold_count', 'desc')
-    .orderBy('b.bundle_id')
-    .limit(relatedLength)
-    .execute()
-  return rows.map(({ bundle_id }) => bundle_id)
+/** Where an old address leads. What is there and not for sale leads nowhere. */
+async function requireMoved(
+  { db }: ReadCtx,
+  kind: 'product' | 'bundle',
+  { slug, place }: { slug: string; place: Place | null },
+): Promise<string> {
+  const moved_to = place ? null : await findMovedTo(db, kind, slug)
+  if (moved_to === null) throw new AppError('not_found')
+  return moved_to
 }
 
 type Around = { id: string; category_id: string; type?: 'product' }
@@ -127,10 +131,10 @@ async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promis
       shelf,
       { is_active: true, in_stock: true, type: item.type, categories },
       { by: 'best_selling', direction: 'desc' },
-      { offset: 0, limit: relatedLength + 1 },
+      { offset: 0, limit: rowLength + 1 },
     ).ids
   const [top] = chainOf(tree, item.category_id)
   const near = best(branchOf(tree, item.category_id))
-  const around = near.length > relatedLength || !top ? [] : best(branchOf(tree, top.category_id))
-  return [...new Set([...near, ...around])].filter((id) => id !== item.id).slice(0, relatedLength)
+  const around = near.length > rowLength || !top ? [] : best(branchOf(tree, top.category_id))
+  return [...new Set([...near, ...around])].filter((id) => id !== item.id).slice(0, rowLength)
 }

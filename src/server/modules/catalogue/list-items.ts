@@ -2,12 +2,13 @@ import type { ListItem } from '#contract/catalogue.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'
-import { loadCards } from './cards.queries.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
+import { inOneMoment } from './one-moment.ts'
 import { findMatches } from './search/find-matches.ts'
-import { freshShelf } from './shelf/fresh-shelf.ts'
+import { countFacets } from './shelf/count-facets.ts'
+import type { FacetCounts } from './shelf/count-facets.ts'
 import { pickItems } from './shelf/pick-items.ts'
 import type { Counts, ItemFilter, Sort } from './shelf/pick-items.ts'
 
@@ -29,18 +30,39 @@ export type ListQuery = {
 }
 type SortText = `${Sort['by']}:${Sort['direction']}`
 
-export type ListResult = { page: Page<ListItem>; counts: Counts; corrected: string | null; tree: CategoryTree }
+export type ListResult = {
+  page: Page<ListItem>
+  counts: Counts
+  facets: FacetCounts | null
+  corrected: string | null
+  tree: CategoryTree
+}
 
-/** One page of a list with its exact length. A category that does not exist holds nothing. */
-export async function listItems(ctx: Pick<Ctx, 'db' | 'actor' | 'config'>, query: ListQuery): Promise<ListResult> {
-  const maxAgeMs = maxAgeFor(ctx)
-  const [fresh, tree] = await Promise.all([freshShelf(ctx.db, maxAgeMs), categoryTree(ctx.db, maxAgeMs)])
-  const found = query.search ? await findMatches(ctx.db, fresh, query.search) : null
-  const filter: ItemFilter = { ...query, categories: categoriesOf(tree, query.category), matches: found?.matches }
+type Wanted = { facets: boolean }
+
+/**
+ * One page of a list with its exact length, all of one moment. A category that does not exist holds nothing. Counts
+ * beside the filters cost a look at every item, so they are made for who asks.
+ */
+export async function listItems(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,
+  query: ListQuery,
+  { facets }: Wanted = { facets: false },
+): Promise<ListResult> {
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
-  const { ids, total, counts } = pickItems(fresh.shelf, filter, sortOf(query), window)
-  const cards = await loadCards(ctx.db, ids, { isActive: query.is_active === true })
-  return { page: { data: cards, meta: metaOf(query, total) }, counts, corrected: found?.corrected ?? null, tree }
+  const { picked, cards } = await inOneMoment(ctx, { isActive: query.is_active === true }, async (fresh) => {
+    const found = query.search ? await findMatches(ctx.db, fresh, query.search) : null
+    const filter: ItemFilter = { ...query, categories, matches: found?.matches }
+    return {
+      ...pickItems(fresh.shelf, filter, sortOf(query), window),
+      facets: facets ? countFacets(fresh.shelf, filter) : null,
+      corrected: found?.corrected ?? null,
+    }
+  })
+  const page = { data: cards, meta: metaOf(query, picked.total) }
+  return { page, counts: picked.counts, facets: picked.facets, corrected: picked.corrected, tree }
 }
 
 function categoriesOf(tree: CategoryTree, slug: string | undefined): ReadonlySet<string> | undefined {

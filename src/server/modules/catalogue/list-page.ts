@@ -1,35 +1,59 @@
 import type { Output, Query } from '#contract/call.ts'
+import type { Category } from '#contract/catalogue.ts'
 import type { getListPage as getListPageCall } from '#contract/pages.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { branchOf, breadcrumbsOf, categoryTree, inTreeOrder, isShown, pathOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
+import { findMovedTo } from './item-details.queries.ts'
 import { listItems } from './list-items.ts'
+import { priceSteps, stars } from './shelf/count-facets.ts'
 import type { Counts } from './shelf/pick-items.ts'
 
 type ListPage = Output<typeof getListPageCall>
 type ListPageQuery = Query<typeof getListPageCall>
 
-/** A list page: its items, the category and the way to it, and how many there would be in other categories and types. */
+/** A list page: its items, the category and the way to it, and how many there would be by other filters. */
 export async function getListPage(ctx: Pick<Ctx, 'db' | 'actor' | 'config'>, query: ListPageQuery): Promise<ListPage> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
-  const category = query.category === undefined ? null : requireCategory(tree, query.category)
-  const { page, counts, corrected } = await listItems(ctx, { ...query, is_active: true })
+  const category = query.category === undefined ? null : await requireCategory(ctx, tree, query.category)
+  const { page, counts, facets, corrected } = await listItems(
+    ctx,
+    { ...query, category: category?.slug, is_active: true },
+    { facets: true },
+  )
   return {
     items: page,
     corrected,
-    category: category && { ...category, path: pathOf(tree, category.category_id) },
+    category: category && {
+      ...category,
+      path: pathOf(tree, category.category_id),
+      children: linksTo(tree, category.category_id),
+    },
     breadcrumbs: category ? breadcrumbsOf(tree, category.category_id) : [],
     facets: {
       categories: categoryFacet(tree, counts, query.type),
       types: typeFacet(tree, counts, category?.category_id),
+      ratings: stars.map((rating, index) => ({ rating, count: facets?.ratings[index] ?? 0 })),
+      prices: priceSteps.map((step, index) => ({ ...step, count: facets?.prices[index] ?? 0 })),
+      in_stock: facets?.in_stock ?? 0,
+      is_best_seller: facets?.best_sellers ?? 0,
     },
   }
 }
 
-function requireCategory(tree: CategoryTree, slug: string) {
-  const category = tree.bySlug.get(slug)
+function linksTo(tree: CategoryTree, category_id: string) {
+  return tree
+    .childrenOf(category_id)
+    .filter(({ is_active }) => is_active)
+    .map((child) => ({ name: child.name, slug: child.slug, path: pathOf(tree, child.category_id) }))
+}
+
+/** Only an address that no category has now is looked for among the old ones. */
+async function requireCategory({ db }: Pick<Ctx, 'db'>, tree: CategoryTree, slug: string): Promise<Category> {
+  const present = tree.bySlug.has(slug) ? slug : await findMovedTo(db, 'category', slug)
+  const category = tree.bySlug.get(present ?? '')
   if (!category || !isShown(tree, category.category_id)) throw new AppError('not_found')
   return category
 }

@@ -1,5 +1,4 @@
 import type { Output } from '#contract/call.ts'
-import type { ListItem } from '#contract/catalogue.ts'
 import type {
   CategoryLink,
   getContentPage as getContentPageCall,
@@ -9,13 +8,15 @@ import type {
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadAnnouncement, loadContents, loadShop } from '#server/modules/business/business.ts'
-import { loadCards } from './cards.queries.ts'
+import { inOrder } from './cards.queries.ts'
 import { branchOf, categoryTree, pathOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
+import { inOneMoment } from './one-moment.ts'
 import { freshShelf } from './shelf/fresh-shelf.ts'
 import { pickItems } from './shelf/pick-items.ts'
-import type { Counts, ItemFilter, Sort } from './shelf/pick-items.ts'
+import type { Counts, ItemFilter, Picked, Sort } from './shelf/pick-items.ts'
+import type { Shelf } from './shelf/shelf.ts'
 
 type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now'>
 
@@ -59,33 +60,31 @@ function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
 
 /** The home page: what is announced, and rows of what is best, bundled and new. Out of stock stands back. */
 export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
-  const [{ shelf }, banners, faq] = await Promise.all([
-    freshShelf(ctx.db, maxAgeFor(ctx)),
+  const [{ picked, cards }, banners, faq] = await Promise.all([
+    inOneMoment(ctx, { isActive: true }, ({ shelf }) => pickRows(shelf)),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
     loadContents(ctx.db, 'FAQ', ctx.now()),
   ])
-  const row = (filter: ItemFilter, sort: Sort) => {
-    const { ids } = pickItems(shelf, { ...filter, is_active: true, in_stock: true }, sort, {
-      offset: 0,
-      limit: rowLength,
-    })
-    return ids
+  const cardsOf = ({ ids }: Picked) => inOrder(cards, ids, { isActive: true })
+  return {
+    banners: banners.map(({ title, body_html, image_url, link }) => ({ title, body: body_html, image_url, link })),
+    best_sellers: cardsOf(picked.best_sellers),
+    bundles: cardsOf(picked.bundles),
+    newest: cardsOf(picked.newest),
+    faq: faq.map(({ title, body_html }) => ({ title, body_html })),
   }
+}
+
+function pickRows(shelf: Shelf) {
+  const row = (filter: ItemFilter, sort: Sort) =>
+    pickItems(shelf, { ...filter, is_active: true, in_stock: true }, sort, { offset: 0, limit: rowLength })
   const rows = {
     best_sellers: row({ is_best_seller: true, type: 'product' }, bestFirst),
     bundles: row({ type: 'bundle' }, bestFirst),
     newest: row({ type: 'product' }, newestFirst),
   }
-  const wanted = [...new Set(Object.values(rows).flat())]
-  const cards = new Map((await loadCards(ctx.db, wanted, { isActive: true })).map((card) => [card.id, card]))
-  const cardsOf = (ids: string[]): ListItem[] => ids.flatMap((id) => cards.get(id) ?? [])
-  return {
-    banners: banners.map(({ title, body_html, image_url, link }) => ({ title, body: body_html, image_url, link })),
-    best_sellers: cardsOf(rows.best_sellers),
-    bundles: cardsOf(rows.bundles),
-    newest: cardsOf(rows.newest),
-    faq: faq.map(({ title, body_html }) => ({ title, body_html })),
-  }
+  const numbers = new Set(Object.values(rows).flatMap((picked) => picked.numbers))
+  return { ...rows, numbers: [...numbers], version: shelf.version }
 }
 
 /** About, policy or terms: the first content of its type that is shown now. */

@@ -3,6 +3,7 @@ import type { Columns } from './columns.ts'
 import { compareBy } from './orders.ts'
 import type { OrderName } from './orders.ts'
 import type { Shelf } from './shelf.ts'
+import { wantedCategories } from './wanted-categories.ts'
 
 /** What a list asks for; what is left out lets everything pass. */
 export type ItemFilter = {
@@ -26,6 +27,10 @@ export type Sort = { by: OrderName | 'relevance'; direction: 'asc' | 'desc' }
 
 export type Picked = {
   ids: string[]
+  /** The same items as the shelf numbers them. */
+  numbers: number[]
+  /** The shelf's version that was picked from. */
+  version: number
   total: number
   /** How many there are per category and type, when neither is filtered by. */
   counts: Counts
@@ -44,7 +49,7 @@ export function pickItems(shelf: Shelf, filter: ItemFilter, sort: Sort, window: 
   const total = sumOf(counts, filter, wanted)
   const numbers = window.offset < total ? walk(shelf, { test, wanted, filter, sort, window }) : []
   const { id } = shelf.columns
-  return { ids: numbers.map((item_no) => id[item_no]!), total, counts }
+  return { ids: numbers.map((item_no) => id[item_no]!), numbers, version: shelf.version, total, counts }
 }
 
 /** A filter but for its categories, as numbers that a loop over all items compares with. */
@@ -133,17 +138,6 @@ function toCounts(both: Int32Array, categories: readonly string[]): Counts {
   return { products, bundles, categories }
 }
 
-/** 1 at the index of each category that is asked for. */
-function wantedCategories(shelf: Shelf, { categories }: ItemFilter): Uint8Array {
-  const wanted = new Uint8Array(shelf.categories.length)
-  if (!categories) return wanted.fill(1)
-  for (const id of categories) {
-    const index = shelf.categoryIndex.get(id)
-    if (index !== undefined) wanted[index] = 1
-  }
-  return wanted
-}
-
 function sumOf(counts: Counts, { type }: ItemFilter, wanted: Uint8Array): number {
   let total = 0
   for (let index = 0; index < wanted.length; index += 1) {
@@ -168,7 +162,7 @@ function walk(shelf: Shelf, { test, wanted, filter: { matches }, sort, window }:
   const { rankOf, maxRank } = matches
   const ranks = rankApart(matches, accepts)
   if (sort.by !== 'relevance') {
-    const some = { items: ranks.flat(), isOne: (item_no: number) => rankOf[item_no] !== 0 && accepts(item_no) }
+    const some = { items: ranks.flat(), isOne: (item_no: number) => rankOf[item_no]! > 0 && accepts(item_no) }
     return pageOfSome(shelf, some, sort, window)
   }
   const found: number[] = []
