@@ -16,6 +16,9 @@ const fields = {
   'This password is easy to guess. Please choose another one.':
     'Kata sandi ini mudah ditebak. Silakan pilih yang lain.',
   'This referral code does not exist.': 'Kode referral ini tidak ada.',
+  'This is your own referral code.': 'Ini kode referral Anda sendiri.',
+  'This referral code cannot be used for your account.': 'Kode referral ini tidak dapat dipakai untuk akun Anda.',
+  'The two passwords differ.': 'Kedua kata sandi berbeda.',
 }
 
 const refusals = {
@@ -26,6 +29,12 @@ const refusals = {
   'That code is not right. Please check it and try again.': 'Kode itu salah. Periksa lalu coba lagi.',
   'Please sign in to continue.': 'Silakan masuk untuk melanjutkan.',
   'E-mail or password is not right.': 'Email atau kata sandi salah.',
+  'Sign-in did not work. Please try again.': 'Gagal masuk. Silakan coba lagi.',
+  'The sign-in provider has not verified your e-mail address. Please verify it there first.':
+    'Penyedia masuk belum memverifikasi alamat email Anda. Verifikasi dulu di sana.',
+  'This e-mail address already has an account. Please sign in with your password and confirm the address first, or choose a new password.':
+    'Alamat email ini sudah punya akun. Masuk dengan kata sandi dan konfirmasi alamatnya dulu, atau buat kata sandi baru.',
+  'Your e-mail address is confirmed already.': 'Alamat email Anda sudah terkonfirmasi.',
   'Your account is not allowed to do this.': 'Akun Anda tidak diizinkan melakukan ini.',
   'This does not exist or is no longer available.': 'Ini tidak ada atau sudah tidak tersedia.',
   'Somebody changed this in the meantime. Please reload and try again.':
@@ -61,6 +70,37 @@ const refusals = {
   'Some of these lines are not in your cart.': 'Sebagian barang ini tidak ada di keranjang Anda.',
 }
 
+/** Of profiles and administrators. */
+const people = {
+  'Please choose a picture.': 'Pilih foto.',
+  'A picture may have at most 5 MB.': 'Ukuran foto maksimal 5 MB.',
+  'Please send a JPEG, PNG, WebP, AVIF or HEIC picture.': 'Kirim foto JPEG, PNG, WebP, AVIF, atau HEIC.',
+  'This picture is damaged.': 'Foto ini rusak.',
+  'This picture has too many pixels.': 'Piksel foto ini terlalu banyak.',
+  'The code has six digits.': 'Kode terdiri dari enam angka.',
+  'We have just sent a code. Please wait a little before you ask for another one.':
+    'Kode baru saja dikirim. Tunggu sebentar sebelum meminta yang lain.',
+  'This code does not work any more. Please ask for another one.':
+    'Kode ini sudah tidak berlaku. Silakan minta yang baru.',
+  'Our message did not reach this number. Please check it and ask for another code.':
+    'Pesan kami tidak sampai ke nomor ini. Periksa nomornya, lalu minta kode lagi.',
+  'Please verify this phone number again.': 'Verifikasi nomor ini sekali lagi.',
+  'This is your number already.': 'Ini sudah nomor Anda.',
+  'This is not your password.': 'Ini bukan kata sandi Anda.',
+  'Please sign in again and repeat this within ten minutes.': 'Silakan masuk kembali, lalu ulangi dalam sepuluh menit.',
+  'Your account cannot be closed yet.': 'Akun Anda belum dapat ditutup.',
+  'An order of yours is still open. Your account can be closed once it is completed.':
+    'Masih ada pesanan Anda yang belum selesai. Akun dapat ditutup setelah pesanan selesai.',
+  'A withdrawal of yours is under way. Your account can be closed once it has arrived.':
+    'Penarikan Anda sedang diproses. Akun dapat ditutup setelah dananya sampai.',
+  'There is still something in your wallet. Spend or withdraw it first, or confirm that you give it up.':
+    'Masih ada isi di dompet Anda. Gunakan atau tarik dulu, atau konfirmasi bahwa Anda melepaskannya.',
+  'This e-mail address already has an account. Please use another one for the administrator.':
+    'Alamat email ini sudah punya akun. Gunakan alamat lain untuk administrator ini.',
+  'You cannot do this to your own account.': 'Anda tidak dapat melakukan ini pada akun sendiri.',
+  'The shop needs at least one active administrator.': 'Toko memerlukan setidaknya satu administrator aktif.',
+}
+
 const patterns = [
   { of: /^Please use at least (\d+) characters\.$/, words: 'Gunakan minimal $1 karakter.' },
   { of: /^Please use at most (\d+) characters\.$/, words: 'Gunakan maksimal $1 karakter.' },
@@ -86,4 +126,4 @@ const patterns = [
   },
 ]
 
-export const texts: Areas['messages'] = { exact: { ...fields, ...refusals }, patterns }
+export const texts: Areas['messages'] = { exact: { ...fields, ...refusals, ...people }, patterns }
