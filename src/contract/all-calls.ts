@@ -5,11 +5,14 @@ import * as analytics from './analytics.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as categories from './categories.ts'
 import * as delivery from './delivery.ts'
 import * as messaging from './messaging.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
+import * as pictures from './pictures.ts'
 import * as payments from './payments.ts'
+import * as regions from './regions.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './social.ts'
 import * as wallet from './wallet.ts'
@@ -20,7 +23,10 @@ const groups = {
   social,
   messaging,
   admins,
+  regions,
   catalogue,
+  categories,
+  pictures,
   pages,
   cart,
   delivery,

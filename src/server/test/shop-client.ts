@@ -29,6 +29,7 @@ type AnyArguments = {
 
 /** Names of the calls that any test used; the coverage test reads it through the log that `recordUse` keeps. */
 export type Client = {
+  url: string
   token: string | undefined
   /** The `data` of a success; throws `ApiError` otherwise, also when the body's code is not the call's. */
   call: <const C extends Call>(call: C, args: CallArguments<C>) => Promise<Output<C>>
@@ -47,7 +48,7 @@ type Send = (
 
 /** The typed client of the tests: plain HTTP against the running server. */
 export function shopClient(url: string, token?: string, send: Send = fetch): Client {
-  const client: Client = { token, call, raw }
+  const client: Client = { url, token, call, raw }
   return client
 
   async function raw(

@@ -1,11 +1,12 @@
 import * as calls from '#contract/catalogue.ts'
 import * as pages from '#contract/pages.ts'
+import { uploadPicture } from '#contract/pictures.ts'
 import { serve } from '#server/http/serve.ts'
 import { getBundleBySlug, getBundlePage, getProduct, getProductBySlug, getProductPage } from './item-pages.ts'
-import { listCategories } from './list-categories.ts'
 import { listItems } from './list-items.ts'
 import { getListPage } from './list-page.ts'
 import { getContentPage, getHomePage, getShell } from './shop-pages.ts'
+import { keepPicture } from './pictures/keep-picture.ts'
 import { suggest } from './suggest.ts'
 
 export const catalogueRoutes = [
@@ -17,8 +18,8 @@ export const catalogueRoutes = [
   serve(calls.getProduct, (ctx, { params }) => getProduct(ctx, params.id)),
   serve(calls.getProductBySlug, (ctx, { params }) => getProductBySlug(ctx, params.slug)),
   serve(calls.getBundleBySlug, (ctx, { params }) => getBundleBySlug(ctx, params.slug)),
-  serve(calls.listCategories, (ctx, { query }) => listCategories(ctx, query)),
   serve(calls.suggest, (ctx, { query }) => suggest(ctx, query.search)),
+  serve(uploadPicture, (ctx, { files }) => keepPicture(ctx, files)),
   serve(pages.getShell, (ctx) => getShell(ctx)),
   serve(pages.getHomePage, (ctx) => getHomePage(ctx)),
   serve(pages.getListPage, (ctx, { query }) => getListPage(ctx, query)),

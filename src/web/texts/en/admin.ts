@@ -1,3 +1,5 @@
+import { pictures, saving } from './admin-pictures.ts'
+
 const layout = {
   title: 'Admin',
   navigation: 'Admin',
@@ -63,4 +65,4 @@ const palette = {
   hint: 'Arrow keys choose, Enter opens, Escape closes',
 }
 
-export const texts = { layout, groups, screens, orderStatuses, page, palette }
+export const texts = { layout, groups, screens, orderStatuses, page, palette, pictures, saving }

@@ -1,4 +1,5 @@
 import type { Areas } from '../catalogue.ts'
+import { pictures, saving } from './admin-pictures.ts'
 
 const layout: Areas['admin']['layout'] = {
   title: 'Admin',
@@ -63,4 +64,4 @@ const palette: Areas['admin']['palette'] = {
   hint: 'Tombol panah memilih, Enter membuka, Escape menutup',
 }
 
-export const texts: Areas['admin'] = { layout, groups, screens, orderStatuses, page, palette }
+export const texts: Areas['admin'] = { layout, groups, screens, orderStatuses, page, palette, pictures, saving }

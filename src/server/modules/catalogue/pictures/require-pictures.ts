@@ -1,0 +1,15 @@
+import { AppError } from '#server/app-error.ts'
+import { isStoredPicture } from '#server/pictures/store-picture.ts'
+import type { FileStore } from '#server/ports/storage/storage-port.ts'
+
+/**
+ * Addresses of pictures by the fields that name them: each must be stored, or the thing would show a hole. Asks the
+ * file store, so it comes before the transaction.
+ */
+export async function requirePictures(files: FileStore, named: Record<string, string>): Promise<void> {
+  const missing = await Promise.all(
+    Object.entries(named).map(async ([field, image_url]) => ((await isStoredPicture(files, image_url)) ? [] : [field])),
+  )
+  const fields = missing.flat().map((field) => [field, 'This picture is not in the shop. Please send it again.'])
+  if (fields.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,30 @@
+/** The field by which pictures are added to products, bundles, categories and content. */
+export const pictures = {
+  help: (max: number) =>
+    `${max === 1 ? 'One picture' : `Up to ${max} pictures`}: JPEG, PNG, WebP or AVIF, 5 MB at most.`,
+  choose: 'Drop pictures here or choose them',
+  chooseOne: 'Drop a picture here or choose one',
+  main: 'Main picture',
+  sending: (name: string) => `Sending ${name}`,
+  cancel: (name: string) => `Give up sending ${name}`,
+  retry: (name: string) => `Send ${name} again`,
+  remove: (position: number) => `Remove picture ${position}`,
+  removed: 'Picture removed',
+  moveLeft: (position: number) => `Move picture ${position} to the left`,
+  moveRight: (position: number) => `Move picture ${position} to the right`,
+  moved: (position: number, total: number) => `Now picture ${position} of ${total}`,
+  isFirst: 'This is the first picture.',
+  isLast: 'This is the last picture.',
+  leftOut: (count: number, max: number) =>
+    `${count === 1 ? 'One file was' : `${count} files were`} left out: ${max} at most.`,
+  wrongType: 'Please send a JPEG, PNG, WebP or AVIF picture.',
+  tooLarge: 'A picture may have at most 5 MB.',
+}
+
+/** The bar below a form. */
+export const saving = {
+  unsaved: 'Not saved yet',
+  saved: 'All saved',
+  save: 'Save',
+  cancel: 'Cancel',
+}
