@@ -2,8 +2,9 @@
 
 /** A module sees only the modules of the layers above its own line. */
 const layers = [
-  ['messaging'],
-  ['accounts', 'business'],
+  ['messaging', 'regions'],
+  ['accounts'],
+  ['business'],
   ['catalogue'],
   ['delivery', 'payments', 'vouchers', 'wallet'],
   ['cart'],

@@ -10,6 +10,7 @@ import { messagingRoutes } from './modules/messaging/messaging.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
+import { regionRoutes } from './modules/regions/regions.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 
 /** Everything the shop can be asked; the sandbox's calls exist only with sandbox providers. */
@@ -17,6 +18,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
   const routes: Route[] = [
     ...accountRoutes,
     ...messagingRoutes,
+    ...regionRoutes,
     ...catalogueRoutes,
     ...cartRoutes,
     ...deliveryRoutes,

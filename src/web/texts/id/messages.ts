@@ -104,6 +104,15 @@ const people = {
 const patterns = [
   { of: /^Please use at least (\d+) characters\.$/, words: 'Gunakan minimal $1 karakter.' },
   { of: /^Please use at most (\d+) characters\.$/, words: 'Gunakan maksimal $1 karakter.' },
+  {
+    of: /^(.+) is not in (.+)\. Please pick a city or regency from the list\.$/,
+    words: '$1 tidak ada di $2. Pilih kota atau kabupaten dari daftar.',
+  },
+  {
+    of: /^(.+) is not in (.+)\. Please pick a district from the list\.$/,
+    words: '$1 tidak ada di $2. Pilih kecamatan dari daftar.',
+  },
+  { of: /^(\d{5}) is not a postal code of (.+)\.$/, words: '$1 bukan kode pos $2.' },
   { of: /^Not available now: (.+)\.$/, words: 'Tidak tersedia saat ini: $1.' },
   { of: /^No longer in stock: (.+)\.$/, words: 'Stok habis: $1.' },
   { of: /^(.+) is no longer sold\.$/, words: '$1 sudah tidak dijual.' },

@@ -5,6 +5,7 @@ import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { settlePlace } from '#server/modules/regions/regions.ts'
 import { writeAudit } from '../write-audit.ts'
 import { lockAddressBook, refuseWarehouse, unsetDefault } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
@@ -15,6 +16,7 @@ const maxAddresses = 20
 export async function addAddress(ctx: SignedInCtx, input: Body<typeof call>): Promise<Address> {
   const { id: user_id } = ctx.actor
   refuseWarehouse(ctx.actor, input.address_type)
+  const place = settlePlace(input)
   return transaction(ctx.db, async (tx) => {
     await lockAddressBook(tx, user_id)
     const kept = await countAddresses(tx, user_id)
@@ -26,7 +28,7 @@ export async function addAddress(ctx: SignedInCtx, input: Body<typeof call>): Pr
     const phone_number = input.phone_number ?? input.receiver_phone_number
     await tx
       .insertInto('addresses')
-      .values({ ...input, address_id, user_id, phone_number, is_default, created_at: now, updated_at: now })
+      .values({ ...input, ...place, address_id, user_id, phone_number, is_default, created_at: now, updated_at: now })
       .execute()
     const address = await requireAddress(tx, user_id, address_id)
     const subject = { subject_type: 'address', subject_id: address_id }

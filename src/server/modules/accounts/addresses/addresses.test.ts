@@ -154,6 +154,40 @@ test('an edit touches only what was sent', async () => {
   expect(after).toEqual({ ...before, courier_note: 'Pagar hijau', updated_at: after.updated_at })
 })
 
+test('a place that does not exist is refused beside the field, and a known one gets its proper names', async () => {
+  const siti = await shop.customer()
+  const body = { ...home, state: 'Bali' as const }
+
+  expect(await siti.raw(addAddress, { body })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'city', message: expect.stringContaining('Kota Bandung is not in Bali.') }] },
+  })
+  const kept = await siti.call(addAddress, { body: { ...home, city: 'bandung', district: 'coblong' } })
+  expect(kept).toMatchObject({ city: 'Kota Bandung', district: 'Coblong' })
+  const params = { id: kept.address_id }
+  expect(await siti.raw(editAddress, { params, body: { postal_code: '12190' } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'postal_code', message: '12190 is not a postal code of Kota Bandung.' }] },
+  })
+  const moved = { state: 'Bali' as const, city: 'Denpasar', district: 'Denpasar Selatan', postal_code: '80228' }
+  expect(await siti.call(editAddress, { params, body: moved })).toMatchObject({ ...moved, city: 'Kota Denpasar' })
+})
+
+test('an address of a region that has been renamed since stays good until its place changes', async () => {
+  const siti = await shop.customer()
+  const [kept] = await addLabelled(siti, 'a')
+  const params = { id: kept?.address_id ?? '' }
+  const old = { city: 'Kotamadya Bandung', district: 'Bandung Utara' }
+  await shop.db.updateTable('addresses').set(old).where('address_id', '=', params.id).execute()
+
+  const body = { ...old, state: home.state, postal_code: home.postal_code, courier_note: 'Pagar hijau' }
+  expect(await siti.call(editAddress, { params, body })).toMatchObject({ ...old, courier_note: 'Pagar hijau' })
+  expect(await siti.raw(editAddress, { params, body: { postal_code: '40135' } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'city' }] },
+  })
+})
+
 test('a place has both coordinates or none, also after an edit', async () => {
   const siti = await shop.customer()
   const [address] = await addLabelled(siti, 'a')

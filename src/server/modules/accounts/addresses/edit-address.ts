@@ -3,12 +3,16 @@ import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
+import { settlePlace } from '#server/modules/regions/regions.ts'
+import type { SettledPlace, TypedPlace } from '#server/modules/regions/regions.ts'
 import { writeAudit } from '../write-audit.ts'
 import { lockAddressBook, refuseWarehouse } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 
+type Changes = Body<typeof call>
+
 /** Changes only the fields that were sent. Orders keep the copy they were placed with. */
-export async function editAddress(ctx: SignedInCtx, address_id: string, changes: Body<typeof call>): Promise<Address> {
+export async function editAddress(ctx: SignedInCtx, address_id: string, changes: Changes): Promise<Address> {
   const { id: user_id } = ctx.actor
   refuseWarehouse(ctx.actor, changes.address_type)
   return transaction(ctx.db, async (tx) => {
@@ -18,7 +22,7 @@ export async function editAddress(ctx: SignedInCtx, address_id: string, changes:
     refuseHalfAPlace({ latitude, longitude })
     await tx
       .updateTable('addresses')
-      .set({ ...changes, updated_at: ctx.now() })
+      .set({ ...changes, ...movedPlace(before, changes), updated_at: ctx.now() })
       .where('address_id', '=', address_id)
       .where('user_id', '=', user_id)
       .execute()
@@ -27,6 +31,21 @@ export async function editAddress(ctx: SignedInCtx, address_id: string, changes:
     await writeAudit(ctx, tx, { action: 'address.update', ...subject, before, after })
     return after
   })
+}
+
+/** Only a place that changes is judged: regions are renamed and divided, and an address from before stays good. */
+function movedPlace(before: Address, changes: Changes): SettledPlace | undefined {
+  const { city, district, postal_code } = before
+  // A province is checked against the list when an address is kept.
+  const present: TypedPlace = { state: before.state as TypedPlace['state'], city, district, postal_code }
+  const wanted: TypedPlace = { ...present, ...placeOf(changes) }
+  const isMoved = Object.entries(present).some(([name, value]) => wanted[name as keyof TypedPlace] !== value)
+  return isMoved ? settlePlace(wanted) : undefined
+}
+
+function placeOf({ state, city, district, postal_code }: Changes): Partial<TypedPlace> {
+  const sent = Object.entries({ state, city, district, postal_code }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent)
 }
 
 /** Judged after the change, because one of the two may be sent alone. */

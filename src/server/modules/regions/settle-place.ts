@@ -1,0 +1,66 @@
+import { AppError } from '#server/app-error.ts'
+import { regionList } from './region-list.ts'
+import type { City, District, ProvinceName } from './region-list.ts'
+import { regionKey } from './region-words.ts'
+
+/** A place as somebody gave it; without a district where it is left out. */
+export type TypedPlace = { state: ProvinceName; city: string; district: string; postal_code: string }
+/** The same with the names of the list. */
+export type SettledPlace = Pick<TypedPlace, 'state' | 'city' | 'district'>
+
+/**
+ * Refuses a place that does not exist, beside the field that is wrong, and gives cities and districts the names of the
+ * list: `kab. sleman` and `Sleman` become `Kabupaten Sleman`. A postal code only has to belong to the city, because
+ * new codes come faster than lists of them.
+ */
+export function settlePlace({ state, city, district, postal_code }: TypedPlace): SettledPlace {
+  const cities = findCities(city, state)
+  const [first] = cities
+  if (!first) throw refusal('city', `${city} is not in ${state}. Please pick a city or regency from the list.`)
+  if (district.trim() === '') return settled(cityOfCode(cities, postal_code), postal_code)
+  const found = cities.flatMap((one) => findDistrict(one, district) ?? [])[0]
+  if (!found) throw refusal('district', `${district} is not in ${first.name}. Please pick a district from the list.`)
+  return { ...settled(found.city, postal_code), district: found.name }
+}
+
+function settled(city: City, postal_code: string): SettledPlace {
+  if (!hasPostalCode(city, postal_code)) {
+    throw refusal('postal_code', `${postal_code} is not a postal code of ${city.name}.`)
+  }
+  return { state: city.province.name, city: city.name, district: '' }
+}
+
+function refusal(field: keyof TypedPlace, message: string): AppError {
+  return new AppError('invalid_input', { fields: { [field]: message } })
+}
+
+/** Where the kind is left out, a regency and a city may share the name: Bandung. The city comes first. */
+export function findCities(name: string, state?: ProvinceName): City[] {
+  const keys = [regionKey(name), regionKey(`Kota ${name}`), regionKey(`Kabupaten ${name}`)]
+  const inside = regionList().cities.filter(({ province }) => state === undefined || province.name === state)
+  return keys.flatMap((key) => inside.filter((city) => city.key === key))
+}
+
+export function findDistrict(city: City, name: string): District | undefined {
+  const key = regionKey(name)
+  return city.districts.find((district) => district.key === key)
+}
+
+/** Of a city and a regency with one name, the one that the postal code belongs to. */
+function cityOfCode([first, ...others]: City[], postal_code: string): City {
+  // There is a first one, the caller has looked.
+  return [first, ...others].find((city) => city && hasPostalCode(city, postal_code)) ?? (first as City)
+}
+
+const areaCodes = new WeakMap<City, Set<string>>()
+
+/** The first three digits of a postal code stand for an area; a city spans one or a few of them. */
+function hasPostalCode(city: City, postal_code: string): boolean {
+  const known = areaCodes.get(city) ?? new Set(city.districts.flatMap(({ lines }) => lines.map(areaOf)))
+  areaCodes.set(city, known)
+  return known.has(areaOf(postal_code))
+}
+
+function areaOf(text: string): string {
+  return text.slice(0, 3)
+}
