@@ -214,15 +214,6 @@ export const getBundleBySlug = defineCall({
   cacheable: true,
 })
 
-export const listCategories = defineCall({
-  method: 'GET',
-  path: '/categories',
-  access: 'signed_in',
-  summary: 'All categories in display order',
-  query: z.strictObject({ ...paging({ defaultLimit: 100 }), search: line(0, 100).optional() }),
-  response: pageOf(Category),
-})
-
 export const suggest = defineCall({
   method: 'GET',
   path: '/products/suggest',

@@ -5,6 +5,7 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { categoryRoutes } from './modules/catalogue/categories/categories.routes.ts'
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts'
 import { messagingRoutes } from './modules/messaging/messaging.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -20,6 +21,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...messagingRoutes,
     ...regionRoutes,
     ...catalogueRoutes,
+    ...categoryRoutes,
     ...cartRoutes,
     ...deliveryRoutes,
     ...paymentRoutes,

@@ -8,6 +8,6 @@
 export { countSold } from './stock/count-sold.ts'
 export { returnStock } from './stock/return-stock.ts'
 export { takeStock } from './stock/take-stock.ts'
+export { createCategory } from './categories/create-category.ts'
 export { createBundle } from './writing/create-bundle.ts'
-export { createCategory } from './writing/create-category.ts'
 export { createProduct } from './writing/create-product.ts'

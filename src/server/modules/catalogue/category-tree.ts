@@ -1,12 +1,14 @@
 import type { Category } from '#contract/catalogue.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+export type TreeCategory = Category & { version: number }
 
 /** All categories that are not deleted, as a tree; siblings in their order of display. */
 export type CategoryTree = {
-  all: readonly Category[]
-  byId: ReadonlyMap<string, Category>
-  bySlug: ReadonlyMap<string, Category>
-  childrenOf: (category_id: string | null) => readonly Category[]
+  all: readonly TreeCategory[]
+  byId: ReadonlyMap<string, TreeCategory>
+  bySlug: ReadonlyMap<string, TreeCategory>
+  childrenOf: (category_id: string | null) => readonly TreeCategory[]
 }
 
 export type Crumb = { name: string; path: string }
@@ -25,11 +27,13 @@ export function categoryTree(db: Db, maxAgeMs: number): Promise<CategoryTree> {
   return fresh.tree
 }
 
-async function readTree(db: Db): Promise<CategoryTree> {
+/** The tree as it is now. */
+export async function readTree(db: Db | Tx): Promise<CategoryTree> {
   const all = await db
     .selectFrom('categories')
     .select(['category_id', 'parent_id', 'type', 'name', 'slug', 'description', 'display_order', 'image_url'])
     .select(['is_active', 'meta_title', 'meta_description', 'meta_keywords', 'created_at', 'updated_at', 'deleted_at'])
+    .select('version')
     .where('deleted_at', 'is', null)
     .orderBy('display_order')
     .orderBy('category_id')
@@ -44,7 +48,7 @@ async function readTree(db: Db): Promise<CategoryTree> {
 }
 
 /** From the top down to the category itself. */
-export function chainOf(tree: CategoryTree, category_id: string): Category[] {
+export function chainOf(tree: CategoryTree, category_id: string): TreeCategory[] {
   const category = tree.byId.get(category_id)
   if (!category) return []
   return category.parent_id ? [...chainOf(tree, category.parent_id), category] : [category]
@@ -89,7 +93,7 @@ export function inTreeOrder(
   tree: CategoryTree,
   include: { hidden: boolean },
   parent_id: string | null = null,
-): Category[] {
+): TreeCategory[] {
   return tree
     .childrenOf(parent_id)
     .filter(({ is_active }) => include.hidden || is_active)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { createCategory } from './create-category.ts'
+import { createCategory } from '../categories/create-category.ts'
 import { createProduct } from './create-product.ts'
 
 const shop = await testShop()

@@ -1,0 +1,25 @@
+import type { Body } from '#contract/call.ts'
+import type { AdminCategory, addCategory as addCategoryCall } from '#contract/categories.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
+import { createCategory } from './create-category.ts'
+import { getAdminCategory } from './list-categories.ts'
+
+/** Adds a category for an administrator. */
+export async function addCategory(ctx: AdminCtx, body: Body<typeof addCategoryCall>): Promise<AdminCategory> {
+  if (body.image_url) await requirePictures(ctx.ports.files, { image_url: body.image_url })
+  const { category_id } = await transaction(ctx.db, async (tx) => {
+    const created = await createCategory(ctx, tx, body)
+    const { category_id: subject_id } = created
+    await writeAudit(ctx, tx, {
+      action: 'category.create',
+      subject_type: 'category',
+      subject_id,
+      after: { ...body, slug: created.slug },
+    })
+    return created
+  })
+  return getAdminCategory(ctx, category_id)
+}

@@ -1,0 +1,97 @@
+import type { Body } from '#contract/call.ts'
+import type { AdminCategory, changeCategory as changeCategoryCall, CategoryConflict } from '#contract/categories.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { readTree } from '../category-tree.ts'
+import type { TreeCategory } from '../category-tree.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
+import { refuseField } from '../writing/item-fields.ts'
+import { keepOldSlug } from '../writing/keep-old-slug.ts'
+import { lastSavedBy } from '../writing/last-saved-by.queries.ts'
+import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
+import { freeSlug } from '../writing/slugs.ts'
+import { lastPlace } from './create-category.ts'
+import { countItems, lockCategory } from './items-in-category.queries.ts'
+import { getAdminCategory } from './list-categories.ts'
+import { lockTree, placeProblem } from './place-in-tree.ts'
+
+type Changes = Omit<Body<typeof changeCategoryCall>, 'version'>
+
+/**
+ * Edits a category. Of two who edited the same version the second is refused (`conflict`) and gets the category as it
+ * is now. Below another parent it stands last; the address it leaves leads to the one it has.
+ */
+export async function changeCategory(
+  ctx: AdminCtx,
+  category_id: string,
+  { version, ...changes }: Body<typeof changeCategoryCall>,
+): Promise<AdminCategory> {
+  if (changes.image_url) await requirePictures(ctx.ports.files, { image_url: changes.image_url })
+  const isDone = await transaction(ctx.db, async (tx) => {
+    await lockTree(tx)
+    const tree = await readTree(tx)
+    const before = tree.byId.get(category_id)
+    if (!before) throw new AppError('not_found')
+    if (version !== undefined && version !== before.version) return false
+    if (changes.parent_id !== undefined) {
+      const problem = placeProblem(tree, category_id, changes.parent_id)
+      if (problem !== null) throw refuseField('parent_id', problem)
+    }
+    await writeChanges(ctx, tx, before, changes)
+    return true
+  })
+  if (!isDone) throw await conflictOf(ctx, category_id)
+  return getAdminCategory(ctx, category_id)
+}
+
+async function writeChanges(ctx: AdminCtx, tx: Tx, before: TreeCategory, changes: Changes): Promise<void> {
+  const { category_id } = before
+  const change = differences(before, changes)
+  if (Object.keys(change.after).length === 0) return
+  if (changes.type !== undefined && changes.type !== before.type) await requireRightType(tx, category_id, changes.type)
+  const slug = changes.slug ?? before.slug
+  if ((await freeSlug(tx, 'categories', slug, category_id)) !== slug) throw refuseTaken('slug')
+  const isMoved = changes.parent_id !== undefined && changes.parent_id !== before.parent_id
+  await refusingTaken(() =>
+    tx
+      .updateTable('categories')
+      .set({ ...changes, version: before.version + 1, updated_at: ctx.now() })
+      .$if(isMoved && changes.display_order === undefined, (query) =>
+        query.set({ display_order: lastPlace(changes.parent_id ?? null) }),
+      )
+      .where('category_id', '=', category_id)
+      .execute(),
+  )
+  await keepOldSlug(tx, { category_id }, { from: before.slug, to: slug, now: ctx.now() })
+  await writeAudit(ctx, tx, {
+    action: 'category.update',
+    subject_type: 'category',
+    subject_id: category_id,
+    ...change,
+  })
+}
+
+/** A category for one kind cannot hold the other. */
+async function requireRightType(tx: Tx, category_id: string, type: Changes['type']): Promise<void> {
+  await lockCategory(tx, category_id)
+  const { products, bundles } = await countItems(tx, category_id)
+  const wrong = type === 'PRODUCT' ? bundles : type === 'BUNDLE' ? products : 0
+  if (wrong === 0) return
+  const message = `This category holds ${wrong} ${type === 'PRODUCT' ? 'bundles' : 'products'}. Please move them first.`
+  throw new AppError('category_in_use', {
+    message,
+    fields: { type: message },
+    details: { products, bundles, categories: 0 },
+  })
+}
+
+async function conflictOf(ctx: AdminCtx, category_id: string): Promise<AppError> {
+  const details: CategoryConflict = {
+    category: await getAdminCategory(ctx, category_id),
+    changed_by: await lastSavedBy(ctx.db, 'category', category_id),
+  }
+  return new AppError('conflict', { details })
+}

@@ -1,0 +1,75 @@
+import type { Output, Query } from '#contract/call.ts'
+import type { AdminCategory, ListedCategory, listCategories as listCategoriesCall } from '#contract/categories.ts'
+import { metaOf } from '#contract/page.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import { categoryTree, chainOf, inTreeOrder, pathOf } from '../category-tree.ts'
+import type { CategoryTree, TreeCategory } from '../category-tree.ts'
+import { maxAgeFor } from '../freshness.ts'
+import { freshShelf } from '../shelf/fresh-shelf.ts'
+import { pickItems } from '../shelf/pick-items.ts'
+import type { Counts } from '../shelf/pick-items.ts'
+
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
+
+/** Categories in the order of the tree, parents before their children; customers see those that are shown. */
+export async function listCategories(
+  ctx: ReadCtx,
+  query: Query<typeof listCategoriesCall>,
+): Promise<Output<typeof listCategoriesCall>> {
+  const isAdmin = ctx.actor.kind === 'admin'
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const wanted = (query.search ?? '').toLowerCase()
+  const found = inTreeOrder(tree, { hidden: isAdmin }).filter(
+    ({ name, type, is_active }) =>
+      name.toLowerCase().includes(wanted) &&
+      (query.type === undefined || type === query.type) &&
+      (query.is_active === undefined || is_active === query.is_active),
+  )
+  const from = (query.page - 1) * query.limit
+  const shown = found.slice(from, from + query.limit)
+  const data = isAdmin ? await withCounts(ctx, tree, shown) : shown.map((one) => toListed(tree, one))
+  return { data, meta: metaOf(query, found.length) }
+}
+
+/** A category as administrators see it, this moment. */
+export async function getAdminCategory(ctx: ReadCtx, category_id: string): Promise<AdminCategory> {
+  const tree = await categoryTree(ctx.db, 0)
+  const category = tree.byId.get(category_id)
+  if (!category) throw new AppError('not_found')
+  const [one] = await withCounts(ctx, tree, [category])
+  if (!one) throw new AppError('not_found')
+  return one
+}
+
+/** The version is for administrators alone. */
+function toListed(tree: CategoryTree, category: TreeCategory): ListedCategory {
+  const { category_id } = category
+  const level = chainOf(tree, category_id).length
+  return { ...category, path: pathOf(tree, category_id), level, version: undefined }
+}
+
+/** Counted in memory, like lists: what stands in the categories themselves, archived items left out. */
+async function withCounts(
+  ctx: ReadCtx,
+  tree: CategoryTree,
+  categories: readonly TreeCategory[],
+): Promise<AdminCategory[]> {
+  const { shelf } = await freshShelf(ctx.db, maxAgeFor(ctx))
+  const count = (is_active?: boolean) =>
+    pickItems(shelf, { is_active }, { by: 'newest', direction: 'desc' }, { offset: 0, limit: 0 }).counts
+  const [all, active] = [count(), count(true)]
+  return categories.map((category) => ({
+    ...toListed(tree, category),
+    version: category.version,
+    product_count: countIn(all, 'products', category.category_id),
+    bundle_count: countIn(all, 'bundles', category.category_id),
+    active_product_count: countIn(active, 'products', category.category_id),
+    active_bundle_count: countIn(active, 'bundles', category.category_id),
+  }))
+}
+
+function countIn(counts: Counts, kind: 'products' | 'bundles', category_id: string): number {
+  const index = counts.categories.indexOf(category_id)
+  return index < 0 ? 0 : (counts[kind][index] ?? 0)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { maxLevels } from '#contract/categories.ts'
+import type { Tx } from '#server/db/db.ts'
+import { branchOf, chainOf } from '../category-tree.ts'
+import type { CategoryTree } from '../category-tree.ts'
+
+/**
+ * Writes to the tree of categories take turns, so that two moves at once cannot make a circle together and nothing is
+ * put below what is going. Held until the transaction ends; the tree must be read after it.
+ */
+export async function lockTree(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('category tree', 0))`.execute(tx)
+}
+
+/** Why a category, with all that is below it, cannot stand below a parent; null where it can. */
+export function placeProblem(tree: CategoryTree, category_id: string | null, parent_id: string | null): string | null {
+  if (parent_id === null) return null
+  if (!tree.byId.has(parent_id)) return 'This category does not exist.'
+  if (category_id !== null && branchOf(tree, category_id).has(parent_id)) return 'A category cannot stand below itself.'
+  const levelsBelow = category_id === null ? 1 : heightOf(tree, category_id)
+  if (chainOf(tree, parent_id).length + levelsBelow > maxLevels) return 'Categories are at most three levels deep.'
+  return null
+}
+
+/** The levels of a branch, its own included. */
+function heightOf(tree: CategoryTree, category_id: string): number {
+  return 1 + Math.max(0, ...tree.childrenOf(category_id).map((child) => heightOf(tree, child.category_id)))
+}
