@@ -13,7 +13,8 @@ import { customerScreens } from './customer-routes.tsx'
 import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
-import { keptElement } from './runtime/keep-fragments.tsx'
+import { drawInPieces, keptElement } from './runtime/keep-fragments.tsx'
+import type { Piece } from './runtime/keep-fragments.tsx'
 import { handleOf } from './runtime/resolve-lazy.ts'
 import { withRoot } from './runtime/screen.tsx'
 import { rootRouteId, ShellKeyContext } from './runtime/shell.ts'
@@ -39,9 +40,9 @@ export type RenderedPage = {
   /** Title, meta tags and links, ready for `<head>`. */
   head: string
   /** `<div id="root">…</div>`. */
-  body: string
+  body: Piece[]
   /** JSON for the hydration data block; `<` and line separators are escaped. */
-  hydration: string
+  hydration: Piece[]
   /** Source files whose built form the browser needs at once, as the manifest names them. */
   files: string[]
   /** What went wrong unexpectedly, for the log. */
@@ -75,38 +76,59 @@ export async function render(input: RenderInput): Promise<Rendered> {
 function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
   const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
   let shown = withoutInternals(context, input.requestId)
-  const shellJson = escapeJson(context.loaderData[rootRouteId] ?? null)
-  let html: string
+  const shell = shellText(context.loaderData[rootRouteId])
+  let pieces: Piece[]
   try {
-    html = toHtml(shown, input.language, shellJson)
+    pieces = toHtml(shown, input.language, shell.key)
   } catch (error) {
     // Error boundaries do not work on the server, so the nearest one is drawn on its own.
     failures.push(error)
     shown = withoutInternals({ ...context, errors: { [nearestBoundary(context)]: error } }, input.requestId)
-    html = toHtml(shown, input.language, shellJson)
+    pieces = toHtml(shown, input.language, shell.key)
   }
-  const at = html.indexOf('<div id="root">')
+  // What goes into the head comes first, and no kept text is part of it.
+  const [start = '', ...rest] = pieces
+  const first = typeof start === 'string' ? start : start.text
+  const at = first.indexOf('<div id="root">')
   return {
     kind: 'page',
     status: failures.length > 0 ? 500 : shown.statusCode,
-    head: html.slice(0, at) + structuredData(shown),
-    body: html.slice(at),
-    hydration: hydrationOf(shown, shellJson),
+    head: first.slice(0, at) + structuredData(shown),
+    body: [first.slice(at), ...rest],
+    hydration: hydrationOf(shown, shell),
     files: filesOf(shown, input.language),
     failures,
   }
 }
 
-function toHtml(context: StaticHandlerContext, language: Language, shellJson: string): string {
-  return renderToString(
-    <div id="root">
-      <App language={language}>
-        <ShellKeyContext value={shellJson}>
-          <StaticRouterProvider router={routerFor(context)} context={context} hydrate={false} />
-        </ShellKeyContext>
-      </App>
-    </div>,
+function toHtml(context: StaticHandlerContext, language: Language, shellKey: string): Piece[] {
+  return drawInPieces(() =>
+    renderToString(
+      <div id="root">
+        <App language={language}>
+          <ShellKeyContext value={shellKey}>
+            <StaticRouterProvider router={routerFor(context)} context={context} hydrate={false} />
+          </ShellKeyContext>
+        </App>
+      </div>,
+    ),
   )
+}
+
+type ShellText = { text: string; key: string }
+
+const shellTexts = new WeakMap<ShellData, ShellText>()
+let latestShell: ShellText = { text: 'null', key: '0' }
+
+/** The shell as JSON; as long as the shop stays the same it is the same value, however often it is asked for. */
+function shellText(shell: ShellData | undefined): ShellText {
+  if (!shell) return { text: 'null', key: '' }
+  const known = shellTexts.get(shell)
+  if (known) return known
+  const text = escapeJson(shell)
+  if (text !== latestShell.text) latestShell = { text, key: String(Number(latestShell.key) + 1) }
+  shellTexts.set(shell, latestShell)
+  return latestShell
 }
 
 type StaticRouter = ReturnType<typeof createStaticRouter>
@@ -155,15 +177,13 @@ function nearestBoundary(context: StaticHandlerContext): string {
 }
 
 /** JSON for the browser's router, which makes error responses of the marked ones. The shell is text already. */
-function hydrationOf({ loaderData, errors }: StaticHandlerContext, shellJson: string): string {
+function hydrationOf({ loaderData, errors }: StaticHandlerContext, shellJson: ShellText): Piece[] {
   const marked = Object.entries(errors ?? {}).map(([id, error]) => [id, { ...error, __type: 'RouteErrorResponse' }])
   const { [rootRouteId]: shell, ...others } = loaderData
   const rest = escapeJson(others).slice(1, -1)
-  const data = [
-    ...(shell === undefined ? [] : [`"${rootRouteId}":${shellJson}`]),
-    ...(rest === '' ? [] : [rest]),
-  ].join()
-  return `{"loaderData":{${data}},"actionData":null,"errors":${errors ? escapeJson(Object.fromEntries(marked)) : 'null'}}`
+  const root = shell === undefined ? [] : [`"${rootRouteId}":`, shellJson, rest === '' ? '' : ',']
+  const end = `${rest}},"actionData":null,"errors":${errors ? escapeJson(Object.fromEntries(marked)) : 'null'}}`
+  return ['{"loaderData":{', ...root, end]
 }
 
 function escapeJson(value: unknown): string {

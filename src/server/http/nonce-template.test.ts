@@ -16,7 +16,7 @@ test.for([
   ['many holes, some side by side and at the ends', `${marker}a${marker}${marker}${long}${marker}b${marker}`],
   ['an empty page', ''],
 ])('both forms carry their nonce in every hole: %s', ([, html]) => {
-  const template = nonceTemplate(html ?? '', marker)
+  const template = nonceTemplate([html ?? ''], marker)
   const plain = template.plain()
   const gzipped = template.gzipped()
 
@@ -25,8 +25,22 @@ test.for([
   expect(gunzipSync(gzipped.bytes).toString()).toBe(filledBy(html ?? '', gzipped.nonce))
 })
 
+test('a document in pieces is the same as in one, also where pieces come again', () => {
+  const again = { text: `<b>${marker} – ✓</b>` }
+  const pieces = ['„a“', again, '', { text: 'b' }, again, marker, 'c']
+  const whole = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+  for (let times = 0; times < 2; times += 1) {
+    const template = nonceTemplate(pieces, marker)
+    const plain = template.plain()
+    const gzipped = template.gzipped()
+
+    expect(plain.bytes.toString()).toBe(filledBy(whole, plain.nonce))
+    expect(gunzipSync(gzipped.bytes).toString()).toBe(filledBy(whole, gzipped.nonce))
+  }
+})
+
 test('no nonce is used twice', () => {
-  const template = nonceTemplate(`<${marker}>`, marker)
+  const template = nonceTemplate([`<${marker}>`], marker)
   const nonces = Array.from({ length: 1000 }, (_, index) => (index % 2 ? template.plain() : template.gzipped()).nonce)
 
   expect(new Set(nonces).size).toBe(1000)
@@ -34,7 +48,7 @@ test('no nonce is used twice', () => {
 })
 
 test('a page is compressed once, however often it is sent', () => {
-  const template = nonceTemplate(`${long}${marker}${long}`, marker)
+  const template = nonceTemplate([`${long}${marker}${long}`], marker)
 
   expect(template.gzipped().bytes.length).toBeLessThan(2000)
   expect(template.size).toBeGreaterThan(long.length * 2)

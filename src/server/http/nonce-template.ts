@@ -6,6 +6,10 @@ import { crcShift, linearCrc, multiplyCrc } from './crc-shift.ts'
 export type Filled = { nonce: string; bytes: Buffer }
 
 const nonceLength = 24
+const emptyHole = Buffer.alloc(nonceLength)
+
+/** What a document is made of, in order. A text that stands in many documents comes as the same object each time. */
+export type Piece = string | { text: string }
 
 /**
  * A document with holes for a nonce. Filling them copies the document and overwrites a few bytes, in the plain form and
@@ -13,9 +17,8 @@ const nonceLength = 24
  * boundary, and the nonce is a stored block. The checksum of the whole follows from the nonce alone, because a CRC is
  * linear: the document's with empty holes, and what the nonce adds at each place.
  */
-export function nonceTemplate(html: string, marker: string) {
-  const pieces = html.split(marker).map((piece) => Buffer.from(piece))
-  const plain = plainForm(pieces)
+export function nonceTemplate(pieces: readonly Piece[], marker: string) {
+  const plain = plainForm(pieces, marker)
   let gzip: GzipForm | null = null
   return {
     plain(): Filled {
@@ -23,7 +26,7 @@ export function nonceTemplate(html: string, marker: string) {
       return { nonce, bytes: fill(plain, nonce) }
     },
     gzipped(): Filled {
-      gzip ??= gzipForm(pieces, plain)
+      gzip ??= gzipForm(plain)
       const nonce = freshNonce()
       const bytes = fill(gzip, nonce)
       const checksum = gzip.emptyCrc ^ multiplyCrc(linearCrc(Buffer.from(nonce)), gzip.shift)
@@ -41,20 +44,60 @@ type Form = { bytes: Buffer; holes: number[] }
 type GzipForm = Form & { emptyCrc: number; shift: number }
 
 function fill(form: Form, nonce: string): Buffer {
-  const bytes = Buffer.from(form.bytes)
+  // Every byte is written over at once, so the memory need not be cleared first.
+  const bytes = Buffer.allocUnsafe(form.bytes.length)
+  form.bytes.copy(bytes)
   for (const hole of form.holes) bytes.write(nonce, hole, 'latin1')
   return bytes
 }
 
-function plainForm(pieces: Buffer[]): Form {
-  return joined(pieces, () => Buffer.alloc(nonceLength), 0)
+/** Pieces that come again and again, in the form in which they are sent. */
+const compiled = new WeakMap<object, Form>()
+
+function compile(piece: Piece, marker: string): Form {
+  if (typeof piece === 'string') return withHoles(piece, marker)
+  const known = compiled.get(piece)
+  if (known) return known
+  const form = withHoles(piece.text, marker)
+  compiled.set(piece, form)
+  return form
 }
 
-function gzipForm(pieces: Buffer[], plain: Form): GzipForm {
+function withHoles(text: string, marker: string): Form {
+  const parts = text.split(marker)
+  return parts.length === 1
+    ? { bytes: Buffer.from(text), holes: [] }
+    : joined(
+        parts.map((part) => Buffer.from(part)),
+        emptyHole,
+        0,
+      )
+}
+
+function plainForm(pieces: readonly Piece[], marker: string): Form {
+  const forms = pieces.map((piece) => compile(piece, marker))
+  const holes: number[] = []
+  let length = 0
+  for (const form of forms) {
+    for (const hole of form.holes) holes.push(length + hole)
+    length += form.bytes.length
+  }
+  return {
+    bytes: Buffer.concat(
+      forms.map((form) => form.bytes),
+      length,
+    ),
+    holes,
+  }
+}
+
+function gzipForm(plain: Form): GzipForm {
   const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-  const deflated = pieces.map((piece) => deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH }))
+  const deflated = betweenHoles(plain).map((part) =>
+    deflateRawSync(part, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
+  )
   const storedHead = 5
-  const form = joined(deflated, () => storedBlock(Buffer.alloc(nonceLength)), storedHead)
+  const form = joined(deflated, storedBlock(emptyHole), storedHead)
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(plain.bytes.length, 4)
   return {
@@ -66,21 +109,26 @@ function gzipForm(pieces: Buffer[], plain: Form): GzipForm {
   }
 }
 
-/** Pieces with a gap between each two; `offset` is where in a gap the hole begins. */
-function joined(pieces: Buffer[], gap: () => Buffer, offset: number): Form {
-  const parts: Buffer[] = []
+function betweenHoles({ bytes, holes }: Form): Buffer[] {
+  const starts = [0, ...holes.map((hole) => hole + nonceLength)]
+  return starts.map((start, index) => bytes.subarray(start, holes[index] ?? bytes.length))
+}
+
+/** Parts with a gap between each two; `offset` is where in a gap the hole begins. */
+function joined(parts: readonly Buffer[], gap: Buffer, offset: number): Form {
+  const bytes: Buffer[] = []
   const holes: number[] = []
   let length = 0
-  for (const [index, piece] of pieces.entries()) {
+  for (const [index, part] of parts.entries()) {
     if (index > 0) {
       holes.push(length + offset)
-      parts.push(gap())
-      length += parts.at(-1)?.length ?? 0
+      bytes.push(gap)
+      length += gap.length
     }
-    parts.push(piece)
-    length += piece.length
+    bytes.push(part)
+    length += part.length
   }
-  return { bytes: Buffer.concat(parts), holes }
+  return { bytes: Buffer.concat(bytes), holes }
 }
 
 function storedBlock(data: Buffer): Buffer {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { nonceTemplate } from './nonce-template.ts'
-import type { Filled } from './nonce-template.ts'
+import type { Filled, Piece } from './nonce-template.ts'
 
 /** What the build or the development server adds to a page. */
 export type PageHints = {
@@ -12,10 +12,12 @@ export type PageHints = {
   extraHead?: string
 }
 
-export type PageParts = PageHints & {
+export type PageParts = {
+  /** The same value for pages with the same files, so that it is written down once. */
+  hints: PageHints
   head: string
-  body: string
-  hydration: string
+  body: Piece[]
+  hydration: Piece[]
   language: 'en' | 'id'
   /** Lets the browser tests see which elements came from the server. */
   isTest: boolean
@@ -37,20 +39,29 @@ const firstScript =
  * The whole document. The data block is never executed and needs no nonce; the entry is deferred, as modules are, so it
  * finds the data and the page complete.
  */
-export function documentOf(parts: PageParts): PageDocument {
-  const { language, head, body, hydration, isTest } = parts
-  const html = `<!doctype html><html lang="${language}"${isTest ? ' data-env="test"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><script nonce="${marker}">${firstScript}</script>${linksOf(parts)}${head}<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#12181b"></head><body>${body}<script type="application/json" id="hydration">${hydration}</script></body></html>`
-  return nonceTemplate(html, marker)
+export function documentOf({ hints, language, head, body, hydration, isTest }: PageParts): PageDocument {
+  const start = `<!doctype html><html lang="${language}"${isTest ? ' data-env="test"' : ''}><head><meta charset="utf-8">`
+  const middle = `${head}<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#12181b"></head><body>`
+  const data = '<script type="application/json" id="hydration">'
+  const pieces = [start, linksOf(hints), middle, ...body, data, ...hydration, '</script></body></html>']
+  return nonceTemplate(pieces, marker)
 }
 
 /** When even the error page cannot be drawn: plain words, in both languages, that need nothing else. */
 export function lastResort(requestId: string): PageDocument {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title></head><body><main><h1>Something broke on our side</h1><p>Please try again in a moment.</p><p lang="id">Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.</p><p>Request id: ${requestId}</p><p><a href="/">Home</a></p></main></body></html>`
-  return nonceTemplate(html, marker)
+  return nonceTemplate([html], marker)
 }
 
-function linksOf({ styles, fonts, entry, preloads, extraHead = '' }: PageHints): string {
-  return [
+const links = new WeakMap<PageHints, Piece>()
+
+function linksOf(hints: PageHints): Piece {
+  const known = links.get(hints)
+  if (known) return known
+  const { styles, fonts, entry, preloads, extraHead = '' } = hints
+  const text = [
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<script nonce="${marker}">${firstScript}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -58,6 +69,9 @@ function linksOf({ styles, fonts, entry, preloads, extraHead = '' }: PageHints):
     `<script type="module" src="${entry}" nonce="${marker}"></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${marker}">`),
   ].join('')
+  const made = { text }
+  links.set(hints, made)
+  return made
 }
 
 /** The page's content security policy. Development adds what hot reloading needs. */

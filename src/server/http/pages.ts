@@ -59,8 +59,8 @@ async function renderPage({ renderer, options, request, language }: Rendering): 
   }
   if (rendered.kind === 'redirect') return { ...rendered, isCacheable: false, size: 0 }
   for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
-  const parts = await renderer.hints(rendered.files)
-  const document = documentOf({ ...rendered, ...parts, language, isTest: config.APP_ENV !== 'production' })
+  const hints = await renderer.hints(rendered.files)
+  const document = documentOf({ ...rendered, hints, language, isTest: config.APP_ENV !== 'production' })
   return { kind: 'page', status: rendered.status, document, isCacheable: rendered.status === 200, size: document.size }
 }
 

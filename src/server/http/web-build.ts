@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallInProcess } from './in-process.ts'
+import type { Piece } from './nonce-template.ts'
 import type { PageHints } from './page-document.ts'
 
 export type Language = 'en' | 'id'
@@ -14,8 +15,8 @@ export type Rendered =
       kind: 'page'
       status: number
       head: string
-      body: string
-      hydration: string
+      body: Piece[]
+      hydration: Piece[]
       files: string[]
       failures: unknown[]
     }

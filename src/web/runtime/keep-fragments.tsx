@@ -16,7 +16,37 @@ import { useLanguage } from '../shared/language.tsx'
 import { ShellKeyContext } from './shell.ts'
 
 const most = 4000
-const kept = new Map<string, string>()
+const kept = new Map<string, KeptText>()
+
+/** Text that stands on many pages, the same object each time: the server keeps it in the form in which it is sent. */
+export type KeptText = { text: string }
+/** What a page is made of, in order. */
+export type Piece = string | KeptText
+
+/** Unguessable, so that no text of a page can pass for a kept one. */
+const mark = `kept-${crypto.randomUUID()}-`
+const marks = new RegExp(`${mark}(\\d+);`)
+/** Shorter ones are not worth a piece of their own. */
+const pieceLength = 512
+/** What the page that is being drawn has used; drawing never waits, so there is one at a time. */
+let used: KeptText[] = []
+
+/** Draws a page and puts in the kept texts, each a piece of its own. */
+export function drawInPieces(draw: () => string): Piece[] {
+  used = []
+  const drawn = draw().split(marks)
+  return drawn.map((part, index) => (index % 2 === 0 ? part : (used[Number(part)] ?? '')))
+}
+
+/** In what was drawn as a part of a page, the kept texts themselves. */
+function inFull(html: string): string {
+  const parts = html.split(marks)
+  return parts.map((part, index) => (index % 2 === 0 ? part : (used[Number(part)]?.text ?? ''))).join('')
+}
+
+function standIn(part: KeptText): string {
+  return part.text.length < pieceLength ? part.text : `${mark}${used.push(part) - 1};`
+}
 
 /** What the router tells its links and hooks by; a part that is drawn on its own must be told the same. */
 const contexts = [
@@ -44,17 +74,17 @@ export function keptElement({ as: Tag, keep, byShell, children, ...attributes }:
     kept.delete(key)
     kept.set(key, known)
   }
-  const html = known ?? renderToString(<App language={language}>{within(values, children)}</App>)
-  if (known === undefined) remember(key, html)
+  const part = known ?? { text: inFull(renderToString(<App language={language}>{within(values, children)}</App>)) }
+  if (known === undefined) remember(key, part)
   const Element = Tag as 'article' // all of them take the same attributes
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: standIn(part) }} />
 }
 
 function within(values: unknown[], children: ReactNode): ReactNode {
   return contexts.reduceRight((inner, Provider, index) => <Provider value={values[index]}>{inner}</Provider>, children)
 }
 
-function remember(key: string, html: string): void {
+function remember(key: string, part: KeptText): void {
   if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, html)
+  kept.set(key, part)
 }

@@ -11,9 +11,17 @@ export type ShellData = Shell & { origin: string }
 
 export const rootRouteId = 'root'
 
-/** Fetched once per visit: with the first page, never again while clicking through the shop. */
+const completed = new WeakMap<Shell, ShellData>()
+
+/**
+ * Fetched once per visit: with the first page, never again while clicking through the shop. The same answer becomes the
+ * same value, so that the server writes it down once for many pages.
+ */
 export async function shellLoader(args: LoaderFunctionArgs): Promise<ShellData> {
-  return { ...(await load(args, getShell, {})), origin: originOf(args) }
+  const shell = await load(args, getShell, {})
+  const data = completed.get(shell) ?? { ...shell, origin: originOf(args) }
+  completed.set(shell, data)
+  return data
 }
 
 /** The shop's frame; only an error page outside of it has to do without. */
@@ -27,5 +35,5 @@ export function useMaybeShell(): ShellData | undefined {
   return useRouteLoaderData<ShellData>(rootRouteId)
 }
 
-/** On the server, the shell as text: what kept parts of the frame depend on. Empty in browsers. */
+/** On the server, what tells one shell from another: kept parts of the frame depend on it. Empty in browsers. */
 export const ShellKeyContext = createContext('')
