@@ -4,6 +4,10 @@ import * as z from 'zod'
 export const FileAnswer = z.object({
   name: z.string().regex(/^[\w.-]+$/),
   content_type: z.string(),
-  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** Whole, or piece by piece: a large file is never in memory at once. */
+  bytes: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
+    (value) =>
+      value instanceof Uint8Array || (typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
+  ),
 })
 export type FileAnswer = z.output<typeof FileAnswer>

@@ -100,6 +100,16 @@ export const createProduct = defineCall({
 
 const byId = z.object({ id: Id })
 
+export const getAdminProduct = defineCall({
+  method: 'GET',
+  path: '/admin/products/{id}',
+  access: 'admin',
+  summary: 'A product with its version, also one that was deleted but is kept',
+  params: byId,
+  response: AdminProduct,
+  errors: ['not_found'],
+})
+
 /** Edits; what is left out stays as it is. */
 export const ProductChanges = z
   .strictObject({

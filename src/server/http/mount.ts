@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { FileAnswer } from '#contract/file.ts'
@@ -8,6 +9,7 @@ import { answerOnce } from './idempotency.ts'
 import { recordCall } from './metrics.ts'
 import { parseRequest } from './parse-request.ts'
 import { publicCache } from './public-cache.ts'
+import { messageOf } from './serve.ts'
 import type { Route } from './serve.ts'
 import { acceptUploads, withUploads } from './uploads.ts'
 import type { Uploaded } from './uploads.ts'
@@ -121,13 +123,20 @@ async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, r
   return route.call.output === 'file' ? sendFile(reply, FileAnswer.parse(answer.body)) : reply.send(answer.body)
 }
 
-/** Always as a download: what people wrote never opens as a page of ours. */
+/**
+ * Always as a download: what people wrote never opens as a page of ours. What is made piece by piece leaves as it is made;
+ * when that fails the connection ends early, which a client takes for a failure.
+ */
 function sendFile(reply: FastifyReply, { name, content_type, bytes }: FileAnswer) {
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(content_type)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .send(
+      bytes instanceof Uint8Array
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : Readable.from(bytes, { objectMode: false }),
+    )
 }
 
 async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequest) {
@@ -168,5 +177,6 @@ async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: Fa
   const data = await handle(ctx, received as Parameters<Route['run']>[1]) // parsed by the call's own schemas
   // Parsing the answer strips whatever the contract does not declare, so a row can never leak a column.
   const answer = call.response.parse(data)
-  return { status: httpStatus(call), body: call.output === 'json' ? successEnvelope(call, answer) : answer }
+  const envelope = { code: call.code, message: messageOf(call, data) }
+  return { status: httpStatus(call), body: call.output === 'json' ? successEnvelope(envelope, answer) : answer }
 }

@@ -27,6 +27,19 @@ type Handler<C extends Call> = (
 /** A call bound to the function that answers it. */
 export type Route = { call: Call; run: (ctx: Ctx, request: CallRequest<Call> & RawRequest) => Promise<unknown> }
 
+const messages = new WeakMap<object, string>()
+
+/** Answers with words of its own instead of the call's: one call of many effects tells which one it had. */
+export function saying<T extends object>(message: string, data: T): T {
+  messages.set(data, message)
+  return data
+}
+
+/** The words of an answer: its own, or those of its call. */
+export function messageOf(call: Pick<Call, 'message'>, data: unknown): string {
+  return (typeof data === 'object' && data !== null && messages.get(data)) || call.message
+}
+
 /** Binds a contract to its function; the types are checked in both directions. */
 export function serve<const C extends Call>(call: C, run: Handler<C>): Route {
   // The cast forgets the precise types that the signature above has just checked.

@@ -5,7 +5,8 @@ import { AppError } from '#server/app-error.ts'
 import type { UploadedFile } from './serve.ts'
 
 const maxFields = 30
-const maxFieldBytes = 16 * 1024
+/** A long description, every letter of it four bytes. */
+const maxFieldBytes = 96 * 1024
 /** Beside the files themselves: boundaries, part headers and the other fields. */
 const maxOverhead = 512 * 1024
 /** Uploads in hand at once in this process; further ones wait in line with their bytes still in transit. */
@@ -55,6 +56,7 @@ async function readParts(request: FastifyRequest, call: Call): Promise<Uploaded>
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
+        if (part.valueTruncated) throw tooLong(part.fieldname)
         uploaded.fields[part.fieldname] = String(part.value)
         continue
       }
@@ -69,6 +71,10 @@ async function readParts(request: FastifyRequest, call: Call): Promise<Uploaded>
 
 function unknownField(name: string): AppError {
   return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: 'No file is expected here.' } })
+}
+
+function tooLong(name: string): AppError {
+  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: 'This is too long.' } })
 }
 
 /** What the parser refuses, in words for people. */
