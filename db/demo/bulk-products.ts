@@ -42,8 +42,8 @@ async function insertProducts(db: Db, products: string): Promise<void> {
     insert into stock_ledger (product_id, change, stock_after, reason, created_at)
     select product_id, stock, stock, 'OPENING', clock_timestamp() from added where stock > 0`.execute(db)
   await sql`
-    insert into pictures (picture_id, product_id, image_url, index, created_at, updated_at)
-    select gen_random_uuid(), g.product_id, p.image_url, p.index, clock_timestamp(), clock_timestamp()
+    insert into pictures (picture_id, product_id, image_url, preview, index, created_at, updated_at)
+    select gen_random_uuid(), g.product_id, p.image_url, p.preview, p.index, clock_timestamp(), clock_timestamp()
       from jsonb_to_recordset(${products}::jsonb) as g (product_id uuid, borrows_picture_of text)
       join products lender on lender.sku = g.borrows_picture_of
       join pictures p on p.product_id = lender.product_id`.execute(db)

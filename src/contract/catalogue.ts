@@ -25,11 +25,15 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
+/** What stands in a picture's place until it arrives: twelve pixels of WebP in base64. */
+const Preview = z.string().nullable().describe('The picture twelve pixels wide, WebP in base64')
+
 /** A picture's base address; `{image_url}/{width}.{avif|webp}` are its sizes (see `pictureWidths`). */
 export const ProductImage = z.object({
   product_image_id: Id,
   product_id: Id,
   image_url: z.string(),
+  preview: Preview,
   index: z.int(),
   created_at: Time,
   updated_at: Time,
@@ -81,6 +85,7 @@ export const ListItem = z.object({
   price: Rupiah,
   compare_at_price: Rupiah.nullable(),
   image_url: z.string().nullable(),
+  image_preview: Preview,
   unit_value: z.string(),
   stock: z.int(),
   moq: z.int(),
@@ -197,7 +202,7 @@ export const Bundle = z.object({
   meta_keywords: z.string(),
   created_at: Time,
   updated_at: Time,
-  images: z.array(z.object({ image_id: Id, image_url: z.string(), index: z.int() })),
+  images: z.array(z.object({ image_id: Id, image_url: z.string(), preview: Preview, index: z.int() })),
   items: z.array(BundleItem),
   category: Category,
 })

@@ -505,6 +505,10 @@ export interface Pictures {
   image_url: string;
   index: Generated<number>;
   picture_id: string;
+  /**
+   * A tiny WebP in base64, shown until the picture arrives. Null until it is made, empty where there is nothing to make it of.
+   */
+  preview: string | null;
   product_id: string | null;
   updated_at: Timestamp;
 }

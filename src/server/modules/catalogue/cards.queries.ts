@@ -28,19 +28,25 @@ export function cardRows(ids: RawBuilder<unknown>): RawBuilder<ListItem> {
     select 'product' as type, p.product_id as id, p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
            p.stock >= p.moq as in_stock, p.is_best_seller, p.is_active, p.rating_count, p.sold_count, p.category_id,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 2) else 0 end as rating_average,
-           (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url
+           picture.image_url, picture.preview as image_preview
       from products p
+      left join lateral (${firstPicture(sql`product_id = p.product_id`)}) picture on true
      where p.product_id = any(${ids}) and p.archived_at is null
     union all
     select 'bundle', b.bundle_id, b.name, b.slug, b.price, parts.price, '', parts.stock, 1,
            parts.stock > 0, b.is_best_seller, b.is_active, b.rating_count, b.sold_count, b.category_id,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 2) else 0 end,
-           (select image_url from pictures where bundle_id = b.bundle_id order by index limit 1)
+           picture.image_url, picture.preview
       from bundles b
+      left join lateral (${firstPicture(sql`bundle_id = b.bundle_id`)}) picture on true
      cross join lateral (
            select coalesce(sum(part.price * bi.quantity), 0)::bigint as price,
                   coalesce(min(case when part.is_active and part.archived_at is null then part.stock / bi.quantity else 0 end), 0) as stock
              from bundle_items bi join products part using (product_id)
             where bi.bundle_id = b.bundle_id) parts
      where b.bundle_id = any(${ids}) and b.archived_at is null`
+}
+
+function firstPicture(isOf: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select image_url, nullif(preview, '') as preview from pictures where ${isOf} order by index limit 1`
 }

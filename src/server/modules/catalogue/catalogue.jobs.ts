@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { previewPictures } from './pictures/preview-pictures.ts'
 import { refreshSearchWords } from './search/refresh-search-words.ts'
 
 /**
@@ -21,4 +22,12 @@ const followChangesTask = defineRecurringTask({
   },
 })
 
-export const catalogueTasks = [followChangesTask]
+const previewPicturesTask = defineRecurringTask({
+  kind: 'catalogue.preview-pictures',
+  everySeconds: 60,
+  run: async (ctx) => {
+    await previewPictures(ctx)
+  },
+})
+
+export const catalogueTasks = [followChangesTask, previewPicturesTask]

@@ -83,7 +83,7 @@ function productRow(isWanted: RawBuilder<unknown>): RawBuilder<ProductDetails> {
            ${isoTime(sql`p.created_at`)} as created_at, ${isoTime(sql`p.updated_at`)} as updated_at,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 2) else 0 end as rating_average,
            coalesce((select json_agg(json_build_object('product_image_id', i.picture_id, 'product_id', i.product_id,
-                       'image_url', i.image_url, 'index', i.index, 'created_at', ${isoTime(sql`i.created_at`)},
+                       'image_url', i.image_url, 'preview', nullif(i.preview, ''), 'index', i.index, 'created_at', ${isoTime(sql`i.created_at`)},
                        'updated_at', ${isoTime(sql`i.updated_at`)}) order by i.index)
                        from pictures i where i.product_id = p.product_id), '[]'::json) as images
       from products p
@@ -97,7 +97,7 @@ function bundleRow(isWanted: RawBuilder<unknown>): RawBuilder<BundleDetails> {
            ${isoTime(sql`b.created_at`)} as created_at, ${isoTime(sql`b.updated_at`)} as updated_at,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 2) else 0 end as rating_average,
            parts.price as compare_at_price, parts.weight, bundle_stock(b.bundle_id) as stock, parts.items,
-           coalesce((select json_agg(json_build_object('image_id', i.picture_id, 'image_url', i.image_url, 'index', i.index)
+           coalesce((select json_agg(json_build_object('image_id', i.picture_id, 'image_url', i.image_url, 'preview', nullif(i.preview, ''), 'index', i.index)
                        order by i.index) from pictures i where i.bundle_id = b.bundle_id), '[]'::json) as images
       from bundles b
      cross join lateral (
