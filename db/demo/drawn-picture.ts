@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pictureWidths } from '#contract/catalogue.ts'
+import { linkPicture, pictureWidths } from '#contract/catalogue.ts'
 import { storePicture } from '../../src/server/pictures/store-picture.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { renderPackshot } from './packshots/render-packshot.ts'
@@ -12,8 +12,8 @@ const cacheFolder = fileURLToPath(new URL('../../.cache/packshots', import.meta.
 const formats = ['avif', 'webp'] as const
 
 /** Draws a picture and keeps it as the shop keeps every picture; answers its address. */
-export async function drawnPicture(world: DemoWorld, svg: string, width = 1200): Promise<string> {
-  const key = createHash('sha256').update(`${width} ${svg}`).digest('hex').slice(0, 24)
+export async function drawnPicture(world: DemoWorld, svg: string, width = 1080): Promise<string> {
+  const key = createHash('sha256').update(`${shape} ${width} ${svg}`).digest('hex').slice(0, 24)
   const kept = await fromCache(world, key)
   if (kept) return kept
   const { image_url } = await storePicture(world.shop.ports.files, await renderPackshot(svg, width))
@@ -21,8 +21,12 @@ export async function drawnPicture(world: DemoWorld, svg: string, width = 1200):
   return image_url
 }
 
-const names = pictureWidths.flatMap((width) => formats.map((format) => `${width}.${format}`))
-const typeOf = (name: string) => (name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+const sizes = pictureWidths.flatMap((width) => formats.map((format) => `${width}.${format}`))
+const names = [`${linkPicture.width}.jpg`, ...sizes]
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const typeOf = (name: string) => types[name.split('.')[1] ?? ''] ?? ''
+/** Part of the cache's key: pictures of other sizes are drawn anew. */
+const shape = names.join()
 
 /** A cached picture is a folder `<key>/<hash>` with all its sizes. */
 async function fromCache({ shop }: DemoWorld, key: string): Promise<string | null> {

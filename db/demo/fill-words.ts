@@ -14,7 +14,7 @@ export async function fillWords(world: DemoWorld): Promise<void> {
   const ctx = world.shop.systemCtx()
   const banners = await Promise.all(HOME.banners.map((banner) => drawnPicture(world, drawBanner(banner.picture), 1600)))
   const contents: NewContent[] = [
-    { type: 'ANNOUNCEMENT', title: HOME.announcement, body_html: { en: '', id: '' } },
+    { type: 'ANNOUNCEMENT', title: HOME.announcement },
     ...HOME.banners.map((banner, i): NewContent => ({
       type: 'HOME_BANNER',
       title: { en: banner.words.en.title, id: banner.words.id.title },

@@ -2,10 +2,12 @@ import * as accountRecovery from './account-recovery.ts'
 import * as accounts from './accounts.ts'
 import * as admins from './admins.ts'
 import * as analytics from './analytics.ts'
+import * as business from './business.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
+import * as content from './content.ts'
 import * as delivery from './delivery.ts'
 import * as messaging from './messaging.ts'
 import * as orders from './orders.ts'
@@ -24,6 +26,8 @@ const groups = {
   messaging,
   admins,
   regions,
+  business,
+  content,
   catalogue,
   categories,
   pictures,

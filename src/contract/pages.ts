@@ -40,7 +40,7 @@ export const getShell = defineCall({
       social: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
     categories: z.array(CategoryLink),
-    announcement: Text2.nullable(),
+    announcement: Text2.extend({ link: z.string().nullable() }).nullable(),
   }),
   cacheable: true,
 })

@@ -3,6 +3,7 @@ import type { NamedRoute } from './http/mount.ts'
 import type { Route } from './http/serve.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { businessRoutes } from './modules/business/business.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { categoryRoutes } from './modules/catalogue/categories/categories.routes.ts'
@@ -20,6 +21,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...accountRoutes,
     ...messagingRoutes,
     ...regionRoutes,
+    ...businessRoutes,
     ...catalogueRoutes,
     ...categoryRoutes,
     ...cartRoutes,

@@ -191,11 +191,18 @@ export interface Clock {
 }
 
 export interface Contents {
+  /**
+   * By language. Safe HTML; of banners and announcements plain text.
+   */
   body_html: Json;
   content_id: string;
   created_at: Timestamp;
   display_order: Generated<number>;
   ends_at: Timestamp | null;
+  /**
+   * The picture twelve pixels wide as base64 of WebP, shown until it has arrived.
+   */
+  image_preview: string | null;
   image_url: string | null;
   is_active: Generated<boolean>;
   link: string | null;
@@ -203,6 +210,10 @@ export interface Contents {
   title: Json;
   type: "HOME_BANNER" | "ANNOUNCEMENT" | "ABOUT" | "POLICY" | "TERMS" | "FAQ" | "SKINVESTMENT";
   updated_at: Timestamp;
+  /**
+   * Counts up with every edit, so that of two who edit at once one is told.
+   */
+  version: Generated<number>;
 }
 
 export interface Deliveries {
@@ -468,6 +479,10 @@ export interface Payments {
   checked_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /**
+   * What was odd about the money of this payment when a person was last told.
+   */
+  oddity: string | null;
   order_id: string;
   /**
    * The provider's own name of the page, where reading or closing it needs one.
@@ -497,6 +512,10 @@ export interface PaymentServices {
   min_amount: Int8;
   name: string;
   service_group: "VIRTUAL_ACCOUNT" | "QRIS" | "EWALLET" | "CARD" | "RETAIL";
+  /**
+   * Counts up with every edit, so that of two who edit at once one is told.
+   */
+  version: Generated<number>;
 }
 
 export interface Pictures {

@@ -27,7 +27,7 @@ export async function mountAssets(app: FastifyInstance, webFolder: string): Prom
 export function mountMedia(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
-    const isName = /^[a-f0-9]{8,64}$/.test(hash) && /^\d{2,4}\.(?:avif|webp)$/.test(file)
+    const isName = /^[a-f0-9]{8,64}$/.test(hash) && /^\d{2,4}\.(?:avif|webp|jpg)$/.test(file)
     const found = isName ? await files.get(`media/${hash}/${file}`) : null
     if (!found) return reply.code(404).type('text/plain').send('Not found')
     return reply

@@ -1,21 +1,20 @@
-import type { getShell } from '#contract/pages.ts'
+import type { KeptPaymentService, Settings, VersionedSettings } from '#contract/business.ts'
 import type { Output } from '#contract/call.ts'
+import type { getShell } from '#contract/pages.ts'
 import type { PaymentService } from '#contract/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { settingsOf } from './default-settings.ts'
 import { processCache } from './process-cache.ts'
-import { Settings } from './settings.ts'
-
-export type VersionedSettings = { settings: Settings; version: number }
 
 /** Version 0 is a shop whose settings were never saved. */
 export async function readSettings(db: Db | Tx): Promise<VersionedSettings> {
   const row = await db.selectFrom('business_settings').select(['settings', 'version']).executeTakeFirst()
-  return { settings: Settings.parse(row?.settings ?? {}), version: row?.version ?? 0 }
+  return { settings: settingsOf(row?.settings ?? {}), version: row?.version ?? 0 }
 }
 
 export const settingsCache = processCache(async (db) => (await readSettings(db)).settings)
 
-/** The shop's settings, at most a second old. Inside a transaction pass the transaction. */
+/** The shop's settings, a moment old at most. Inside a transaction pass the transaction. */
 export function getSettings(db: Db | Tx): Promise<Settings> {
   return settingsCache.get(db)
 }
@@ -26,17 +25,28 @@ export async function shopName(db: Db, tx: Tx): Promise<string> {
   return shop.name
 }
 
-const servicesCache = processCache(readServices)
+export const servicesCache = processCache(readServices)
 
-/** All ways to pay in the order of display, at most a second old; those that are switched off too. */
+/** All ways to pay in the order of display, a moment old at most; those that are switched off too. */
 export function listServices(db: Db | Tx): Promise<PaymentService[]> {
   return servicesCache.get(db)
 }
 
-async function readServices(db: Db | Tx): Promise<PaymentService[]> {
+/** As they are now, for those who keep them. */
+export async function readServices(db: Db | Tx): Promise<KeptPaymentService[]> {
   const rows = await db
     .selectFrom('payment_services')
-    .select(['code', 'name', 'service_group', 'fee_flat', 'fee_bps', 'min_amount', 'max_amount', 'is_active'])
+    .select([
+      'code',
+      'name',
+      'service_group',
+      'fee_flat',
+      'fee_bps',
+      'min_amount',
+      'max_amount',
+      'is_active',
+      'version',
+    ])
     .orderBy('display_order')
     .orderBy('code')
     .execute()

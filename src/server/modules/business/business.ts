@@ -2,14 +2,14 @@
  * Business: what the shop says about itself, what it charges, and the words on its pages.
  *
  * Owns the tables business_settings, payment_services, contents. Settings and ways to pay are kept in the process for
- * at most a second; inside a transaction pass the transaction, which is then asked instead.
+ * a moment; inside a transaction pass the transaction, which is then asked instead.
  */
 export { getSettings, listServices, loadShop, readSettings, shopName } from './business.queries.ts'
-export type { VersionedSettings } from './business.queries.ts'
-export { addContent, loadAnnouncement, loadContents } from './contents.ts'
-export type { Content, NewContent, Words } from './contents.ts'
+export { addContent } from './content/add-content.ts'
+export type { NewContent } from './content/add-content.ts'
+export { loadAnnouncement, loadContents } from './content/content.queries.ts'
+export type { Settings } from '#contract/business.ts'
 export { ensureBusinessDefaults } from './ensure-defaults.ts'
 export { requireService, transferFee } from './payment-services.ts'
 export { sanitizeRichText } from './rich-text.ts'
 export { saveSettings } from './save-settings.ts'
-export { Settings } from './settings.ts'

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#server/db/db.ts'
 
-const maxAgeMs = 1_000
+/** Public answers and pages add their own second each; together it stays below two. */
+const maxAgeMs = 200
 const recentMs = 60_000
 
 /**
- * Keeps one answer per database and process for at most a second. Inside a transaction it asks the transaction itself:
+ * Keeps one answer per database and process for a moment. Inside a transaction it asks the transaction itself:
  * waiting for a second connection while holding one could leave everybody waiting.
  */
 export function processCache<T>(ask: (db: Db | Tx) => Promise<T>) {

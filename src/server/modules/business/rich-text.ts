@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * The safe subset of HTML that the shop keeps: paragraphs, headings below the page's own, lists, emphasis and links
+ * The safe subset of HTML that the shop keeps: paragraphs, headings from h3, lists, emphasis and links
  * within the shop, to https, mail and phone. Everything else loses its tags; scripts and styles lose their text too.
  */
 export function sanitizeRichText(html: string): string {
@@ -9,7 +9,6 @@ export function sanitizeRichText(html: string): string {
     allowedTags: [
       'p',
       'br',
-      'h2',
       'h3',
       'h4',
       'ul',
@@ -32,6 +31,7 @@ export function sanitizeRichText(html: string): string {
     allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { h1: 'h2' },
+    // A page has its title and its sections; what is written begins below those.
+    transformTags: { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
   }).trim()
 }

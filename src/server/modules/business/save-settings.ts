@@ -1,16 +1,16 @@
+import { Settings } from '#contract/business.ts'
+import type { VersionedSettings } from '#contract/business.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { readSettings, settingsCache } from './business.queries.ts'
-import type { VersionedSettings } from './business.queries.ts'
-import { Settings } from './settings.ts'
 
 type Saved = { before: VersionedSettings; after: VersionedSettings }
 
 /**
- * Replaces the settings and answers both states, for the audit log. `expected_version` is the one the person saw; when
- * somebody saved in the meantime it is a `conflict`. Other processes follow within a second.
+ * Replaces the settings and answers both states, for the audit log. `version` is the one the person saw; when somebody
+ * saved in the meantime it is a `conflict`. Other processes follow within moments.
  */
 export async function saveSettings(ctx: Pick<Ctx, 'db' | 'now'>, tx: Tx, input: VersionedSettings): Promise<Saved> {
   const settings = Settings.parse(input.settings)
@@ -27,7 +27,7 @@ export async function saveSettings(ctx: Pick<Ctx, 'db' | 'now'>, tx: Tx, input: 
     )
     .returning('version')
     .executeTakeFirst()
-  if (!saved || before.version !== input.version) throw new AppError('conflict')
+  if (!saved || before.version !== input.version) throw new AppError('conflict', { details: { current: before } })
   afterCommit(tx, () => void settingsCache.forget(ctx.db))
   return { before, after: { settings, version } }
 }

@@ -119,7 +119,7 @@ test('the shell names the shop, what is announced now, and the categories with w
   await given.product({ category_id: child.category_id })
   await given.product({ category_id: child.category_id, is_active: false })
   const words = { en: 'Free delivery', id: 'Gratis ongkir' }
-  const announcement = { type: 'ANNOUNCEMENT' as const, title: words, body_html: { en: '', id: '' } }
+  const announcement = { type: 'ANNOUNCEMENT' as const, title: words }
   await transaction(shop.db, (tx) =>
     addContent(tx, { ...announcement, ends_at: '2020-01-01T00:00:00.000Z' }, new Date()),
   )
@@ -128,7 +128,7 @@ test('the shell names the shop, what is announced now, and the categories with w
   const shell = await guest.call(getShell, {})
 
   expect(shell.shop.name).toBe('Sehati')
-  expect(shell.announcement).toEqual(words)
+  expect(shell.announcement).toEqual({ ...words, link: null })
   expect(shell.categories.find(({ slug }) => slug === top.slug)).toEqual({
     name: 'Suplemen',
     slug: 'suplemen',

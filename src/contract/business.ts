@@ -1,0 +1,198 @@
+import * as z from 'zod'
+import { provinces } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { BasisPoints, Rupiah } from './money.ts'
+import { PaymentService } from './payments.ts'
+import { line, Phone } from './scalars.ts'
+
+/** Something the shop's owner says in both languages; where the Indonesian is empty the English is shown. */
+export function inBoth(options: { min?: number; max: number }) {
+  return z.strictObject({ en: line(options.min ?? 0, options.max), id: line(0, options.max) })
+}
+
+/** A picture file of our own, not the base address of a set. */
+const OwnFile = z.string().regex(/^\/media\/[a-f0-9]{8,64}\/\d{2,4}\.webp$/, 'Must be a stored picture.')
+
+const HttpsAddress = z
+  .url({ protocol: /^https$/, error: 'Please enter an address that starts with https://' })
+  .max(300, 'Please use at most 300 characters.')
+
+/** What the shop says about itself: on every page, on invoices, in mails. */
+export const ShopInfo = z.strictObject({
+  name: line(1, 60),
+  legal_name: line(0, 120).describe('Of the company that owns the shop, on invoices and at the foot of pages'),
+  tax_number: line(0, 30).describe('NPWP, on invoices'),
+  tagline: inBoth({ max: 150 }),
+  email: z.email('Please enter a valid e-mail address.').max(254),
+  phone: Phone,
+  whatsapp: z.union([z.literal(''), Phone]).describe('Number of the chat button; empty hides it'),
+  address: line(0, 300),
+  opening_hours: inBoth({ max: 150 }),
+  logo_url: OwnFile.nullable(),
+  social: z.array(z.strictObject({ name: line(1, 30), url: HttpsAddress })).max(10, 'At most ten profiles.'),
+})
+export type ShopInfo = z.output<typeof ShopInfo>
+
+const coordinate = (limit: number) =>
+  z
+    .number('Please enter a number.')
+    .min(-limit, `From −${limit} to ${limit}.`)
+    .max(limit, `From −${limit} to ${limit}.`)
+
+/** Where parcels leave from. */
+export const Origin = z.strictObject({
+  name: line(1, 100),
+  phone_number: Phone,
+  address_line: line(5, 255),
+  village: line(0, 100),
+  district: line(0, 100),
+  city: line(1, 100),
+  state: z.enum(provinces, 'Please choose a province.'),
+  postal_code: z.string().regex(/^\d{5}$/, 'A postal code has five digits.'),
+  latitude: coordinate(90).describe('Instant couriers start here'),
+  longitude: coordinate(180),
+})
+export type Origin = z.output<typeof Origin>
+
+function whole(min: number, max: number) {
+  const range = `From ${min} to ${max}.`
+  return z.int('Please enter a whole number.').min(min, range).max(max, range)
+}
+
+const minutes = whole(5, 7 * 1440)
+
+/** How long an order waits for its payment, by the way it is paid. */
+const OrderExpiry = z.strictObject({
+  VIRTUAL_ACCOUNT: minutes,
+  RETAIL: minutes,
+  QRIS: minutes,
+  EWALLET: minutes,
+  CARD: minutes,
+})
+
+/** How a courier turns grams and cm³ into kilograms to pay: `max(1, ceil((g − tolerance) / 1000))`, g ≥ cm³ / divisor. */
+export const Weighing = z.strictObject({
+  tolerance_grams: whole(0, 999),
+  volume_divisor: whole(1, 10),
+})
+
+const Delivery = z.strictObject({
+  weighing: Weighing.describe('For couriers without an entry of their own'),
+  weighing_by_courier: z.record(z.string().regex(/^[a-z0-9_-]{1,40}$/, 'Must be the code of a courier.'), Weighing),
+  rate_cache_minutes: whole(0, 60),
+})
+
+const Points = z.strictObject({
+  earn_bps: BasisPoints,
+  special_earn_bps: BasisPoints,
+  max_share_bps: BasisPoints.describe('Which share of the goods points may pay'),
+  expire_months: whole(1, 120),
+  review_text: whole(0, 100_000),
+  review_photo: whole(0, 100_000),
+})
+
+/** What an administrator can set, by section. */
+export const Settings = z.strictObject({
+  shop: ShopInfo,
+  origin: Origin,
+  tax_bps: BasisPoints.describe('The VAT contained in prices'),
+  low_stock_threshold: whole(0, 1_000_000).describe('At or below this many, the dashboard warns'),
+  order_expiry_minutes: OrderExpiry,
+  auto_complete_days: whole(1, 60).describe('Days after delivery until an order completes by itself'),
+  delivery: Delivery,
+  points: Points,
+})
+export type Settings = z.output<typeof Settings>
+
+export const VersionedSettings = z.object({
+  version: z.int().describe('Counts up with every change; sent back with the next one'),
+  settings: Settings,
+})
+export type VersionedSettings = z.output<typeof VersionedSettings>
+
+export const getBusinessSettings = defineCall({
+  method: 'GET',
+  path: '/business/settings',
+  access: 'admin',
+  summary: 'Everything about the shop that can be set, and its version',
+  response: VersionedSettings,
+})
+
+export const changeBusinessSettings = defineCall({
+  method: 'PATCH',
+  path: '/business/settings',
+  access: 'admin',
+  summary:
+    'Replace whole sections of the settings; the others stay. An outdated version is a conflict whose details hold the settings as they are now',
+  body: Settings.partial().extend({ version: z.int().min(0) }),
+  response: VersionedSettings,
+  message: 'Business information saved',
+  errors: ['conflict'],
+  example: { version: 3, tax_bps: 1100, low_stock_threshold: 10 },
+})
+
+export const uploadLogo = defineCall({
+  method: 'POST',
+  path: '/business/logo',
+  access: 'admin',
+  summary: 'Store a logo on its own see-through ground; it shows once the shop information is saved with it',
+  input: 'multipart',
+  files: { field: 'file', maxFiles: 1, maxBytes: 2 * 1024 * 1024 },
+  response: z.object({ logo_url: OwnFile }),
+  code: 201,
+  message: 'Logo stored',
+  errors: ['invalid_input', 'payload_too_large', 'media_type_not_supported'],
+})
+
+/** A way to pay as the shop keeps it. */
+export const KeptPaymentService = PaymentService.extend({ version: z.int() })
+export type KeptPaymentService = z.output<typeof KeptPaymentService>
+
+const byCode = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,40}$/) })
+
+export const listKeptPaymentServices = defineCall({
+  method: 'GET',
+  path: '/business/payment-services',
+  access: 'admin',
+  summary: 'All ways to pay in the order of display, with their fees, also those that are switched off',
+  response: z.array(KeptPaymentService),
+})
+
+const maxFlatFee = 1_000_000
+const maxShare = 2_000
+
+/** What can be changed about a way to pay; its code and its group belong to the provider. */
+export const PaymentServiceFields = z.strictObject({
+  name: line(1, 60),
+  fee_flat: Rupiah.max(maxFlatFee, 'At most Rp 1.000.000.'),
+  fee_bps: BasisPoints.max(maxShare, 'At most 20 %.'),
+  min: Rupiah,
+  max: Rupiah,
+  is_active: z.boolean(),
+})
+export type PaymentServiceFields = z.output<typeof PaymentServiceFields>
+
+export const changePaymentService = defineCall({
+  method: 'PATCH',
+  path: '/business/payment-services/{code}',
+  access: 'admin',
+  summary: 'Change fees, limits or name of a way to pay, or switch it on or off; orders that are placed keep their fee',
+  params: byCode,
+  body: PaymentServiceFields.partial().extend({ version: z.int().min(0) }),
+  response: KeptPaymentService,
+  message: 'Payment method saved',
+  errors: ['not_found', 'conflict', 'invalid_input'],
+  example: { version: 1, fee_flat: 4000, fee_bps: 0, is_active: true },
+})
+
+export const orderPaymentServices = defineCall({
+  method: 'POST',
+  path: '/business/payment-services/order',
+  access: 'admin',
+  summary: 'Set the order in which the ways to pay are shown; all of them are named',
+  body: z.strictObject({ codes: z.array(byCode.shape.code).min(1).max(100) }),
+  response: z.array(KeptPaymentService),
+  message: 'Order of payment methods saved',
+  errors: ['conflict'],
+  example: { codes: ['QRIS', 'BCA_VA'] },
+})

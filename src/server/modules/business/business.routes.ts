@@ -1,0 +1,31 @@
+import * as business from '#contract/business.ts'
+import * as content from '#contract/content.ts'
+import { serve } from '#server/http/serve.ts'
+import { readServices, readSettings } from './business.queries.ts'
+import { changePaymentService } from './change-payment-service.ts'
+import { changeSettings } from './change-settings.ts'
+import { createContent } from './content/add-content.ts'
+import { changeContent } from './content/change-content.ts'
+import { getContent, listContent, loadContents } from './content/content.queries.ts'
+import { orderContents } from './content/order-contents.ts'
+import { removeContent } from './content/remove-content.ts'
+import { orderPaymentServices } from './order-payment-services.ts'
+import { storeLogo } from './store-logo.ts'
+
+export const businessRoutes = [
+  serve(content.listContentOfType, (ctx, { params }) => loadContents(ctx.db, params.type, ctx.now())),
+  serve(content.listContent, (ctx, { query }) => listContent(ctx.db, query, ctx.now())),
+  serve(content.getContent, (ctx, { params }) => getContent(ctx.db, params.id, ctx.now())),
+  serve(content.createContent, (ctx, { body }) => createContent(ctx, body)),
+  serve(content.changeContent, (ctx, { params, body }) => changeContent(ctx, params.id, body)),
+  serve(content.deleteContent, (ctx, { params }) => removeContent(ctx, params.id)),
+  serve(content.orderContent, (ctx, { body }) => orderContents(ctx, body)),
+
+  serve(business.getBusinessSettings, (ctx) => readSettings(ctx.db)),
+  serve(business.changeBusinessSettings, (ctx, { body }) => changeSettings(ctx, body)),
+  serve(business.uploadLogo, (ctx, { files }) => storeLogo(ctx, files)),
+
+  serve(business.listKeptPaymentServices, (ctx) => readServices(ctx.db)),
+  serve(business.changePaymentService, (ctx, { params, body }) => changePaymentService(ctx, params.code, body)),
+  serve(business.orderPaymentServices, (ctx, { body }) => orderPaymentServices(ctx, body.codes)),
+]

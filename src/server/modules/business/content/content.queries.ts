@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { singleTypes } from '#contract/content.ts'
+import type { Content, ContentType, listContent as listCall, listContentOfType } from '#contract/content.ts'
+import type { Output, Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+const single = sql`array[${sql.join(singleTypes.map((type) => sql.lit(type)))}]`
+
+/** Every content with where it stands at a moment. There are hundreds at most, so all of a type are looked at. */
+function standing(now: Date, type: ContentType | undefined): RawBuilder<unknown> {
+  const at = now.toISOString()
+  const ofType = type === undefined ? sql`true` : sql`type = ${type}`
+  return sql`
+    with timed as (
+      select *, case when not is_active then 'OFF' when starts_at > ${at}::timestamptz then 'SCHEDULED'
+                     when ends_at <= ${at}::timestamptz then 'ENDED' else 'SHOWN' end as due
+        from contents where ${ofType}
+    ), standing as (
+      select *, case when due = 'SHOWN' and type = any(${single})
+                      and row_number() over (partition by type, due order by starts_at desc nulls last, content_id desc) > 1
+                     then 'REPLACED' else due end as status
+        from timed
+    )`
+}
+
+const shownColumns = sql`content_id, type, title, body_html, image_url, link, display_order, starts_at, ends_at`
+const columns = sql`${shownColumns}, is_active, status, version, created_at, updated_at`
+
+/** What is to be seen of a type now, in the order of display; of pages the one version that counts. */
+export async function loadContents(
+  db: Db | Tx,
+  type: ContentType,
+  now: Date,
+): Promise<Output<typeof listContentOfType>> {
+  const { rows } = await sql<Output<typeof listContentOfType>[number]>`
+    ${standing(now, type)}
+    select ${shownColumns} from standing where status = 'SHOWN' order by display_order, content_id`.execute(db)
+  return rows
+}
+
+/** The line above every page, when there is one now, and where it leads. */
+export async function loadAnnouncement(
+  db: Db | Tx,
+  now: Date,
+): Promise<{ en: string; id: string; link: string | null } | null> {
+  const [shown] = await loadContents(db, 'ANNOUNCEMENT', now)
+  return shown ? { ...shown.title, link: shown.link } : null
+}
+
+const orders = {
+  display_order: sql`type, display_order`,
+  updated_at: sql`updated_at`,
+  starts_at: sql`starts_at`,
+}
+
+export async function listContent(db: Db, query: Query<typeof listCall>, now: Date): Promise<Output<typeof listCall>> {
+  const [field, direction] = query.sort.split(':') as [keyof typeof orders, 'asc' | 'desc'] // as the contract's list has it
+  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<Content & { total: number }>`
+    ${standing(now, query.type)}
+    select ${columns}, count(*) over () as total from standing
+     where ${query.status === undefined ? sql`true` : sql`status = ${query.status}`}
+       and ${query.search ? sql`concat_ws(' ', title->>'en', title->>'id', body_html->>'en', body_html->>'id') ilike ${pattern}` : sql`true`}
+     order by ${orders[field]} ${direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`}, content_id
+     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  // The answer's schema takes the count off each row.
+  return { data: rows, meta: metaOf(query, total) }
+}
+
+/** One content, shown or not; `not_found` where there is none. */
+export async function getContent(db: Db | Tx, content_id: string, now: Date): Promise<Content> {
+  const { rows } = await sql<Content>`
+    ${standing(now, undefined)} select ${columns} from standing where content_id = ${content_id}::uuid`.execute(db)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}

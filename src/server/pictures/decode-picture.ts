@@ -1,0 +1,56 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { AppError } from '#server/app-error.ts'
+import { pictureTypeOf } from './picture-type.ts'
+
+/** Decoded, a pixel takes four bytes; the AVIF decoder takes some twenty of its own while it works. */
+const maxPixels = { other: 40_000_000, avif: 12_500_000 }
+
+/** What may come as a picture, by its content; anything else is refused as an error of the field `file`. */
+export function requirePictureType(bytes: Buffer): void {
+  if (!pictureTypeOf(bytes)) throw refusePicture('Please send a JPEG, PNG, WebP or AVIF picture.')
+}
+
+/**
+ * Decodes a picture once and gives its pixels on, as `shape` wants them: what follows works on those and carries
+ * nothing of what was sent. Damaged pictures and those of too many pixels are refused. The library is loaded with the
+ * first picture.
+ */
+export async function decodePicture(bytes: Buffer, shape: (image: Sharp) => Sharp): Promise<Sharp> {
+  const pixels = pictureTypeOf(bytes) === 'avif' ? maxPixels.avif : maxPixels.other
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const options: SharpOptions = { limitInputPixels: pixels, failOn: 'error', animated: false }
+  try {
+    const upright = sharp(bytes, options).autoOrient().toColourspace('srgb')
+    const { data, info } = await shape(upright).raw().toBuffer({ resolveWithObject: true })
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw refusePicture(
+      isTooLarge ? `This picture has more than ${pixels / 1_000_000} megapixels.` : 'This picture is damaged.',
+      error,
+    )
+  }
+}
+
+export function refusePicture(message: string, cause?: unknown): AppError {
+  return new AppError('invalid_input', { fields: { file: message }, cause })
+}
+
+const maxAtOnce = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Two pictures at a time: each may hold 160 MB while it is decoded. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxAtOnce) await new Promise<void>((start) => waiting.push(start))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '#server/ports/storage/storage-port.ts'
+import { decodePicture, inTurn, requirePictureType } from './decode-picture.ts'
+
+/** Three times the room it has in the head of a page, so that it is sharp on every screen. */
+const width = 480
+const height = 144
+
+/**
+ * Keeps a logo whole at the left of a box of the shape that pages leave for it, see-through where it was, without
+ * metadata; what was sent is not kept. Refused as pictures are. Answers its address.
+ */
+export async function storeLogo(files: FileStore, bytes: Buffer): Promise<string> {
+  requirePictureType(bytes)
+  const file = await inTurn(async () => {
+    const pixels = await decodePicture(bytes, (image) =>
+      image
+        .ensureAlpha()
+        .trim()
+        .resize({ width, height, fit: 'contain', position: 'left', background: { r: 0, g: 0, b: 0, alpha: 0 } }),
+    )
+    return pixels.webp({ quality: 90, alphaQuality: 100, effort: 4 }).toBuffer()
+  })
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 16)
+  const key = `media/${hash}/${width}.webp`
+  await files.put(key, file, 'image/webp')
+  return `/${key}`
+}
