@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { CallInProcess } from './in-process.ts'
 import { isCrawler } from './crawlers.ts'
-import { pageCache } from './page-cache.ts'
+import { freshMemory } from './fresh-memory.ts'
 import { documentOf, lastResort, policy } from './page-document.ts'
 import type { PageDocument } from './page-document.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -20,9 +20,10 @@ export type PageOptions = { config: Config; callInProcess: CallInProcess; log: L
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   await mountSiteFiles(app, options)
   const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtWeb()
-  const cache = pageCache<PageAnswer>({
+  const cache = freshMemory<PageAnswer>({
     freshMs: options.isDevelopment ? 0 : options.config.PAGE_CACHE_MS,
-    maxBytes: 64 * 1024 * 1024,
+    maxSize: 64 * 1024 * 1024,
+    sizeOf: (page) => (page.isCacheable ? page.size : null),
   })
 
   app.get('/*', (request, reply) => {

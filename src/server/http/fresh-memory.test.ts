@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { pageCache } from './page-cache.ts'
+import { freshMemory } from './fresh-memory.ts'
 
 type Page = { isCacheable: boolean; size: number; text: string }
+
+function pageCache(limits: { freshMs: number; maxSize: number }) {
+  return freshMemory<Page>({ ...limits, sizeOf: ({ isCacheable, size }) => (isCacheable ? size : null) })
+}
 
 function page(text: string, changes: Partial<Page> = {}): Page {
   return { isCacheable: true, size: 100, text, ...changes }
 }
 
 test('visitors who miss together wait for one rendering', async () => {
-  const cache = pageCache<Page>({ freshMs: 1000, maxBytes: 1000 })
+  const cache = pageCache({ freshMs: 1000, maxSize: 1000 })
   let renderings = 0
   const render = async () => {
     renderings += 1
@@ -23,7 +27,7 @@ test('visitors who miss together wait for one rendering', async () => {
 })
 
 test('a page is rendered anew when its moment is over', async () => {
-  const cache = pageCache<Page>({ freshMs: 20, maxBytes: 1000 })
+  const cache = pageCache({ freshMs: 20, maxSize: 1000 })
   await cache.get('en /', async () => page('first'))
 
   expect((await cache.get('en /', async () => page('second'))).text).toBe('first')
@@ -32,44 +36,57 @@ test('a page is rendered anew when its moment is over', async () => {
 })
 
 test('languages have pages of their own', async () => {
-  const cache = pageCache<Page>({ freshMs: 1000, maxBytes: 1000 })
+  const cache = pageCache({ freshMs: 1000, maxSize: 1000 })
   await cache.get('en /', async () => page('Home'))
 
   expect((await cache.get('id /', async () => page('Beranda'))).text).toBe('Beranda')
 })
 
 test('errors and redirects are not kept', async () => {
-  const cache = pageCache<Page>({ freshMs: 1000, maxBytes: 1000 })
+  const cache = pageCache({ freshMs: 1000, maxSize: 1000 })
   await cache.get('en /x', async () => page('gone', { isCacheable: false }))
   await expect(cache.get('en /y', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 
   expect((await cache.get('en /x', async () => page('back'))).text).toBe('back')
   expect((await cache.get('en /y', async () => page('mended'))).text).toBe('mended')
-  expect(cache.bytesHeld).toBe(200)
+  expect(cache.sizeHeld).toBe(200)
 })
 
 test('the longest unused page makes room', async () => {
-  const cache = pageCache<Page>({ freshMs: 10_000, maxBytes: 250 })
+  const cache = pageCache({ freshMs: 10_000, maxSize: 250 })
   await cache.get('a', async () => page('a'))
   await cache.get('b', async () => page('b'))
   await cache.get('a', async () => page('never'))
   await cache.get('c', async () => page('c'))
 
-  expect(cache.bytesHeld).toBe(200)
+  expect(cache.sizeHeld).toBe(200)
   expect((await cache.get('a', async () => page('a again'))).text).toBe('a')
   expect((await cache.get('b', async () => page('b again'))).text).toBe('b again')
 })
 
 test('without a moment nothing is kept', async () => {
-  const cache = pageCache<Page>({ freshMs: 0, maxBytes: 1000 })
+  const cache = pageCache({ freshMs: 0, maxSize: 1000 })
   await cache.get('en /', async () => page('first'))
 
   expect((await cache.get('en /', async () => page('second'))).text).toBe('second')
-  expect(cache.bytesHeld).toBe(0)
+  expect(cache.sizeHeld).toBe(0)
+})
+
+test('a moment begins with the work, so that nothing older than it is shown', async () => {
+  const cache = pageCache({ freshMs: 20, maxSize: 1000 })
+  const slow = cache.get('en /', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    return page('slow')
+  })
+  await new Promise((resolve) => setTimeout(resolve, 25))
+
+  expect((await cache.get('en /', async () => page('new'))).text).toBe('new')
+  expect((await slow).text).toBe('slow')
+  expect(cache.sizeHeld).toBe(100)
 })
 
 test('a page that is ready and fresh is there at once', async () => {
-  const cache = pageCache<Page>({ freshMs: 20, maxBytes: 1000 })
+  const cache = pageCache({ freshMs: 20, maxSize: 1000 })
   expect(cache.ready('en /')).toBeNull()
   await cache.get('en /', async () => page('home'))
 
