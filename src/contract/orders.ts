@@ -5,7 +5,7 @@ import { UnavailableReason } from './cart.ts'
 import { cartLines, Delivery, Rate } from './delivery.ts'
 import { Rupiah } from './money.ts'
 import { pageOf, paging, sorting, wholeNumber } from './page.ts'
-import { PaymentStatus } from './payments.ts'
+import { PaymentAttempt, PaymentNotice, PaymentRefund, PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from './scalars.ts'
 
 export const orderStatuses = [
@@ -302,9 +302,9 @@ export const AdminOrder = z.object({
     spent: Rupiah,
   }),
   flagged_reason: z.string().nullable(),
-  payment_notices: z.array(
-    z.object({ notice_id: Id, provider: z.string(), outcome: z.string(), detail: z.string(), received_at: Time }),
-  ),
+  payments: z.array(PaymentAttempt),
+  payment_notices: z.array(PaymentNotice),
+  payment_refunds: z.array(PaymentRefund),
 })
 export type AdminOrder = z.output<typeof AdminOrder>
 
@@ -316,6 +316,37 @@ export const getAnyOrder = defineCall({
   params: byOrderId,
   response: AdminOrder,
   errors: ['not_found'],
+})
+
+export const askPayment = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/ask-payment',
+  access: 'admin',
+  summary: 'Ask the payment provider about every page of an order now and take over what it says',
+  params: byOrderId,
+  response: z.object({
+    outcome: z
+      .enum(['settled', 'waiting', 'unknown'])
+      .describe('Something changed, nothing new, or the provider did not answer'),
+    order: AdminOrder,
+  }),
+  errors: ['not_found'],
+})
+
+export const clearFlag = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/clear-flag',
+  access: 'admin',
+  summary: 'A person has looked at a flagged order, whatever its status: its mark goes, and what was found is noted',
+  params: byOrderId,
+  body: z.strictObject({
+    flagged_reason: z.string().max(500).describe('The flag that was looked at; another one stays'),
+    note: line(3, 300),
+  }),
+  response: AdminOrder,
+  message: 'Flag cleared',
+  errors: ['not_found', 'conflict'],
+  example: { flagged_reason: 'Paid 100 instead of 101', note: 'Sudah dikembalikan lewat bank' },
 })
 
 export const cancelOrder = defineCall({

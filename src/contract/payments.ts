@@ -28,6 +28,54 @@ export const listPaymentServices = defineCall({
 
 export const PaymentStatus = z.enum(['CREATING', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REVERSED', 'REVIEW'])
 
+/** One page of an order at a provider, as administrators see it. */
+export const PaymentAttempt = z.object({
+  payment_id: Id,
+  attempt: z.int(),
+  provider: z.string(),
+  reference: z.string().describe('Ours, which the provider knows the payment by'),
+  page_id: z.string().nullable().describe("The provider's name of the page"),
+  capture_id: z.string().nullable().describe("The provider's name of the money, once there is some"),
+  service: z.string(),
+  amount: Rupiah,
+  status: PaymentStatus,
+  created_at: Time,
+  expires_at: Time,
+  paid_at: Time.nullable(),
+  checked_at: Time.nullable().describe('When the provider was last asked'),
+})
+export type PaymentAttempt = z.output<typeof PaymentAttempt>
+
+export const NoticeOutcome = z.enum(['APPLIED', 'DUPLICATE', 'STALE', 'FLAGGED', 'UNKNOWN_ORDER', 'UNCONFIRMED'])
+
+export const PaymentNotice = z.object({
+  notice_id: Id,
+  provider: z.string(),
+  reference: z.string().nullable(),
+  kind: z.string().describe("The provider's own words"),
+  amount: z.int().nullable(),
+  outcome: NoticeOutcome,
+  detail: z.string().describe('What it did, or why nothing'),
+  raw: z.string().describe('The body as it came'),
+  received_at: Time,
+})
+export type PaymentNotice = z.output<typeof PaymentNotice>
+
+/** Money that paid no order and goes back; refunds of orders are with the order. */
+export const PaymentRefund = z.object({
+  refund_id: Id,
+  reference: z.string(),
+  payment_reference: z.string(),
+  destination: z.enum(['PROVIDER', 'WALLET']),
+  amount: Rupiah,
+  status: z.enum(['REQUESTED', 'PENDING', 'DONE', 'REFUSED', 'FAILED']),
+  reason: z.string(),
+  detail: z.string(),
+  created_at: Time,
+  updated_at: Time,
+})
+export type PaymentRefund = z.output<typeof PaymentRefund>
+
 export const createPayment = defineCall({
   method: 'POST',
   path: '/payment/create',

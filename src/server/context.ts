@@ -13,7 +13,10 @@ import type { PaymentPort } from '#server/ports/payment/payment-port.ts'
 /** The outside world, as `app.ts` wired it. */
 export type Ports = {
   clock: Clock
+  /** Where new pages open. */
   payment: PaymentPort
+  /** Who answers for a payment that was opened there; `null` where the shop has no account any more. */
+  paymentOf: (provider: string) => PaymentPort | null
   delivery: DeliveryPort
   mail: MailPort
   messaging: MessagingPort

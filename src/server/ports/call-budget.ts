@@ -24,9 +24,11 @@ export type BudgetOptions = {
   limitMs?: number
   openAfter?: number
   openForMs?: number
+  /** Calls at a time; the others wait their turn, as part of their limit. */
+  maxAtOnce?: number
 }
 
-const defaults = { limitMs: 5_000, openAfter: 5, openForMs: 3_000 }
+const defaults = { limitMs: 5_000, openAfter: 5, openForMs: 3_000, maxAtOnce: Number.POSITIVE_INFINITY }
 
 /**
  * Bounds what a provider can cost the shop: no call lasts longer than the limit, and after five unknown outcomes in a
@@ -35,19 +37,36 @@ const defaults = { limitMs: 5_000, openAfter: 5, openForMs: 3_000 }
  */
 export function callBudget(options: BudgetOptions): CallBudget {
   const breaker = createBreaker({ ...defaults, ...options })
+  const places = createPlaces(options.maxAtOnce ?? defaults.maxAtOnce)
   return {
     run: async (call) => {
       refuseInTransaction(`${options.provider} ${call.name}`, options)
-      if (!breaker.letsThrough()) return (call.paused ?? call.unknown)(`${options.provider} did not answer lately`)
-      const answer = await withinLimit(call, call.limitMs ?? options.limitMs ?? defaults.limitMs)
-      const isUnknown = call.isUnknown(answer)
-      if (isUnknown)
-        options.log.warn({ provider: options.provider, call: call.name, answer }, 'provider gave no answer')
-      if (breaker.record(isUnknown))
-        options.log.error({ provider: options.provider }, 'provider does not answer: calls pause')
-      return answer
+      const begin = performance.now()
+      const limitMs = call.limitMs ?? options.limitMs ?? defaults.limitMs
+      const refused = (reason: string) => (call.paused ?? call.unknown)(`${options.provider} ${reason}`)
+      if (breaker.isOpen()) return refused('did not answer lately')
+      if (!(await places.enter(limitMs))) return refused('is too busy')
+      try {
+        if (!breaker.letsThrough()) return refused('did not answer lately')
+        const answer = await withinLimit(call, limitMs - (performance.now() - begin))
+        note(options, breaker, { call: call.name, answer, isUnknown: call.isUnknown(answer) })
+        return answer
+      } finally {
+        places.leave()
+      }
     },
   }
+}
+
+type Noted = { call: string; answer: unknown; isUnknown: boolean }
+
+function note(
+  { log, provider }: BudgetOptions,
+  breaker: ReturnType<typeof createBreaker>,
+  { call, answer, isUnknown }: Noted,
+): void {
+  if (isUnknown) log.warn({ provider, call, answer }, 'provider gave no answer')
+  if (breaker.record(isUnknown)) log.error({ provider }, 'provider does not answer: calls pause')
 }
 
 /**
@@ -85,6 +104,8 @@ function createBreaker({ openAfter, openForMs }: { openAfter: number; openForMs:
   let unknownInARow = 0
   let openUntil = 0
   return {
+    /** Whether a caller who does not probe would be turned away. */
+    isOpen: () => unknownInARow >= openAfter && performance.now() < openUntil,
     letsThrough: () => {
       if (unknownInARow < openAfter) return true
       if (performance.now() < openUntil) return false
@@ -97,6 +118,36 @@ function createBreaker({ openAfter, openForMs }: { openAfter: number; openForMs:
       unknownInARow = isUnknown ? unknownInARow + 1 : 0
       if (unknownInARow >= openAfter) openUntil = performance.now() + openForMs
       return unknownInARow === openAfter
+    },
+  }
+}
+
+/** So many at a time; whoever comes later waits in line, at most as long as told. */
+function createPlaces(count: number) {
+  let free = count
+  const line: (() => void)[] = []
+  return {
+    enter: async (waitMs: number): Promise<boolean> => {
+      if (free > 0) {
+        free -= 1
+        return true
+      }
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const called = () => resolve(true)
+      line.push(called)
+      const giveUp = setTimeout(() => {
+        const place = line.indexOf(called)
+        if (place < 0) return
+        line.splice(place, 1)
+        resolve(false)
+      }, waitMs)
+      return promise.finally(() => clearTimeout(giveUp))
+    },
+    /** The place goes to the next in line. */
+    leave: () => {
+      const next = line.shift()
+      if (next) next()
+      else free += 1
     },
   }
 }

@@ -22,7 +22,10 @@ import { readSmtpUrl } from './mail/smtp-url.ts'
 import type { MessagingPort } from './messaging/messaging-port.ts'
 import { sandboxMessaging } from './messaging/sandbox-messaging.ts'
 import { whatsappMessaging } from './messaging/whatsapp-messaging.ts'
+import { midtransPayment } from './payment/midtrans-payment.ts'
+import type { PaymentPort } from './payment/payment-port.ts'
 import { sandboxPayment } from './payment/sandbox-payment.ts'
+import { xenditPayment } from './payment/xendit-payment.ts'
 import { localStore } from './storage/local-store.ts'
 
 type Options = {
@@ -49,9 +52,13 @@ export async function choosePorts(options: Options): Promise<{ ports: Ports; clo
   const mail: Chosen<MailPort> = smtpOf(config, log) ?? sandboxMail({ ...own, ...world.mail })
 
   const guard = { log, isProduction: config.APP_ENV === 'production' }
+  const accounts = paymentAccounts(config, clock, log).map((port) => guardPayment(port, guard))
+  const chosen = accounts.find(({ provider }) => provider === config.PAYMENT_PROVIDER)
+  const payment = chosen ?? guardPayment(sandboxPayment({ ...own, ...world.payment }), guard)
   const ports: Ports = {
     clock,
-    payment: guardPayment(sandboxPayment({ ...own, ...world.payment }), guard),
+    payment,
+    paymentOf: (provider) => [payment, ...accounts].find((port) => port.provider === provider) ?? null,
     delivery: guardDelivery(sandboxDelivery({ ...own, ...world.delivery }), guard),
     mail: guardMail(mail, guard),
     messaging: guardMessaging(whatsappOf(config, log) ?? sandboxMessaging({ ...own, ...world.messaging }), guard),
@@ -88,6 +95,19 @@ async function chooseClock({ config, db, log, databaseUrl, clock }: Options) {
   const onError = (error: unknown) => log.warn({ reason: String(error) }, 'sandbox clock does not hear the database')
   const shared = await sandboxClock({ db, databaseUrl, onError })
   return { clock: shared, close: shared.close }
+}
+
+/** Every payment provider with an account: pages open at the chosen one, the others still answer for theirs. */
+function paymentAccounts(config: Config, clock: Clock, log: Logger): PaymentPort[] {
+  const { MIDTRANS_SERVER_KEY: serverKey, XENDIT_SECRET_KEY: secretKey, XENDIT_CALLBACK_TOKEN: callbackToken } = config
+  const snap = { baseUrl: config.MIDTRANS_SNAP_URL }
+  const core = { baseUrl: config.MIDTRANS_API_URL }
+  const host = { baseUrl: config.XENDIT_API_URL }
+  const xendit = secretKey && callbackToken ? { host, secretKey, callbackToken } : null
+  return [
+    ...(serverKey ? [midtransPayment({ snap, core, serverKey }, clock.now, log)] : []),
+    ...(xendit ? [xenditPayment(xendit, clock.now, log)] : []),
+  ]
 }
 
 function smtpOf({ SMTP_URL, MAIL_FROM }: Config, log: Logger): Chosen<MailPort> | null {

@@ -3,7 +3,7 @@ import { callBudget, refuseInTransaction } from './call-budget.ts'
 import type { DeliveryPort } from './delivery/delivery-port.ts'
 import type { MailOutcome, MailPort } from './mail/mail-port.ts'
 import type { CodeOutcome, MessagingPort } from './messaging/messaging-port.ts'
-import type { PaymentPort } from './payment/payment-port.ts'
+import type { PaymentPort, RefundOutcome } from './payment/payment-port.ts'
 import type { FileStore } from './storage/storage-port.ts'
 
 type Guard = { log: Logger; isProduction: boolean }
@@ -11,22 +11,34 @@ type Guard = { log: Logger; isProduction: boolean }
 /** Reading back follows a failed write while a person waits; together they stay below eight seconds. */
 const readBackMs = 2_000
 
+/** More calls than this at a time of one process wait their turn, so that a busy day does not flood the provider. */
+const paymentsAtOnce = 40
+
 const unknownAnswer = () => 'unknown' as const
 const isUnknownAnswer = (answer: unknown) => answer === 'unknown'
 const unknownOutcome = (reason: string) => ({ kind: 'unknown' as const, reason })
 const isUnknownOutcome = (outcome: { kind: string }) => outcome.kind === 'unknown'
 
+/** While the provider is left alone it is certain that nothing happens: no page, no refund. */
 export function guardPayment(port: PaymentPort, guard: Guard): PaymentPort {
-  const { run } = callBudget({ provider: port.provider, ...guard })
-  const outcome = { unknown: unknownOutcome, isUnknown: isUnknownOutcome }
+  const { run } = callBudget({ provider: port.provider, ...guard, maxAtOnce: paymentsAtOnce })
+  const paused = (reason: string) => ({ kind: 'unavailable' as const, reason })
+  // A host that takes no connection is left alone as well.
+  const isAway = ({ kind }: { kind: string }) => kind === 'unknown' || kind === 'unavailable'
+  const outcome = { unknown: unknownOutcome, isUnknown: isAway, paused }
   const answer = { unknown: unknownAnswer, isUnknown: isUnknownAnswer }
+  const read = { ...answer, limitMs: readBackMs }
   return {
     provider: port.provider,
+    noticesProve: port.noticesProve,
     parseNotice: (rawBody, headers) => port.parseNotice(rawBody, headers),
-    createPage: (request) => run({ name: 'createPage', ask: () => port.createPage(request), ...outcome }),
-    getState: (reference) =>
-      run({ name: 'getState', ask: () => port.getState(reference), ...answer, limitMs: readBackMs }),
-    closePage: (reference) => run({ name: 'closePage', ask: () => port.closePage(reference), ...answer }),
+    createPage: (request) => run({ name: 'createPage', ask: (signal) => port.createPage(request, signal), ...outcome }),
+    getState: (payment) => run({ name: 'getState', ask: (signal) => port.getState(payment, signal), ...read }),
+    closePage: (payment) => run({ name: 'closePage', ask: (signal) => port.closePage(payment, signal), ...answer }),
+    refund: (request) =>
+      run<RefundOutcome>({ name: 'refund', ask: (signal) => port.refund(request, signal), ...outcome }),
+    listRefunds: (payment) =>
+      run({ name: 'listRefunds', ask: (signal) => port.listRefunds(payment, signal), ...answer }),
   }
 }
 

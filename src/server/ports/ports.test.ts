@@ -67,7 +67,7 @@ test('an adapter that heeds the limit may still say what it knows', async () => 
 test('calling the outside from within a transaction is an error of the program', async () => {
   const { ports, db } = world
   const calls: (() => Promise<unknown>)[] = [
-    () => ports.payment.getState('x'),
+    () => ports.payment.getState({ reference: 'x', page_id: null, capture_id: null }),
     () => ports.delivery.listCouriers(),
     () => ports.mail.send({ message_id: '', to: '', subject: '', text: '', html: '', links: [] }),
     async () => ports.files.has('a/b'),

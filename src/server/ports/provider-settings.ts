@@ -54,22 +54,40 @@ export const providerSettings = {
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
   GOOGLE_AUTHORIZE_URL: hostUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_JWKS_URL: hostUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  PAYMENT_PROVIDER: z.enum(['midtrans', 'xendit']).optional(),
+  MIDTRANS_SERVER_KEY: z.string().min(20, 'is too short').max(200).optional(),
+  MIDTRANS_SNAP_URL: hostUrl.default('https://app.midtrans.com/snap/v1'),
+  MIDTRANS_API_URL: hostUrl.default('https://api.midtrans.com'),
+  XENDIT_SECRET_KEY: z.string().min(20, 'is too short').max(300).optional(),
+  XENDIT_CALLBACK_TOKEN: z.string().min(16, 'is too short').max(300).optional(),
+  XENDIT_API_URL: hostUrl.default('https://api.xendit.co'),
   ALLOW_SANDBOX_PROVIDERS: allowed.prefault('false'),
 }
 
 export type ProviderSettings = z.output<z.ZodObject<typeof providerSettings>>
 
+/** What each payment provider needs. One that is not chosen but complete is still listened to and asked. */
+const paymentKeys = {
+  midtrans: ['MIDTRANS_SERVER_KEY'],
+  xendit: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
+} as const satisfies Record<string, readonly (keyof ProviderSettings)[]>
+
 /** A port leaves its sandbox when all of these are set. The ports without any have their sandbox only. */
 const needed = {
-  payment: [],
+  payment: ['PAYMENT_PROVIDER'],
   delivery: [],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   messaging: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   identity: ['GOOGLE_CLIENT_ID'],
 } as const satisfies Record<ProviderName, readonly (keyof ProviderSettings)[]>
 
+function neededFor(settings: ProviderSettings, name: ProviderName): readonly (keyof ProviderSettings)[] {
+  const chosen = settings.PAYMENT_PROVIDER
+  return name === 'payment' && chosen ? [...needed.payment, ...paymentKeys[chosen]] : needed[name]
+}
+
 const missingOf = (settings: ProviderSettings, name: ProviderName) =>
-  needed[name].filter((variable) => settings[variable] === undefined)
+  neededFor(settings, name).filter((variable) => settings[variable] === undefined)
 
 const isSandboxed = (settings: ProviderSettings, name: ProviderName) =>
   needed[name].length === 0 || missingOf(settings, name).length > 0
@@ -87,9 +105,9 @@ export function sandboxesOf(settings: ProviderSettings): Record<ProviderName, bo
 
 /** What is half configured, anywhere; and in production every port that would run on its sandbox unasked. */
 export function providerProblems(settings: ProviderSettings, isProduction: boolean): string[] {
-  return providerNames.flatMap((name) => {
+  const problems = providerNames.flatMap((name) => {
     const missing = missingOf(settings, name)
-    const isHalf = missing.length > 0 && missing.length < needed[name].length
+    const isHalf = missing.length > 0 && missing.length < neededFor(settings, name).length
     if (isHalf) return [`${missing.join(', ')} must be set: ${name} is configured in part`]
     const isRefused = isProduction && isSandboxed(settings, name) && !settings.ALLOW_SANDBOX_PROVIDERS.includes(name)
     if (!isRefused) return []
@@ -98,4 +116,12 @@ export function providerProblems(settings: ProviderSettings, isProduction: boole
       ? [`${missing.join(', ')} must be set in production for ${name} (or ${instead})`]
       : [`${name} has a sandbox only, which production refuses (unless ${instead})`]
   })
+  return [...problems, ...strangeKeys(settings)]
+}
+
+/** The provider would refuse every call. */
+function strangeKeys({ MIDTRANS_SERVER_KEY: key, MIDTRANS_API_URL: host }: ProviderSettings): string[] {
+  const isTrialKey = key?.startsWith('SB-') ?? false
+  const isLive = host === 'https://api.midtrans.com'
+  return isTrialKey && isLive ? ['MIDTRANS_SERVER_KEY is of the sandbox, MIDTRANS_API_URL is not'] : []
 }

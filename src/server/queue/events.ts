@@ -2,6 +2,9 @@ import type { Tx } from '#server/db/db.ts'
 import type { Ctx } from '#server/context.ts'
 import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
 
+/** What can be odd about money: another amount, a second payment, given back by the provider. */
+export type OddKind = 'AMOUNT_DIFFERS' | 'PAID_TWICE' | 'GIVEN_BACK'
+
 /**
  * What a lower module tells the ones above it. Subscribers run at once and in the emitter's transaction, so an event
  * and its consequences commit together or not at all; what leaves the process is enqueued as a task by them.
@@ -13,7 +16,8 @@ export type Events = {
   'payment.reversed': { order_id: string; payment_id: string }
   /** The provider ended the last page that could have been paid. */
   'payment.expired': { order_id: string; payment_id: string }
-  'payment.flagged': { order_id: string; reason: string }
+  /** A person has to look: money came or went in a way that fits no order. */
+  'payment.flagged': { order_id: string; reason: string; about: { payment_id: string; kind: OddKind; amount: number } }
   'delivery.booked': { order_id: string; delivery_id: string; awb_number: string | null }
   'delivery.picked_up': { order_id: string; delivery_id: string }
   'delivery.delivered': { order_id: string; delivery_id: string }

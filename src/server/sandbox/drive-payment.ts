@@ -30,6 +30,7 @@ export async function movePaymentOf(ctx: Ctx, reference: string, move: PaymentMo
 async function referenceOf(ctx: Ctx, order_id: string): Promise<string> {
   const known = (await loadPayments(ctx.db, [order_id])).get(order_id)
   if (known && (await findBookedPayment(ctx.db, known.provider_reference))) return known.provider_reference
+  if (!ctx.config.sandboxes.payment) throw new AppError('not_found')
   await openPaymentPage({ ...ctx, actor: { kind: 'system' } }, order_id)
   const opened = (await loadPayments(ctx.db, [order_id])).get(order_id)
   if (!opened) throw new AppError('not_found')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
-import type { PaymentRequest, PaymentState } from '#server/ports/payment/payment-port.ts'
+import type { PaymentRequest, PaymentState, RefundState } from '#server/ports/payment/payment-port.ts'
 
 export type BookedPayment = {
   reference: string
@@ -11,6 +11,7 @@ export type BookedPayment = {
   return_url: string
   page_token: string
   expires_at: string
+  refunds: RefundState[]
 }
 
 export type PaymentMove = 'pay' | 'fail' | 'expire' | 'reverse'
@@ -35,6 +36,7 @@ const columns = [
   'return_url',
   'page_token',
   'expires_at',
+  'refunds',
 ] as const
 
 /** Opens a page; the same reference with the same amount answers the page that is there. */
@@ -64,7 +66,7 @@ export async function findBookedPayment(db: Db, reference: string): Promise<Book
     .select(columns)
     .where('reference', '=', reference)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, refunds: row.refunds as RefundState[] } : null // written by `refundBooked` only
 }
 
 export async function findBookedPage(db: Db, page_token: string): Promise<BookedPayment | null> {
@@ -73,7 +75,7 @@ export async function findBookedPage(db: Db, page_token: string): Promise<Booked
     .select(columns)
     .where('page_token', '=', page_token)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, refunds: row.refunds as RefundState[] } : null
 }
 
 /** A pending page past its time counts as expired, silently: providers send no notice when only the page expires. */
@@ -108,4 +110,31 @@ export function reportedStatus(move: PaymentMove): BookedPayment['status'] {
 export async function closeBookedPage(db: Db, now: Date, reference: string): Promise<boolean> {
   const payment = await movePayment(db, now, reference, 'expire')
   return payment?.status !== 'PAID' && payment?.status !== 'REVERSED'
+}
+
+/**
+ * Gives money back, once per reference. As with real providers, transfers and payments at a shop's counter cannot be
+ * given back, and never more than was paid.
+ */
+export async function refundBooked(
+  db: Db,
+  now: Date,
+  refund: { payment: string; reference: string; amount: number },
+): Promise<'done' | 'not_possible' | 'too_much'> {
+  const payment = await findBookedPayment(db, refund.payment)
+  if (payment?.refunds.some(({ reference }) => reference === refund.reference)) return 'done'
+  if (payment?.status !== 'PAID' || /_VA$|^ALFAMART$|^INDOMARET$/.test(payment.service)) return 'not_possible'
+  const refunded = payment.refunds.reduce((sum, { amount }) => sum + amount, refund.amount)
+  if (refunded > payment.amount) return 'too_much'
+  const refunds = [...payment.refunds, { reference: refund.reference, amount: refund.amount, status: 'DONE' }]
+  await db
+    .updateTable('sandbox_payments')
+    .set({
+      refunds: JSON.stringify(refunds),
+      updated_at: now.toISOString(),
+      ...(refunded === payment.amount && { status: 'REVERSED' }),
+    })
+    .where('reference', '=', refund.payment)
+    .execute()
+  return 'done'
 }

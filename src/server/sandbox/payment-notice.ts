@@ -42,7 +42,8 @@ export function parsePaymentNotice(
   }
   const { reference, status, amount, currency } = notice.data
   const dedupe_key = createHash('sha256').update(`${reference}|${status}|${amount}|${currency}`).digest('hex')
-  return { kind: 'notice', reference, status, amount, currency, dedupe_key }
+  const report = { status, amount, currency, kind: status.toLowerCase() }
+  return { kind: 'notice', reference, page_id: null, capture_id: null, report, dedupe_key }
 }
 
 export function parseJson(body: Buffer): unknown {

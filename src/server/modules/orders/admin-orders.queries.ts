@@ -11,7 +11,7 @@ import type {
 } from '#contract/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { loadNotices, loadPayments } from '#server/modules/payments/payments.ts'
+import { loadPaymentHistory, loadPayments } from '#server/modules/payments/payments.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { conditionsOf, statusesOf } from './order-filters.ts'
 import { toSummary } from './order-shapes.ts'
@@ -130,9 +130,9 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
   `.execute(ctx.db)
   const row = rows[0]
   if (!row) throw new AppError('not_found')
-  const [companions, payment_notices] = await Promise.all([
+  const [companions, history] = await Promise.all([
     loadCompanions(ctx.db, order_id),
-    loadNotices(ctx.db, order_id),
+    loadPaymentHistory(ctx.db, order_id),
   ])
   return {
     ...toOrder(ctx, row, companions),
@@ -145,6 +145,6 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
       spent: row.customer_spent,
     },
     flagged_reason: row.flagged_reason,
-    payment_notices,
+    ...history,
   }
 }

@@ -2,11 +2,13 @@ import * as deliveryCalls from '#contract/delivery.ts'
 import * as calls from '#contract/orders.ts'
 import { serve } from '#server/http/serve.ts'
 import { getAnyOrder, listAllOrders } from './admin-orders.queries.ts'
+import { askPayment } from './ask-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeManyOrderStatuses } from './change-many-order-statuses.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { checkAvailability } from './checkout/check-availability.ts'
 import { checkRates } from './checkout/check-rates.ts'
+import { clearFlag } from './clear-flag.ts'
 import { completeOrder } from './complete-order.ts'
 import { createDelivery } from './create-delivery.ts'
 import { getMyOrder, getOrderHistory, listMyOrders } from './orders.queries.ts'
@@ -23,6 +25,8 @@ export const orderRoutes = [
   serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),
   serve(calls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   serve(calls.getAnyOrder, (ctx, { params }) => getAnyOrder(ctx, params.id)),
+  serve(calls.askPayment, (ctx, { params }) => askPayment(ctx, params.id)),
+  serve(calls.clearFlag, (ctx, { params, body }) => clearFlag(ctx, params.id, body)),
   serve(calls.cancelOrder, (ctx, { params, body }) => cancelOrder(ctx, params.id, body)),
   serve(calls.completeOrder, (ctx, { params }) => completeOrder(ctx, params.id)),
   serve(calls.changeOrderStatus, (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body)),

@@ -5,14 +5,14 @@ import { enqueue } from '#server/queue/tasks.ts'
 import { closePage } from './close-page.ts'
 import { isChange, liveStatuses } from './payment-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
-import type { PaymentState } from '#server/ports/payment/payment-port.ts'
+import type { PaymentReport } from '#server/ports/payment/payment-port.ts'
 
 /** What the provider says about one payment, from a verified notice or from its own answer. */
-export type Report = { status: PaymentState['status']; amount: number; currency: string }
+export type Report = PaymentReport & { capture_id: string | null }
 export type Applied = { outcome: 'APPLIED' | 'STALE' | 'FLAGGED'; detail: string }
 
 type Named = { payment_id: string; order_id: string }
-type Locked = { status: PaymentStatus; amount: number }
+type Locked = { status: PaymentStatus; amount: number; oddity: string | null }
 
 /**
  * Takes a report over, at most once and never backwards: under the order's lock, then the payment's. Money of another
@@ -22,7 +22,7 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
   await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute()
   const payment = await tx
     .selectFrom('payments')
-    .select(['status', 'amount'])
+    .select(['status', 'amount', 'oddity'])
     .where('payment_id', '=', payment_id)
     .forUpdate()
     .executeTakeFirst()
@@ -30,11 +30,8 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
     return { outcome: 'STALE', detail: `${report.status} after ${payment?.status ?? 'nothing'}` }
   }
   const oddity = report.status === 'PAID' ? await findOddity(tx, { order_id, payment, report }) : null
-  if (oddity) {
-    await emit(ctx, tx, 'payment.flagged', { order_id, reason: oddity })
-    return { outcome: 'FLAGGED', detail: oddity }
-  }
-  await writeStatus(ctx, tx, payment_id, report.status)
+  if (oddity) return flagOnce(ctx, tx, { payment_id, order_id }, { payment, report, oddity })
+  await writeStatus(ctx, tx, payment_id, report)
   if (report.status === 'PAID') await takeMoney(ctx, tx, { payment_id, order_id }, payment.amount)
   if (report.status === 'REVERSED' && payment.status === 'PAID') {
     await emit(ctx, tx, 'payment.reversed', { order_id, payment_id })
@@ -57,26 +54,61 @@ async function hasOtherChance(tx: Tx, order_id: string): Promise<boolean> {
   return other !== undefined
 }
 
+type Oddity = { kind: 'AMOUNT_DIFFERS' | 'PAID_TWICE'; reason: string }
+
 async function findOddity(
   tx: Tx,
   { order_id, payment, report }: { order_id: string; payment: Locked; report: Report },
-): Promise<string | null> {
-  if (report.currency !== 'IDR') return `Paid in ${report.currency} instead of IDR`
-  if (report.amount !== payment.amount) return `Paid ${report.amount} instead of ${payment.amount}`
+): Promise<Oddity | null> {
+  if (report.currency !== 'IDR') return { kind: 'AMOUNT_DIFFERS', reason: `Paid in ${report.currency} instead of IDR` }
+  if (report.amount !== payment.amount) {
+    return { kind: 'AMOUNT_DIFFERS', reason: `Paid ${report.amount} instead of ${payment.amount}` }
+  }
   const other = await tx
     .selectFrom('payments')
     .select('provider_reference')
     .where('order_id', '=', order_id)
     .where('status', '=', 'PAID')
     .executeTakeFirst()
-  return other ? `Paid twice: ${other.provider_reference} had paid this order before` : null
+  return other
+    ? { kind: 'PAID_TWICE', reason: `Paid twice: ${other.provider_reference} had paid this order before` }
+    : null
 }
 
-async function writeStatus(ctx: Ctx, tx: Tx, payment_id: string, status: PaymentStatus): Promise<void> {
+/** A person is told of the same thing once, however often it is reported. */
+async function flagOnce(
+  ctx: Ctx,
+  tx: Tx,
+  { payment_id, order_id }: Named,
+  { payment, report, oddity }: { payment: Locked; report: Report; oddity: Oddity },
+): Promise<Applied> {
+  const { kind, reason } = oddity
+  if (payment.oddity === reason) return { outcome: 'STALE', detail: reason }
+  await tx
+    .updateTable('payments')
+    .set({
+      oddity: reason,
+      updated_at: ctx.now().toISOString(),
+      ...(report.capture_id && { capture_id: report.capture_id }),
+    })
+    .where('payment_id', '=', payment_id)
+    .execute()
+  const amount = Math.trunc(report.amount)
+  await emit(ctx, tx, 'payment.flagged', { order_id, reason, about: { payment_id, kind, amount } })
+  return { outcome: 'FLAGGED', detail: reason }
+}
+
+async function writeStatus(ctx: Ctx, tx: Tx, payment_id: string, { status, capture_id }: Report): Promise<void> {
   const now = ctx.now().toISOString()
   await tx
     .updateTable('payments')
-    .set({ status, checked_at: now, updated_at: now, ...(status === 'PAID' && { paid_at: now }) })
+    .set({
+      status,
+      checked_at: now,
+      updated_at: now,
+      ...(status === 'PAID' && { paid_at: now, oddity: null }),
+      ...(capture_id && { capture_id }),
+    })
     .where('payment_id', '=', payment_id)
     .execute()
 }

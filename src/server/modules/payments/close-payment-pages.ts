@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { applyReport } from './apply-report.ts'
 import { closePage } from './close-page.ts'
-import { findPayment } from './payments.queries.ts'
+import { findPayment, nameOf } from './payments.queries.ts'
 
 /**
  * Ends the pages of an order that is no longer to be paid: here at once, at the provider by a task. Money that came in
@@ -32,9 +32,10 @@ export const closePageTask = defineTask<{ payment_id: string }>({
   run: async (ctx, { payment_id }) => {
     const payment = await findPayment(ctx.db, payment_id)
     if (!payment || payment.status === 'PAID' || payment.status === 'REVERSED') return
-    const isClosed = await ctx.ports.payment.closePage(payment.provider_reference)
-    if (isClosed === true) return
-    const state = await ctx.ports.payment.getState(payment.provider_reference)
+    const port = ctx.ports.paymentOf(payment.provider)
+    const isClosed = (await port?.closePage(nameOf(payment))) ?? true
+    if (!port || isClosed === true) return
+    const state = await port.getState(nameOf(payment))
     if (isClosed === 'unknown' || state === 'unknown') throw new Error('The provider did not answer')
     if (state) await transaction(ctx.db, (tx) => applyReport(ctx, tx, payment, state))
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { PaymentName } from '#server/ports/payment/payment-port.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 /** The payment that an order is shown with: the paid one if there is one, otherwise the newest. */
@@ -13,16 +14,15 @@ export type PaymentRow = {
   amount: number
   status: PaymentStatus
   payment_url: string | null
+  page_id: string | null
+  capture_id: string | null
   expires_at: string
   paid_at: string | null
 }
 
-export type PaymentNoticeRow = {
-  notice_id: string
-  provider: string
-  outcome: 'APPLIED' | 'DUPLICATE' | 'STALE' | 'FLAGGED' | 'UNKNOWN_ORDER'
-  detail: string
-  received_at: string
+/** How the provider is asked about it. */
+export function nameOf({ provider_reference, page_id, capture_id }: PaymentRow): PaymentName {
+  return { reference: provider_reference, page_id, capture_id }
 }
 
 const columns = [
@@ -35,6 +35,8 @@ const columns = [
   'amount',
   'status',
   'payment_url',
+  'page_id',
+  'capture_id',
   'expires_at',
   'paid_at',
 ] as const
@@ -53,17 +55,6 @@ export async function loadPayments(db: Db | Tx, order_ids: readonly string[]): P
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** What providers said about an order, oldest first; for administrators. */
-export async function loadNotices(db: Db | Tx, order_id: string): Promise<PaymentNoticeRow[]> {
-  return db
-    .selectFrom('payment_notices')
-    .select(['notice_id', 'provider', 'outcome', 'detail', 'received_at'])
-    .where('order_id', '=', order_id)
-    .orderBy('received_at')
-    .orderBy('notice_id')
-    .execute()
-}
-
 export async function findPayment(db: Db | Tx, payment_id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').select(columns).where('payment_id', '=', payment_id).executeTakeFirst()
 }
@@ -75,6 +66,20 @@ export async function findByReference(db: Db, provider: string, reference: strin
     .where('provider', '=', provider)
     .where('provider_reference', '=', reference)
     .executeTakeFirst()
+}
+
+export async function findByCapture(db: Db, provider: string, capture_id: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('capture_id', '=', capture_id)
+    .executeTakeFirst()
+}
+
+/** Every page that the order ever had, oldest first. */
+export async function loadAttempts(db: Db, order_id: string): Promise<PaymentRow[]> {
+  return db.selectFrom('payments').select(columns).where('order_id', '=', order_id).orderBy('attempt').execute()
 }
 
 /** Pages whose end the shop does not know yet. */

@@ -1,13 +1,15 @@
 /**
  * Payments: the provider's pages of an order, what the provider says about them, and which order is paid.
  *
- * Owns the tables payments and payment_notices. A page is written here before the provider hears of it, and an unknown
- * outcome is settled by asking. Emits payment.paid once per payment, payment.reversed when the provider confirms that
- * it took a payment back, payment.expired when it ended the last page that could have been paid, and payment.flagged
- * when a person has to look. It never moves an order itself.
+ * Owns the tables payments, payment_notices and payment_refunds. A page is written here before the provider hears of
+ * it, and an unknown outcome is settled by asking. Emits payment.paid once per payment, payment.reversed when the
+ * provider confirms that it took a payment back, payment.expired when it ended the last page that could have been paid,
+ * and payment.flagged once for each thing that a person has to look at. It never moves an order itself.
  */
 export { closePaymentPages } from './close-payment-pages.ts'
 export { openPaymentPage } from './open-payment-page.ts'
-export { loadNotices, loadPayments } from './payments.queries.ts'
-export type { PaymentNoticeRow, PaymentRow } from './payments.queries.ts'
-export { settleByAsking } from './settle-by-asking.ts'
+export { loadNotices, loadPaymentHistory } from './payment-history.queries.ts'
+export { loadPayments } from './payments.queries.ts'
+export type { PaymentRow } from './payments.queries.ts'
+export { giveBack } from './refunds/give-back.ts'
+export { askAboutOrder, settleByAsking } from './settle-by-asking.ts'

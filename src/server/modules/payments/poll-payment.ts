@@ -19,6 +19,8 @@ export const pollPaymentTask: Task<Poll> = defineTask<Poll>({
   run: async (ctx, { payment_id, pause_seconds }) => {
     const payment = await findPayment(ctx.db, payment_id)
     if (!payment || payment.status === 'PAID' || payment.status === 'REVERSED') return undefined
+    // A page whose address nobody ever got cannot be paid.
+    if (payment.status === 'FAILED' && payment.payment_url === null) return undefined
     await askAbout(ctx, payment)
     const now = ctx.now().getTime()
     if (now > Date.parse(payment.expires_at) + lateSeconds * 1_000) return undefined

@@ -5,45 +5,53 @@ import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { RawRequest } from '#server/http/serve.ts'
-import { uuidv7 } from '#server/ids.ts'
-import type { PaymentNotice } from '#server/ports/payment/payment-port.ts'
+import type { PaymentNotice, PaymentPort } from '#server/ports/payment/payment-port.ts'
+import { enqueue } from '#server/queue/tasks.ts'
 import { applyReport } from './apply-report.ts'
 import type { Report } from './apply-report.ts'
-import { takesMoneyBack } from './payment-status.ts'
-import { findByReference } from './payments.queries.ts'
+import { askLater } from './ask-later.ts'
+import { isKnown, keepNotice, settleNotice } from './keep-notice.ts'
+import type { Intake, Notice, Settled } from './keep-notice.ts'
+import { isChange, takesMoneyBack } from './payment-status.ts'
+import { findByCapture, findByReference, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
+import { findRefunded } from './refunds/refunds.queries.ts'
+import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 
 type Received = Output<typeof receivePaymentNoticeCall>
-type Notice = Extract<PaymentNotice, { kind: 'notice' }>
-type Intake = { notice: Notice; rawBody: Buffer; order_id: string | null }
+type PaymentNews = Extract<PaymentNotice, { kind: 'notice' }>
 
 const received: Received = { received: true }
 
 /**
  * A provider's word about a payment. The signature is checked over the bytes as they came. What is authentic is kept
  * raw and applied at most once, in any order and never backwards; repeating it answers the same and changes nothing.
- * A notice about a payment that the shop does not know is kept once and answered with 404. One that would take money
- * back is applied as the provider's own answer says; while it does not answer, the provider has to send it again.
+ * A notice about a payment that the shop does not know is kept once and answered with 404.
+ *
+ * Where a signature does not cover all that a notice says, and whenever money would be taken back, the provider is
+ * asked and its answer is what counts. While it does not answer, it is told to send the notice again, and the shop asks
+ * by itself as well.
  */
 export async function receivePaymentNotice(
   ctx: Ctx<System>,
   { params, rawBody, headers }: RawRequest & { params: { provider: string } },
 ): Promise<Received> {
-  const { payment: port } = ctx.ports
-  if (params.provider !== port.provider) throw new AppError('not_found')
+  const port = ctx.ports.paymentOf(params.provider)
+  if (!port) throw new AppError('not_found')
   const notice = port.parseNotice(rawBody, headers)
   if (notice.kind === 'bad_signature') throw refuse(ctx, 'signature_invalid')
   if (notice.kind === 'malformed') throw refuse(ctx, 'malformed_request')
-  if (notice.kind === 'ignored' || (await isKnown(ctx, notice))) return received
+  if (notice.kind === 'ignored' || (await isKnown(ctx, port.provider, notice))) return received
 
-  const payment = await findByReference(ctx.db, port.provider, notice.reference)
-  const intake = { notice, rawBody, order_id: payment?.order_id ?? null }
+  const payment = await findNamed(ctx, port.provider, notice)
+  const intake: Intake = { provider: port.provider, notice, rawBody, payment }
   if (!payment) {
     await transaction(ctx.db, (tx) => keepNotice(ctx, tx, intake))
     throw refuse(ctx, 'not_found')
   }
-  const report = await confirm(ctx, payment, notice)
-  await transaction(ctx.db, (tx) => applyOnce(ctx, tx, { intake, payment, report }))
+  const apply = await prepare(ctx, port, payment, notice)
+  await transaction(ctx.db, (tx) => applyOnce(ctx, tx, intake, apply))
+  if (apply === 'unconfirmed') throw new AppError('provider_unavailable')
   return received
 }
 
@@ -52,63 +60,62 @@ function refuse(ctx: Ctx, code: 'signature_invalid' | 'malformed_request' | 'not
   return new AppError(code)
 }
 
-/** Spares repeated notices a transaction; the unique key decides. */
-async function isKnown(ctx: Ctx, { dedupe_key }: Notice): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('payment_notices')
-    .select('notice_id')
-    .where('provider', '=', ctx.ports.payment.provider)
-    .where('dedupe_key', '=', dedupe_key)
-    .where('outcome', '<>', 'UNKNOWN_ORDER')
-    .executeTakeFirst()
-  return row !== undefined
+async function findNamed(ctx: Ctx, provider: string, notice: Notice): Promise<PaymentRow | undefined> {
+  if (notice.kind === 'notice') return findByReference(ctx.db, provider, notice.reference)
+  const { refund_reference, capture_id, reference } = notice
+  return (
+    (refund_reference && (await findRefunded(ctx.db, provider, refund_reference))) ||
+    (capture_id && (await findByCapture(ctx.db, provider, capture_id))) ||
+    (reference && (await findByReference(ctx.db, provider, reference))) ||
+    undefined
+  )
 }
 
-/** Paid money disappears only when the provider itself says so, asked outside any transaction. */
-async function confirm(ctx: Ctx, payment: PaymentRow, notice: Notice): Promise<Report> {
-  if (!takesMoneyBack(payment.status, notice.status)) return notice
-  const state = await ctx.ports.payment.getState(payment.provider_reference)
-  if (state === 'unknown') throw new AppError('provider_unavailable')
-  if (!state) return { ...notice, status: 'PENDING' }
+type Apply = ((tx: Tx) => Promise<Settled>) | 'unconfirmed'
+
+/** Asks what there is to ask, outside any transaction, and answers what is then to be done inside one. */
+async function prepare(ctx: Ctx, port: PaymentPort, payment: PaymentRow, notice: Notice): Promise<Apply> {
+  if (notice.kind === 'refund') {
+    const refunds = await port.listRefunds({ ...nameOf(payment), capture_id: notice.capture_id ?? payment.capture_id })
+    return refunds === 'unknown' ? 'unconfirmed' : (tx) => takeOverRefunds(ctx, tx, payment, refunds)
+  }
+  const report = await confirm(port, payment, notice)
+  if (report === 'unconfirmed') return 'unconfirmed'
+  return async (tx) => {
+    const { outcome, detail } = await applyReport(ctx, tx, payment, report)
+    const isOther = report.kind !== notice.report.kind && report.status !== notice.report.status
+    return { outcome, detail: isOther ? `${detail}; asked, the provider says ${report.kind}` : detail }
+  }
+}
+
+/** What the notice says where it proves itself or would change nothing, otherwise what the provider says when asked. */
+async function confirm(
+  port: PaymentPort,
+  payment: PaymentRow,
+  { report, page_id, capture_id }: PaymentNews,
+): Promise<Report | 'unconfirmed'> {
+  const said: Report = { ...report, capture_id }
+  const takesBack = takesMoneyBack(payment.status, report.status)
+  const isProof = port.noticesProve && !takesBack
+  const isIdle = !takesBack && !isChange(payment.status, report.status)
+  // Another sum than the order's is looked at by a person, whatever the provider says now.
+  const isOdd = report.status === 'PAID' && (report.amount !== payment.amount || report.currency !== 'IDR')
+  if (isProof || isIdle || isOdd) return said
+  const name = nameOf(payment)
+  const state = await port.getState({
+    ...name,
+    page_id: name.page_id ?? page_id,
+    capture_id: capture_id ?? name.capture_id,
+  })
+  if (state === 'unknown') return 'unconfirmed'
+  if (!state) return port.noticesProve ? { ...said, status: 'PENDING' } : 'unconfirmed'
   return takesMoneyBack(payment.status, state.status) ? { ...state, status: 'REVERSED' } : state
 }
 
-type Applying = { intake: Intake; payment: PaymentRow; report: Report }
-
-async function applyOnce(ctx: Ctx, tx: Tx, { intake, payment, report }: Applying): Promise<void> {
+async function applyOnce(ctx: Ctx, tx: Tx, intake: Intake, apply: Apply): Promise<void> {
   const notice_id = await keepNotice(ctx, tx, intake)
-  if (notice_id === null) return
-  const { outcome, detail } = await applyReport(ctx, tx, payment, report)
-  await tx
-    .updateTable('payment_notices')
-    .set({ outcome, detail, order_id: payment.order_id })
-    .where('notice_id', '=', notice_id)
-    .execute()
-}
-
-/**
- * Writes the notice into the inbox. `null`: it is there already. A concurrent twin waits on the unique key until the
- * first has committed. One that came before its payment was known is taken up again.
- */
-async function keepNotice(ctx: Ctx, tx: Tx, { notice, rawBody, order_id }: Intake): Promise<string | null> {
-  const row = await tx
-    .insertInto('payment_notices')
-    .values({
-      notice_id: uuidv7(),
-      provider: ctx.ports.payment.provider,
-      dedupe_key: notice.dedupe_key,
-      order_id,
-      raw_body: rawBody.toString('utf8'),
-      outcome: 'UNKNOWN_ORDER',
-      received_at: ctx.now().toISOString(),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider', 'dedupe_key'])
-        .doUpdateSet({ order_id })
-        .where('payment_notices.outcome', '=', 'UNKNOWN_ORDER'),
-    )
-    .returning('notice_id')
-    .executeTakeFirst()
-  return row?.notice_id ?? null
+  if (notice_id === null || !intake.payment) return
+  if (apply !== 'unconfirmed') return settleNotice(tx, notice_id, await apply(tx))
+  const { payment_id } = intake.payment
+  await enqueue(tx, askLater, { payment_id }, { dedupe: payment_id })
 }

@@ -5,39 +5,84 @@ export type PaymentRequest = {
   order_number: string
   amount: number
   service: string
-  lines: { name: string; price: number; quantity: number }[]
+  /** They add up to the amount; what is taken off is a line with a minus. */
+  lines: { name: string; price: number; quantity: number; kind: 'goods' | 'other' }[]
   customer: { first_name: string; last_name: string; email: string; phone: string | null }
+  language: 'en' | 'id'
   /** Where the page sends the browser back to; a display, never a proof. */
   return_url: string
   expires_at: Date
 }
 
-/** The provider's view of one payment, read back from it. */
-export type PaymentState = {
+/** How a payment is named: by us, and by the provider as far as we know. */
+export type PaymentName = {
   reference: string
+  /** The provider's name of the page. */
+  page_id: string | null
+  /** The provider's name of the money, once there is some. */
+  capture_id: string | null
+}
+
+/** What the provider says happened, by its answer or by a notice. */
+export type PaymentReport = {
   status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVERSED' | 'REVIEW'
   amount: number
-  currency: 'IDR'
-  /** Where the page is, for providers that say so: a page whose address got lost can be adopted. */
-  payment_url: string | null
+  currency: string
+  /** The provider's own words, for people: `settlement`, `payment_session.completed`. */
+  kind: string
 }
+
+/** The provider's view of one payment, read back from it. */
+export type PaymentState = PaymentName &
+  PaymentReport & {
+    /** Where the page is, for providers that say so: a page whose address got lost can be adopted. */
+    payment_url: string | null
+  }
 
 /**
  * A write to the outside is done, refused, or unknown. Unknown (time-out, cut connection, 5xx) is settled by asking,
- * never by repeating blindly.
+ * never by repeating blindly. `unavailable`: it is certain that nothing happened, and a later try may work.
  */
 export type PaymentOutcome =
-  | { kind: 'created'; payment_url: string }
+  | { kind: 'created'; payment_url: string; page_id: string | null }
   | { kind: 'refused'; reason: string }
+  | { kind: 'unavailable'; reason: string }
   | { kind: 'unknown'; reason: string }
+
+export type RefundRequest = {
+  payment: PaymentName
+  /** Ours: repeating it never gives back twice. */
+  reference: string
+  amount: number
+  reason: string
+}
+
+/** `pending`: taken on, and its end follows. `refused`: never, also not later; the money has to go another way. */
+export type RefundOutcome =
+  | { kind: 'done' | 'pending' }
+  | { kind: 'refused' | 'unavailable' | 'unknown'; reason: string }
+
+/** One refund as the provider has it, also one that was made on its own dashboard (`reference` is then not ours). */
+export type RefundState = { reference: string; amount: number; status: 'PENDING' | 'DONE' | 'FAILED' }
 
 export type PaymentNotice =
   | {
       kind: 'notice'
       reference: string
-      status: PaymentState['status']
+      page_id: string | null
+      capture_id: string | null
+      report: PaymentReport
+      dedupe_key: string
+    }
+  /** Money is going back to the buyer, or has, or could not. */
+  | {
+      kind: 'refund'
+      /** Whatever the provider names of the payment and of the refund. */
+      reference: string | null
+      capture_id: string | null
+      refund_reference: string | null
       amount: number
-      currency: string
+      words: string
       dedupe_key: string
     }
   | { kind: 'bad_signature' }
@@ -45,13 +90,23 @@ export type PaymentNotice =
   /** Authentic but nothing to do with payments, such as an install ping. */
   | { kind: 'ignored' }
 
-/** A payment provider with a hosted page. Every method ends within the call budget and never throws for hostile input. */
+/**
+ * A payment provider with a hosted page. Every method ends within the call budget, sooner when its signal fires, and
+ * never throws for hostile input or answers.
+ */
 export type PaymentPort = {
   provider: string
-  createPage: (request: PaymentRequest) => Promise<PaymentOutcome>
-  /** `null`: the provider does not know the reference (the buyer has not chosen a method yet). `unknown`: it did not answer. */
-  getState: (reference: string) => Promise<PaymentState | null | 'unknown'>
+  /**
+   * Whether a notice's signature covers everything that it says. Where it does not, a notice only tells that something
+   * happened, and the provider is asked what.
+   */
+  noticesProve: boolean
+  createPage: (request: PaymentRequest, signal?: AbortSignal) => Promise<PaymentOutcome>
+  /** `null`: the provider does not know it (the buyer has not chosen a method yet). `unknown`: it did not answer. */
+  getState: (payment: PaymentName, signal?: AbortSignal) => Promise<PaymentState | null | 'unknown'>
   /** Closes a page so that it cannot be paid any more; `false` when the provider refused because it moved on. */
-  closePage: (reference: string) => Promise<boolean | 'unknown'>
+  closePage: (payment: PaymentName, signal?: AbortSignal) => Promise<boolean | 'unknown'>
+  refund: (request: RefundRequest, signal?: AbortSignal) => Promise<RefundOutcome>
+  listRefunds: (payment: PaymentName, signal?: AbortSignal) => Promise<RefundState[] | 'unknown'>
   parseNotice: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => PaymentNotice
 }

@@ -2,10 +2,16 @@ import type { Db } from '#server/db/db.ts'
 import { withFaults } from '#server/sandbox/faults.ts'
 import type { Faults } from '#server/sandbox/faults.ts'
 import type { NoticeKey } from '#server/sandbox/notice-signature.ts'
-import { closeBookedPage, findBookedPayment, openBookedPage, statusNow } from '#server/sandbox/payment-books.ts'
+import {
+  closeBookedPage,
+  findBookedPayment,
+  openBookedPage,
+  refundBooked,
+  statusNow,
+} from '#server/sandbox/payment-books.ts'
 import type { BookedPayment } from '#server/sandbox/payment-books.ts'
 import { parsePaymentNotice } from '#server/sandbox/payment-notice.ts'
-import type { PaymentOutcome, PaymentPort, PaymentState } from './payment-port.ts'
+import type { PaymentOutcome, PaymentPort, PaymentState, RefundOutcome, RefundState } from './payment-port.ts'
 
 type Options = { db: Db; now: () => Date; publicUrl: string; key: NoticeKey; faults: Faults }
 
@@ -15,30 +21,48 @@ export function sandboxPayment({ db, now, publicUrl, key, faults }: Options): Pa
   const unknown = () => 'unknown' as const
   return {
     provider: 'sandbox',
+    noticesProve: true,
     createPage: (request) =>
       withFaults<PaymentOutcome>(faults, 'createPage', {
         effect: async () => {
           const page = await openBookedPage(db, now(), request)
           if (page === 'refused') return { kind: 'refused', reason: 'the reference was used before' }
-          return { kind: 'created', payment_url: urlOf(page) }
+          return { kind: 'created', payment_url: urlOf(page), page_id: page.page_token }
         },
         refused: () => ({ kind: 'refused', reason: 'sandbox: refuse' }),
         unknown: (reason) => ({ kind: 'unknown', reason }),
       }),
-    getState: (reference) =>
+    getState: ({ reference }) =>
       withFaults<PaymentState | null | 'unknown'>(faults, 'getState', {
         effect: async () => {
           const payment = await findBookedPayment(db, reference)
           if (!payment) return null
           const status = statusNow(payment, now())
-          return { reference, status, amount: payment.amount, currency: 'IDR', payment_url: urlOf(payment) }
+          const names = { reference, page_id: payment.page_token, capture_id: null }
+          const report = { status, amount: payment.amount, currency: 'IDR', kind: status.toLowerCase() }
+          return { ...names, ...report, payment_url: urlOf(payment) }
         },
         refused: unknown,
         unknown,
       }),
-    closePage: (reference) =>
+    closePage: ({ reference }) =>
       withFaults<boolean | 'unknown'>(faults, 'closePage', {
         effect: () => closeBookedPage(db, now(), reference),
+        refused: unknown,
+        unknown,
+      }),
+    refund: ({ payment, reference, amount }) =>
+      withFaults<RefundOutcome>(faults, 'refund', {
+        effect: async () => {
+          const answer = await refundBooked(db, now(), { payment: payment.reference, reference, amount })
+          return answer === 'done' ? { kind: 'done' } : { kind: 'refused', reason: `sandbox: ${answer}` }
+        },
+        refused: () => ({ kind: 'refused', reason: 'sandbox: refuse' }),
+        unknown: (reason) => ({ kind: 'unknown', reason }),
+      }),
+    listRefunds: ({ reference }) =>
+      withFaults<RefundState[] | 'unknown'>(faults, 'listRefunds', {
+        effect: async () => (await findBookedPayment(db, reference))?.refunds ?? [],
         refused: unknown,
         unknown,
       }),

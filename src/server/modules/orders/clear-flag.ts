@@ -1,0 +1,73 @@
+import type { Body } from '#contract/call.ts'
+import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders.ts'
+import { AppError } from '#server/app-error.ts'
+import { actorColumns } from '#server/context.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { getAnyOrder } from './admin-orders.queries.ts'
+
+/**
+ * A person has looked at a flagged order and says what came of it; final orders have no other way to lose their mark.
+ * Only the flag that was looked at goes: when another has come meanwhile, nothing changes and this is a `conflict`.
+ */
+export async function clearFlag(
+  ctx: AdminCtx,
+  order_id: string,
+  { flagged_reason, note }: Body<typeof clearFlagCall>,
+): Promise<AdminOrder> {
+  await transaction(ctx.db, async (tx) => {
+    const outcome = await removeFlag(ctx, tx, { order_id, flagged_reason, note })
+    if (outcome === 'not_found') throw new AppError('not_found')
+    if (outcome === 'other_flag') {
+      throw new AppError('conflict', { message: 'The mark of this order has changed. Please look at it again.' })
+    }
+  })
+  return getAnyOrder(ctx, order_id)
+}
+
+type Removing = { order_id: string; flagged_reason: string; note: string }
+
+/** Takes this flag off, with a line in the order's history that says who and why. */
+export async function removeFlag(
+  ctx: Ctx,
+  tx: Tx,
+  { order_id, flagged_reason, note }: Removing,
+): Promise<'removed' | 'other_flag' | 'not_found'> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['status', 'flagged_reason'])
+    .where('order_id', '=', order_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return 'not_found'
+  if (order.flagged_reason !== flagged_reason) return 'other_flag'
+  const created_at = ctx.now().toISOString()
+  await tx
+    .updateTable('orders')
+    .set({ flagged_reason: null, updated_at: created_at })
+    .where('order_id', '=', order_id)
+    .execute()
+  await tx
+    .insertInto('order_history')
+    .values({
+      history_id: uuidv7(),
+      order_id,
+      from_status: order.status,
+      to_status: order.status,
+      ...actorColumns(ctx.actor),
+      note,
+      created_at,
+    })
+    .execute()
+  await writeAudit(ctx, tx, {
+    action: 'order.clear_flag',
+    subject_type: 'order',
+    subject_id: order_id,
+    before: { flagged_reason },
+    after: { flagged_reason: null, note },
+  })
+  return 'removed'
+}

@@ -1,0 +1,29 @@
+import { transaction } from '#server/db/db.ts'
+import { defineTask } from '#server/queue/tasks.ts'
+import type { Task } from '#server/queue/tasks.ts'
+import { findPayment, nameOf } from './payments.queries.ts'
+import { takeOverRefunds } from './refunds/take-over-refunds.ts'
+import { askAbout } from './settle-by-asking.ts'
+
+/** Asks about a payment whose notice could not be confirmed when it came; then the notice has nothing to add. */
+export const askLater: Task<{ payment_id: string }> = defineTask<{ payment_id: string }>({
+  kind: 'payments.ask',
+  maxAttempts: 12,
+  run: async (ctx, { payment_id }) => {
+    const payment = await findPayment(ctx.db, payment_id)
+    const port = payment && ctx.ports.paymentOf(payment.provider)
+    if (!payment || !port) return undefined
+    const settling = await askAbout(ctx, payment)
+    const refunds = await port.listRefunds(nameOf(payment))
+    if (settling === 'unknown' || refunds === 'unknown') throw new Error('The provider did not answer')
+    await transaction(ctx.db, (tx) => takeOverRefunds(ctx, tx, payment, refunds))
+    return async (tx) => {
+      await tx
+        .updateTable('payment_notices')
+        .set({ outcome: settling === 'settled' ? 'APPLIED' : 'STALE', detail: 'Confirmed later, by asking' })
+        .where('payment_id', '=', payment_id)
+        .where('outcome', '=', 'UNCONFIRMED')
+        .execute()
+    }
+  },
+})

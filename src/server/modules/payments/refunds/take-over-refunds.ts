@@ -1,0 +1,69 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { RefundState } from '#server/ports/payment/payment-port.ts'
+import { emit } from '#server/queue/events.ts'
+import { applyReport } from '../apply-report.ts'
+import type { Settled } from '../keep-notice.ts'
+import type { PaymentRow } from '../payments.queries.ts'
+import { loadProviderRefunds } from './refunds.queries.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+/**
+ * Takes over what the provider says about money that goes back. Our own refunds get their end. One that nobody here
+ * asked for (made on the provider's dashboard) is told to a person; when it gave back all that paid an order, the
+ * payment counts as taken back.
+ */
+export async function takeOverRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, refunds: RefundState[]): Promise<Settled> {
+  const { payment_id, order_id } = payment
+  await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute()
+  const ours = await loadProviderRefunds(tx, payment_id)
+  const ended = await followOurs(ctx, tx, ours, refunds)
+  const others = refunds.filter(({ reference, status }) => status !== 'FAILED' && !isOurs(ours, reference))
+  if (others.length === 0) {
+    return { outcome: ended > 0 ? 'APPLIED' : 'STALE', detail: ended > 0 ? 'Refund followed' : 'Nothing new' }
+  }
+  const back = others.filter(({ status }) => status === 'DONE').reduce((sum, { amount }) => sum + amount, 0)
+  if (back >= payment.amount) {
+    const report = { status: 'REVERSED', amount: payment.amount, currency: 'IDR', kind: 'refund' } as const
+    return applyReport(ctx, tx, payment, { ...report, capture_id: null })
+  }
+  return flagOnce(ctx, tx, payment, others)
+}
+
+function isOurs(ours: readonly RefundRow[], reference: string): boolean {
+  return ours.some((refund) => refund.reference === reference)
+}
+
+async function followOurs(ctx: Ctx, tx: Tx, ours: readonly RefundRow[], refunds: RefundState[]): Promise<number> {
+  let ended = 0
+  for (const { reference, status } of refunds) {
+    const refund = ours.find((one) => one.reference === reference)
+    if (!refund || refund.status === status || refund.status === 'DONE') continue
+    ended += 1
+    await tx
+      .updateTable('payment_refunds')
+      .set({ status, updated_at: ctx.now().toISOString(), detail: status === 'FAILED' ? 'The provider could not' : '' })
+      .where('refund_id', '=', refund.refund_id)
+      .execute()
+  }
+  return ended
+}
+
+async function flagOnce(
+  ctx: Ctx,
+  tx: Tx,
+  { payment_id, order_id, provider_reference }: PaymentRow,
+  others: RefundState[],
+): Promise<Settled> {
+  const amount = others.reduce((sum, refund) => sum + refund.amount, 0)
+  const reason = `The payment provider gave back ${amount} of ${provider_reference}`
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ oddity: reason, updated_at: ctx.now().toISOString() })
+    .where('payment_id', '=', payment_id)
+    .where('oddity', 'is distinct from', reason)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return { outcome: 'STALE', detail: reason }
+  await emit(ctx, tx, 'payment.flagged', { order_id, reason, about: { payment_id, kind: 'GIVEN_BACK', amount } })
+  return { outcome: 'FLAGGED', detail: reason }
+}
