@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { DataRouter, HydrationState, RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Role } from '#contract/accounts.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
 import { privateAreas, shopRoutes } from './routes.tsx'
@@ -11,7 +12,8 @@ import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
-import { followOtherTabs, onSessionEnd } from './shared/session.ts'
+import { followOtherTabs, onSessionEnd, readSession } from './shared/session.ts'
+import type { SessionEnd } from './shared/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
 import type { Language } from './texts/catalogue.ts'
 
@@ -22,6 +24,8 @@ declare global {
     __staticRouterHydrationData?: HydrationState
     /** Outside production: the elements that the server sent, to see whether React adopted them; but for raw HTML. */
     sentByServer?: Element[]
+    /** Outside production: what pressing a link to this path does. */
+    goTo?: (path: string) => Promise<void>
   }
 }
 
@@ -39,23 +43,16 @@ async function start(): Promise<void> {
     resolveLazy(routes, window.location),
     ...['base' as const, ...areas].map((area) => loadArea(area, language)),
   ])
-  if (document.documentElement.dataset['env'] === 'test')
-    window.sentByServer = [...root.querySelectorAll(':not(.rich-text *)')]
+  const isTest = document.documentElement.dataset['env'] === 'test'
+  if (isTest) window.sentByServer = [...root.querySelectorAll(':not(.rich-text *)')]
 
   const router = createBrowserRouter(routes, {
     getContext: () => makeContext(overHttp, window.location.origin),
   })
+  if (isTest) window.goTo = (path) => router.navigate(path)
   learnCustomerScreens(router)
   followOtherTabs()
-  onSessionEnd((why, role) => {
-    if (why === 'expired') void tellOfExpiry(language)
-    const { pathname, search } = router.state.location
-    const from = why === 'expired' ? { from: pathname + search } : {}
-    void router.navigate(
-      role === 'ADMIN' ? paths.adminSignIn(from) : why === 'expired' ? paths.signIn(from) : paths.home(),
-    )
-  })
-
+  onSessionEnd((why, role) => follow(router, language, why, role))
   startTransition(() => {
     hydrateRoot(
       root,
@@ -103,6 +100,20 @@ function learnCustomerScreens(router: DataRouter): void {
   }
   onUnknownAddress(learn)
   whenSomebodyMoves(() => void learn().catch(() => undefined))
+}
+
+/** Where people are taken when the session is over, or another one has begun in another tab. */
+function follow(router: DataRouter, language: Language, why: SessionEnd, role: Role | null): void {
+  const { pathname, search } = router.state.location
+  const here = pathname + search
+  if (why === 'replaced') return
+  if (why === 'signed_out') return void router.navigate(role === 'ADMIN' ? paths.adminSignIn() : paths.home())
+  if (why === 'expired') void tellOfExpiry(language)
+  // Nothing that was shown to one person is for the next one.
+  else if (role !== null && readSession().role !== null) return window.location.reload()
+  if (role === 'ADMIN') return void router.navigate(paths.adminSignIn({ from: here }))
+  // In other tabs the guards decide; public pages stay.
+  void router.navigate(why === 'expired' ? paths.signIn({ from: here }) : here, { replace: why !== 'expired' })
 }
 
 /** The fixed words of a session's end. */

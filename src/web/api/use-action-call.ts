@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call, Output } from '#contract/call.ts'
+import { readSession } from '../shared/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useErrorText } from '../shared/use-error-text.ts'
 import type { ApiError } from './api-error.ts'
@@ -40,7 +41,8 @@ export function useActionCall<C extends Call>(call: C, options: Options<C> = {})
       options.onSuccess?.(data)
     },
     onError(failure) {
-      if (options.showsErrors) return
+      // A session that has just ended is told of once, on the way to the sign-in.
+      if (options.showsErrors || (failure.status === 401 && !readSession().authenticated)) return
       toast.error(errorText(failure), failure.status >= 500 ? { detail: failure.requestId } : {})
     },
   })

@@ -11,6 +11,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useTexts } from './language.tsx'
 import { useServerWords } from './server-words.ts'
+import { readSession } from './session.ts'
 import { useErrorText } from './use-error-text.ts'
 
 type Schema<I extends FieldValues, O> = z.ZodType<O, I>
@@ -126,7 +127,9 @@ export function FormBanner({ problem }: { problem: FormProblem | null }) {
 export function LeaveWarning({ when }: { when: boolean }) {
   const { errors } = useTexts('base')
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      // Whose session has ended cannot stay, and could not save either.
+      when && readSession().authenticated && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {

@@ -13,14 +13,17 @@ type Wish = Surroundings & { quantity: number; buyNow: boolean; from: string; te
 /** Puts something into the cart, or after sign-in if need be, and goes on to the checkout when it is bought at once. */
 export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
   const { quantity, buyNow, from, texts, errorText, navigate } = wish
+  const wanted = { type: item.type, id: item.id, quantity, buyNow }
   if (readSession().role !== 'CUSTOMER') {
-    rememberPurchase({ type: item.type, id: item.id, quantity, buyNow })
+    rememberPurchase(wanted)
     toast.info(texts.signInFirst)
     return navigate(paths.signIn({ from }))
   }
   try {
     await (item.type === 'product' ? addProduct(productLine(item), quantity) : addBundle(bundleLine(item), quantity))
   } catch (error) {
+    // The session has ended over it, and the sign-in is on its way already.
+    if (!readSession().authenticated) return rememberPurchase(wanted)
     toast.error(errorText(error))
     return
   }

@@ -8,6 +8,8 @@ export type Session = {
   accessToken: string | null
   refreshToken: string | null
   email: string | null
+  /** True until the server says otherwise: nobody is asked to confirm without need. */
+  is_email_verified: boolean
   profile_picture: string | null
   first_name: string
   last_name: string
@@ -29,6 +31,7 @@ const signedOut: Session = {
   accessToken: null,
   refreshToken: null,
   email: null,
+  is_email_verified: true,
   profile_picture: null,
   first_name: '',
   last_name: '',
@@ -93,15 +96,25 @@ function readKept(): Partial<Session> | null {
   }
 }
 
-export type SessionEnd = 'expired' | 'signed_out'
+/**
+ * - `expired`: the server would not renew it
+ * - `signed_out`: by the person, in this tab
+ * - `elsewhere`: another tab signed out, or in
+ * - `replaced`: the person has just chosen another password here, and reads about it on this page
+ */
+export type SessionEnd = 'expired' | 'signed_out' | 'elsewhere' | 'replaced'
 type Listener = (why: SessionEnd, role: Role | null) => void
 const listeners = new Set<Listener>()
+
+function tell(why: SessionEnd, role: Role | null): void {
+  for (const listener of listeners) listener(why, role)
+}
 
 /** Forgets the session; the listeners decide where to go. */
 export function endSession(why: SessionEnd): void {
   const { role, authenticated } = store.getState()
   store.setState(signedOut, true)
-  if (authenticated) for (const listener of listeners) listener(why, role)
+  if (authenticated) tell(why, role)
 }
 
 /** Calls back when a session ends in this tab. Returns how to stop. */
@@ -110,9 +123,13 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Follows sign-in and sign-out in other tabs. */
+/** Follows sign-in and sign-out in other tabs, also those that happened while this page was kept for "back". */
 export function followOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) reloadSession()
-  })
+  const follow = () => {
+    const { user_id, role } = store.getState()
+    reloadSession()
+    if (store.getState().user_id !== user_id) tell('elsewhere', role)
+  }
+  window.addEventListener('storage', ({ key }) => (key === storageKey || key === null) && follow())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }

@@ -3,10 +3,12 @@ import { request } from '../api/request.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { endSession } from './session.ts'
 
-/** Ends the session here at once, and on the server as soon as it can be reached. */
+const patienceMs = 2_000
+
+/** Ends the session on the server and here; here also when the server does not answer. */
 export async function signOut(): Promise<void> {
   const told = request(logout, {}).catch(() => null)
-  await told
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   endSession('signed_out')
   toast.success(logout.message)
 }

@@ -1,142 +1,62 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { register } from '#contract/accounts.ts'
-import { register as registerInFull } from '#schemas/accounts.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { verifyEmail } from '#contract/account-recovery.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
-import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { returnPath } from '../../shared/return-path.ts'
-import { beginSession } from '../../shared/session.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame, footLink } from '../../shared/sign-in/auth-frame.tsx'
+import { SentMail } from '../../shared/sign-in/sent-mail.tsx'
 import { linkQuery } from './link-query.ts'
-import { RetryWait } from './retry-wait.tsx'
-import { useRetryWait } from './use-retry-wait.ts'
+import { Promises } from './promises.tsx'
+import { rememberSignUp } from './remembered-sign-up.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { CompleteScreen } from './social/complete-screen.tsx'
+import { ConnectScreen } from './social/connect-screen.tsx'
+import { SocialButton, SocialNotice } from './social/social-parts.tsx'
+import { useSocialSignIn } from './social/use-social-sign-in.ts'
 
-/** A new customer's account; it works at once. */
+/** A new customer's account: at once, by the provider, or after the address is confirmed. */
 export function Component() {
   const { signUp: texts } = useTexts('auth')
+  const { sent } = useTexts('recovery')
+  const { language } = useLanguage()
   const [search] = useSearchParams()
-  return (
-    <AuthFrame title={texts.welcome} intro={texts.intro}>
-      <Head title={texts.title} />
-      <SignUpForm />
-      <p className="mt-8 text-center">
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const social = useSocialSignIn('signup')
+
+  async function mailLink(email: string): Promise<void> {
+    await request(verifyEmail, { body: { email, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER', language } })
+    rememberSignUp({ email, ...linkQuery(search) })
+    setMailedTo(email)
+  }
+
+  if (social.stage.kind === 'connect') return <ConnectScreen social={social} stage={social.stage} />
+  if (social.stage.kind === 'complete') return <CompleteScreen social={social} />
+  const frame = {
+    aside: <Promises />,
+    foot: (
+      <p>
         {texts.haveAccount}{' '}
-        <Link
-          to={paths.signIn(linkQuery(search))}
-          className="touch-target font-semibold text-text-link underline underline-offset-4"
-        >
+        <Link to={paths.signIn(linkQuery(search))} className={footLink}>
           {texts.toSignIn}
         </Link>
       </p>
+    ),
+  }
+  if (mailedTo !== null) {
+    return (
+      <AuthFrame {...frame} key="mailed" takesFocus title={texts.mailTitle} intro={sent.signUp(mailedTo)}>
+        <Head title={texts.title} />
+        <SentMail send={() => mailLink(mailedTo)} onOther={() => setMailedTo(null)} />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame {...frame} key="form" title={texts.welcome} intro={texts.intro}>
+      <Head title={texts.title} />
+      <SignUpForm notice={<SocialNotice social={social} />} mailLink={mailLink} />
+      <SocialButton social={social} />
     </AuthFrame>
-  )
-}
-
-function SignUpForm() {
-  const { signUp: texts } = useTexts('auth')
-  const { language } = useLanguage()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const referralCode = search.get('ref') ?? ''
-  const { wait, watch, end } = useRetryWait()
-  const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', language, referralCode },
-    send: async (body) => {
-      const { referralCode: code, ...account } = body
-      const person = await watch(() => request(register, { body: code ? body : account }).catch(atItsField))
-      beginSession(person, { password: body.password })
-      await navigate(returnPath(search, paths.home()), { replace: true })
-    },
-  })
-  const { errors } = form.formState
-
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormBanner problem={banner} />
-      <RetryWait wait={wait} onEnd={end} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={texts.firstName}
-          autoComplete="given-name"
-          maxLength={50}
-          required
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label={texts.lastName}
-          autoComplete="family-name"
-          maxLength={50}
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
-      <TextField
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label={texts.password}
-        help={texts.passwordHelp}
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      {referralCode !== '' && (
-        <TextField
-          label={texts.referralCode}
-          help={texts.referralHelp}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          error={errors.referralCode?.message}
-          {...form.register('referralCode')}
-        />
-      )}
-      <Agreement />
-      <Button type="submit" variant="auth" busy={busy}>
-        {texts.submit}
-      </Button>
-    </form>
-  )
-}
-
-/** A taken address is told beside the address. */
-function atItsField(error: unknown): never {
-  if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
-  const { status, code, message, requestId } = error
-  throw new ApiError({ status, code, message, requestId, fields: [{ field: 'email', message }] })
-}
-
-function Agreement() {
-  const { signUp: texts } = useTexts('auth')
-  const link = 'text-text-link underline underline-offset-4'
-  return (
-    <p className="text-sm text-text-muted">
-      {texts.agreeBefore}
-      <Link to={paths.terms()} target="_blank" className={link}>
-        {texts.agreeTerms}
-      </Link>
-      {texts.agreeBetween}
-      <Link to={paths.policy()} target="_blank" className={link}>
-        {texts.agreePolicy}
-      </Link>
-      {texts.agreeAfter}
-    </p>
   )
 }

@@ -5,6 +5,7 @@ const signIn = {
   email: 'E-mail',
   password: 'Password',
   submit: 'Sign in',
+  forgot: 'Forgot your password?',
   noAccount: 'New here?',
   toSignUp: 'Create an account',
 }
@@ -17,12 +18,15 @@ const signUp = {
   lastName: 'Last name (optional)',
   email: 'E-mail',
   password: 'Password',
-  passwordHelp: 'At least 8 characters. A short sentence works well.',
   referralCode: 'Referral code (optional)',
   referralHelp: 'From the link that brought you here.',
   submit: 'Create account',
   haveAccount: 'Already have an account?',
   toSignIn: 'Sign in',
+  takenSignIn: 'Sign in with this address',
+  mailFirst: 'Rather confirm your e-mail address first?',
+  mailFirstAction: 'Mail me a link',
+  mailTitle: 'One step left',
   agreeBefore: 'By creating an account you agree to our ',
   agreeTerms: 'terms and conditions',
   agreeBetween: ' and ',
@@ -41,4 +45,35 @@ const shared = {
   ],
 }
 
-export const texts = { signIn, signUp, shared }
+/** Under a new password, ticked while it is typed. */
+const rules = {
+  label: 'What makes a good password',
+  length: '8 to 128 characters. A short sentence works well',
+  notEasy: 'Not one that guessers try first',
+  met: 'Met:',
+  unmet: 'Not met:',
+  open: 'Not yet met:',
+}
+
+const social = {
+  or: 'or',
+  with: { google: 'Continue with Google', sandbox: 'Continue with a test account' },
+  provider: { google: 'Google', sandbox: 'The sign-in provider' },
+  cancelled: 'You cancelled. Nothing has happened; try again or use your e-mail address.',
+  away: (provider: string) =>
+    `${provider} does not answer right now. Please try again in a moment, or use your e-mail address.`,
+  foreign: 'This sign-in did not begin on this page. Please try again.',
+  failed: (provider: string) => `${provider} did not sign you in. Please try again.`,
+  retry: 'Try again',
+  choosePassword: 'Choose a new password',
+  connectTitle: 'Connect your account',
+  connectIntro: (email: string) => `${email} already has an account here. Enter its password once to connect the two.`,
+  connect: 'Connect and sign in',
+  back: 'Back to sign-in',
+  completeTitle: 'Welcome! One last thing',
+  completeIntro: 'Tell us how to call you. You can change it at any time.',
+  complete: 'Continue',
+  skip: 'Not now',
+}
+
+export const texts = { signIn, signUp, shared, rules, social }

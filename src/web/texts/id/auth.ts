@@ -7,6 +7,7 @@ const signIn: Areas['auth']['signIn'] = {
   email: 'Email',
   password: 'Kata sandi',
   submit: 'Masuk',
+  forgot: 'Lupa kata sandi?',
   noAccount: 'Baru di sini?',
   toSignUp: 'Buat akun',
 }
@@ -19,12 +20,15 @@ const signUp: Areas['auth']['signUp'] = {
   lastName: 'Nama belakang (opsional)',
   email: 'Email',
   password: 'Kata sandi',
-  passwordHelp: 'Minimal 8 karakter. Kalimat pendek cocok sekali.',
   referralCode: 'Kode referral (opsional)',
   referralHelp: 'Dari tautan yang membawa Anda ke sini.',
   submit: 'Buat akun',
   haveAccount: 'Sudah punya akun?',
   toSignIn: 'Masuk',
+  takenSignIn: 'Masuk dengan alamat ini',
+  mailFirst: 'Lebih suka konfirmasi email dulu?',
+  mailFirstAction: 'Kirimi saya tautan',
+  mailTitle: 'Tinggal satu langkah',
   agreeBefore: 'Dengan membuat akun, Anda menyetujui ',
   agreeTerms: 'syarat dan ketentuan',
   agreeBetween: ' serta ',
@@ -43,4 +47,34 @@ const shared: Areas['auth']['shared'] = {
   ],
 }
 
-export const texts: Areas['auth'] = { signIn, signUp, shared }
+const rules: Areas['auth']['rules'] = {
+  label: 'Ciri kata sandi yang baik',
+  length: '8 sampai 128 karakter. Kalimat pendek cocok sekali',
+  notEasy: 'Bukan yang biasa ditebak lebih dulu',
+  met: 'Terpenuhi:',
+  unmet: 'Tidak terpenuhi:',
+  open: 'Belum terpenuhi:',
+}
+
+const social: Areas['auth']['social'] = {
+  or: 'atau',
+  with: { google: 'Lanjutkan dengan Google', sandbox: 'Lanjutkan dengan akun uji' },
+  provider: { google: 'Google', sandbox: 'Penyedia masuk' },
+  cancelled: 'Anda membatalkan. Tidak ada yang berubah; coba lagi atau gunakan alamat email.',
+  away: (provider) => `${provider} sedang tidak menjawab. Silakan coba lagi sebentar lagi, atau gunakan alamat email.`,
+  foreign: 'Proses masuk ini tidak dimulai di halaman ini. Silakan coba lagi.',
+  failed: (provider) => `${provider} tidak dapat memasukkan Anda. Silakan coba lagi.`,
+  retry: 'Coba lagi',
+  choosePassword: 'Buat kata sandi baru',
+  connectTitle: 'Hubungkan akun Anda',
+  connectIntro: (email) =>
+    `${email} sudah punya akun di sini. Masukkan kata sandinya sekali untuk menghubungkan keduanya.`,
+  connect: 'Hubungkan dan masuk',
+  back: 'Kembali ke halaman masuk',
+  completeTitle: 'Selamat datang! Satu hal lagi',
+  completeIntro: 'Beri tahu kami nama panggilan Anda. Anda dapat mengubahnya kapan saja.',
+  complete: 'Lanjutkan',
+  skip: 'Nanti saja',
+}
+
+export const texts: Areas['auth'] = { signIn, signUp, shared, rules, social }

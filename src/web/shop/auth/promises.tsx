@@ -1,25 +1,9 @@
-import type { ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import { useShell } from '../../runtime/shell.ts'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 
-type Props = { title: string; intro: string; children: ReactNode }
-
-/** Around sign-in and sign-up: the form, and on wide screens what the shop stands for. */
-export function AuthFrame({ title, intro, children }: Props) {
-  return (
-    <div className="content-width grid flex-1 items-stretch gap-10 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-      <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-md py-6 outline-none">
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="mt-2 text-pretty text-text-muted">{intro}</p>
-        <div className="mt-7">{children}</div>
-      </main>
-      <Promises />
-    </div>
-  )
-}
-
-function Promises() {
+/** Beside the forms on wide screens: what the shop stands for. */
+export function Promises() {
   const { shared } = useTexts('auth')
   const { shop } = useShell()
   const localized = useLocalized()

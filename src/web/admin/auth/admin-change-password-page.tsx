@@ -1,0 +1,6 @@
+import { ChoosePassword } from '../../shared/sign-in/choose-password.tsx'
+
+/** What the mails to administrators open: a new password, or the first one of somebody who was invited. */
+export function Component() {
+  return <ChoosePassword door="ADMIN" />
+}

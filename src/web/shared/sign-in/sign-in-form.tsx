@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { login } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts.ts'
+import { login as loginInFull } from '#schemas/accounts.ts'
+import { request } from '../../api/request.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { FormBanner, useCallForm } from '../form.tsx'
+import { useTexts } from '../language.tsx'
+import { beginSession } from '../session.ts'
+import { EmailField } from './email-field.tsx'
+import { RetryWait } from './retry-wait.tsx'
+import { useRetryWait } from './use-retry-wait.ts'
+
+type Props = {
+  /** Which door this is. An account with another role is refused exactly as a wrong password is. */
+  door: Role
+  onSignedIn: () => Promise<unknown> | unknown
+  /** On top of the form, in place of its own banner while that is empty. */
+  notice?: ReactNode
+}
+
+/** E-mail and password, for both doors: the wait after too many attempts, and the way to a new password. */
+export function SignInForm({ door, onSignedIn, notice }: Props) {
+  const { signIn: texts } = useTexts('auth')
+  const { state } = useLocation()
+  const { wait, watch, end } = useRetryWait()
+  const { form, submit, banner, busy } = useCallForm(loginInFull.body, {
+    defaultValues: { email: emailIn(state), password: '', role: door },
+    send: async (body) => {
+      const person = await watch(() => request(login, { body }))
+      beginSession(person, { password: body.password })
+      await onSignedIn()
+    },
+  })
+  const { errors } = form.formState
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {banner ? <FormBanner problem={banner} /> : notice}
+      <RetryWait wait={wait} onEnd={end} />
+      <EmailField
+        label={texts.email}
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div>
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Link
+          to={door === 'ADMIN' ? paths.adminForgotPassword() : paths.forgotPassword()}
+          className="touch-target mt-2 inline-block text-sm font-semibold text-text-link underline underline-offset-4"
+        >
+          {texts.forgot}
+        </Link>
+      </div>
+      <Button type="submit" variant="auth" busy={busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Pages that know whose sign-in it will be hand the address over in the history entry, where nobody else sees it. */
+function emailIn(state: unknown): string {
+  const isNamed = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+  return isNamed ? String(state.email) : ''
+}

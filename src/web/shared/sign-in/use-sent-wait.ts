@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+
+const usualSeconds = 60
+
+/**
+ * The pause between two mails: a minute after one was sent, or what the server asks for. `round` changes with each, so
+ * that a countdown of the same length starts anew.
+ */
+export function useSentWait(isSentAlready: boolean) {
+  const [pause, setPause] = useState(isSentAlready ? { seconds: usualSeconds, round: 0 } : null)
+
+  function begin(seconds: number) {
+    setPause((last) => ({ seconds, round: (last?.round ?? 0) + 1 }))
+  }
+
+  /** Passes a failure on, after keeping the seconds that the server asks for. */
+  async function watch<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await work()
+      begin(usualSeconds)
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfterSeconds !== undefined) begin(error.retryAfterSeconds)
+      throw error
+    }
+  }
+
+  return { pause, watch, end: () => setPause(null) }
+}

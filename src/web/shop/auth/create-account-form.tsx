@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router'
+import { register } from '#contract/accounts.ts'
+import { register as registerInFull } from '#schemas/accounts.ts'
+import { request } from '../../api/request.ts'
+import { paths } from '../../paths.ts'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { returnPath } from '../../shared/return-path.ts'
+import { beginSession } from '../../shared/session.ts'
+import { NewPasswordField } from '../../shared/sign-in/new-password-field.tsx'
+import { RetryWait } from '../../shared/sign-in/retry-wait.tsx'
+import { useRetryWait } from '../../shared/sign-in/use-retry-wait.ts'
+import type { LiveLink } from '../../shared/sign-in/use-link.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Agreement } from './agreement.tsx'
+import { NameFields } from './name-fields.tsx'
+import { ReferralField } from './referral-field.tsx'
+import { forgetSignUp, recallSignUp } from './remembered-sign-up.ts'
+
+/** The address is proved by the link; name and password make the account. */
+export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }) {
+  const { signUp: texts } = useTexts('auth')
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { from = '', ref = '' } = recallSignUp(email)
+  const { wait, watch, end } = useRetryWait()
+  const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email,
+      password: '',
+      language,
+      verificationToken: token,
+      referralCode: ref,
+    },
+    send: async (body) => {
+      const { referralCode: code, ...account } = body
+      const person = await watch(() => request(register, { body: code ? body : account }))
+      beginSession(person, { password: body.password })
+      forgetSignUp()
+      await navigate(returnPath(new URLSearchParams({ from }), paths.home()), { replace: true })
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormBanner problem={banner} />
+      <RetryWait wait={wait} onEnd={end} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NameFields
+        first={{ error: errors.firstName?.message, ...form.register('firstName') }}
+        last={{ error: errors.lastName?.message, ...form.register('lastName') }}
+      />
+      <NewPasswordField form={form} name="password" label={texts.password} email={email} />
+      {ref !== '' && (
+        <ReferralField
+          help={texts.referralHelp}
+          error={errors.referralCode?.message}
+          {...form.register('referralCode')}
+        />
+      )}
+      <Agreement />
+      <Button type="submit" variant="auth" busy={busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { confirmEmail } from '#contract/account-recovery.ts'
+import { request } from '../../api/request.ts'
+import { paths } from '../../paths.ts'
+import { Head } from '../../runtime/head.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { readSession, updateSession, useSession } from '../../shared/session.ts'
+import { AuthFrame } from '../../shared/sign-in/auth-frame.tsx'
+import { ForeignLink, LinkStateScreen } from '../../shared/sign-in/link-state-screen.tsx'
+import { useLink } from '../../shared/sign-in/use-link.ts'
+import type { LinkState, LiveLink } from '../../shared/sign-in/use-link.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { CreateAccountForm } from './create-account-form.tsx'
+import { Promises } from './promises.tsx'
+
+/** What the mail to confirm an address opens: an account is made, or the one that there is becomes confirmed. */
+export function Component() {
+  const [search] = useSearchParams()
+  const state = useLink(search.get('token') ?? '')
+  const { create: texts } = useTexts('recovery')
+  if (state.kind !== 'live') return <NoLink state={state} />
+  const { link } = state
+  if (link.type !== 'EMAIL_VERIFICATION') return <ForeignLink link={link} aside={<Promises />} />
+  if (link.has_account) return <Confirm link={link} />
+  return (
+    <AuthFrame aside={<Promises />} title={texts.heading} intro={texts.intro(link.email)}>
+      <Head title={texts.title} />
+      <CreateAccountForm link={link} />
+    </AuthFrame>
+  )
+}
+
+function NoLink({ state }: { state: Exclude<LinkState, { kind: 'live' }> }) {
+  const { link: texts } = useTexts('recovery')
+  const isSignedIn = useSession(({ authenticated }) => authenticated)
+  const askAgain = isSignedIn ? (
+    <ButtonLink to={paths.profile()} variant="auth">
+      {texts.toProfile}
+    </ButtonLink>
+  ) : (
+    <div className="flex flex-col gap-3">
+      <ButtonLink to={paths.signIn()} variant="auth">
+        {texts.signIn}
+      </ButtonLink>
+      <ButtonLink to={paths.signUp()} variant="cancel" size="lg">
+        {texts.signUp}
+      </ButtonLink>
+    </div>
+  )
+  const places = { askAgain, profile: paths.profile(), deadText: texts.deadConfirm }
+  return <LinkStateScreen state={state} places={places} aside={<Promises />} />
+}
+
+/** Confirms at once: whoever is here has pressed the mail's button. */
+function Confirm({ link }: { link: LiveLink }) {
+  const [outcome, setOutcome] = useState<'open' | 'done' | Error>('open')
+  const [round, setRound] = useState(0)
+  const { token, email } = link
+
+  useEffect(() => {
+    let isGone = false
+    request(confirmEmail, { body: { token } }).then(
+      () => {
+        if (readSession().email === email) updateSession({ is_email_verified: true })
+        if (!isGone) setOutcome('done')
+      },
+      (error: Error) => !isGone && setOutcome(error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [token, email, round])
+
+  if (outcome === 'done') return <Confirmed email={email} />
+  if (outcome === 'open') return <NoLink state={{ kind: 'checking' }} />
+  const retry = () => {
+    setOutcome('open')
+    setRound(round + 1)
+  }
+  const isDead = 'status' in outcome && outcome.status === 400
+  return <NoLink state={isDead ? { kind: 'dead' } : { kind: 'trouble', error: outcome, retry }} />
+}
+
+function Confirmed({ email }: { email: string }) {
+  const { create: texts } = useTexts('recovery')
+  const isSignedIn = useSession(({ authenticated }) => authenticated)
+  return (
+    <AuthFrame aside={<Promises />} takesFocus title={texts.heading} intro={texts.doneText(email)}>
+      <Head title={texts.title} />
+      {isSignedIn ? (
+        <ButtonLink to={paths.home()} variant="auth">
+          {texts.toShop}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.signIn()} state={{ email }} variant="auth">
+          {texts.signIn}
+        </ButtonLink>
+      )}
+    </AuthFrame>
+  )
+}

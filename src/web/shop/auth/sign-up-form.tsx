@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { checkEmailAvailability, register } from '#contract/accounts.ts'
+import { register as registerInFull } from '#schemas/accounts.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { paths } from '../../paths.ts'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { returnPath } from '../../shared/return-path.ts'
+import { useServerWords } from '../../shared/server-words.ts'
+import { beginSession } from '../../shared/session.ts'
+import { EmailField } from '../../shared/sign-in/email-field.tsx'
+import { NewPasswordField } from '../../shared/sign-in/new-password-field.tsx'
+import { RetryWait } from '../../shared/sign-in/retry-wait.tsx'
+import { useRetryWait } from '../../shared/sign-in/use-retry-wait.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Agreement } from './agreement.tsx'
+import { linkQuery } from './link-query.ts'
+import { MailFirst } from './mail-first.tsx'
+import { NameFields } from './name-fields.tsx'
+import { ReferralField } from './referral-field.tsx'
+
+type Props = { notice: ReactNode; mailLink: (email: string) => Promise<void> }
+
+/** Makes an account that works at once. The address is checked when it is left, and confirmed by a mail later. */
+export function SignUpForm({ notice, mailLink }: Props) {
+  const { signUp: texts } = useTexts('auth')
+  const { language } = useLanguage()
+  const words = useServerWords()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [takenEmail, setTakenEmail] = useState<string | null>(null)
+  const { wait, watch, end } = useRetryWait()
+  const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      language,
+      referralCode: search.get('ref') ?? '',
+    },
+    send: async (body) => {
+      const { referralCode: code, ...account } = body
+      const person = await watch(() => request(register, { body: code ? body : account }).catch(atItsField))
+      beginSession(person, { password: body.password })
+      await navigate(returnPath(search, paths.home()), { replace: true })
+    },
+  })
+  const { errors } = form.formState
+  const email = form.watch('email')
+
+  async function checkAddress(typed: string) {
+    const problem = await takenProblem(typed)
+    // Meanwhile another address may have been typed.
+    if (problem === null || form.getValues('email') !== typed) return
+    setTakenEmail(typed)
+    form.setError('email', { type: 'server', message: words(problem) })
+  }
+
+  const emailInput = form.register('email')
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {banner ? <FormBanner problem={banner} /> : notice}
+      <RetryWait wait={wait} onEnd={end} />
+      <NameFields
+        first={{ error: errors.firstName?.message, ...form.register('firstName') }}
+        last={{ error: errors.lastName?.message, ...form.register('lastName') }}
+      />
+      <div>
+        <EmailField
+          label={texts.email}
+          autoComplete="username"
+          error={errors.email?.message}
+          {...emailInput}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            void emailInput.onBlur(event)
+            void checkAddress(event.target.value)
+          }}
+        />
+        {takenEmail === email && errors.email && (
+          <Link
+            to={paths.signIn(linkQuery(search))}
+            state={{ email }}
+            className="touch-target mt-1 inline-block text-sm font-semibold text-text-link underline underline-offset-4"
+          >
+            {texts.takenSignIn}
+          </Link>
+        )}
+      </div>
+      <NewPasswordField form={form} name="password" label={texts.password} email={email} />
+      {search.get('ref') && (
+        <ReferralField
+          help={texts.referralHelp}
+          error={errors.referralCode?.message}
+          {...form.register('referralCode')}
+        />
+      )}
+      <Agreement />
+      <Button type="submit" variant="auth" busy={busy}>
+        {texts.submit}
+      </Button>
+      <MailFirst
+        isReady={async () => await form.trigger('email', { shouldFocus: true })}
+        send={() => mailLink(form.getValues('email').trim())}
+      />
+    </form>
+  )
+}
+
+/** What the shop says of an address that has an account; null for a free one, and where it cannot be asked. */
+async function takenProblem(email: string): Promise<string | null> {
+  const isAddress = registerInFull.body.shape.email.safeParse(email).success
+  if (!isAddress) return null
+  try {
+    await request(checkEmailAvailability, { body: { email } })
+    return null
+  } catch (error) {
+    return error instanceof ApiError && error.status === 400 ? error.message : null
+  }
+}
+
+/** A taken address is told beside the address. */
+function atItsField(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
+  const { status, code, message, requestId } = error
+  throw new ApiError({ status, code, message, requestId, fields: [{ field: 'email', message }] })
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { registerSocial } from '#contract/social.ts'
+import { registerSocial as registerInFull } from '#schemas/social.ts'
+import { request } from '../../../api/request.ts'
+import { Head } from '../../../runtime/head.tsx'
+import { FormBanner, useCallForm } from '../../../shared/form.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { readSession, updateSession } from '../../../shared/session.ts'
+import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Agreement } from '../agreement.tsx'
+import { NameFields } from '../name-fields.tsx'
+import { Promises } from '../promises.tsx'
+import { ReferralField } from '../referral-field.tsx'
+import type { SocialSignIn } from './use-social-sign-in.ts'
+
+/** What a provider cannot know: how the person wants to be called, and who told them about the shop. */
+export function CompleteScreen({ social: { leave } }: { social: SocialSignIn }) {
+  const { social: texts } = useTexts('auth')
+  const [search] = useSearchParams()
+  const { first_name, last_name } = readSession()
+  const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
+    defaultValues: { firstName: first_name, lastName: last_name, referralCode: search.get('ref') ?? '' },
+    send: async ({ referralCode, ...names }) => {
+      const person = await request(registerSocial, { body: referralCode ? { ...names, referralCode } : names })
+      updateSession(person)
+      await leave()
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <AuthFrame aside={<Promises />} takesFocus title={texts.completeTitle} intro={texts.completeIntro}>
+      <Head title={texts.completeTitle} />
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormBanner problem={banner} />
+        <NameFields
+          first={{ error: errors.firstName?.message, ...form.register('firstName') }}
+          last={{ error: errors.lastName?.message, ...form.register('lastName') }}
+        />
+        <ReferralField error={errors.referralCode?.message} {...form.register('referralCode')} />
+        <Agreement />
+        <Button type="submit" variant="auth" busy={busy}>
+          {texts.complete}
+        </Button>
+        <Button variant="quiet" onClick={() => void leave()}>
+          {texts.skip}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

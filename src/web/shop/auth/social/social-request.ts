@@ -1,0 +1,77 @@
+import type { Output } from '#contract/call.ts'
+import type { getSignInOptions } from '#contract/social.ts'
+import { paths } from '../../../paths.ts'
+import type { Language } from '../../../texts/catalogue.ts'
+
+export type SignInOptions = NonNullable<Output<typeof getSignInOptions>>
+export type LinkQuery = { from?: string; ref?: string }
+/** The page where it began, which is shown again afterwards. */
+export type SocialPage = 'signin' | 'signup'
+
+/** What this tab remembers while the person is at the provider. */
+type Begun = { state: string; nonce: string; page: SocialPage; query: LinkQuery }
+
+/** What the provider sent the browser back with. */
+export type Reply = { page: SocialPage; query: LinkQuery } & (
+  | { kind: 'tokens'; idToken: string; accessToken: string | undefined; nonce: string }
+  | { kind: 'cancelled' | 'away' | 'failed' | 'foreign' }
+)
+
+const key = 'social-sign-in'
+
+/**
+ * The provider's page where an account is chosen, for a sign-in that begins in this tab (OpenID Connect, implicit flow
+ * by redirect). `state` makes sure that the answer belongs to it, `nonce` that the token was made for it.
+ */
+export function beginSocialSignIn(
+  options: SignInOptions,
+  { page, query, language }: { page: SocialPage; query: LinkQuery; language: Language },
+): string {
+  const begun: Begun = { state: randomText(), nonce: randomText(), page, query }
+  sessionStorage.setItem(key, JSON.stringify(begun))
+  const url = new URL(options.authorize_url, window.location.origin)
+  const parameters = {
+    client_id: options.client_id,
+    redirect_uri: window.location.origin + paths.signIn(),
+    response_type: 'id_token token',
+    scope: 'openid email profile',
+    state: begun.state,
+    nonce: begun.nonce,
+    prompt: 'select_account',
+    hl: language,
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** What a fragment says when it is an answer of the provider; null for any other. An answer is taken once. */
+export function takeReply(hash: string): Reply | null {
+  const values = new URLSearchParams(hash.slice(1))
+  const isReply = values.has('state') && (values.has('id_token') || values.has('error'))
+  if (!isReply) return null
+  const begun = takeBegun()
+  // Somebody else's answer must not sign this browser in to their account.
+  if (begun === null || begun.state !== values.get('state')) return { kind: 'foreign', page: 'signin', query: {} }
+  const { page, query, nonce } = begun
+  const idToken = values.get('id_token')
+  if (idToken) {
+    return { kind: 'tokens', page, query, nonce, idToken, accessToken: values.get('access_token') ?? undefined }
+  }
+  return { kind: refusalOf(values.get('error') ?? ''), page, query }
+}
+
+function refusalOf(error: string): 'cancelled' | 'away' | 'failed' {
+  if (error === 'access_denied') return 'cancelled'
+  return error === 'temporarily_unavailable' || error === 'server_error' ? 'away' : 'failed'
+}
+
+function takeBegun(): Begun | null {
+  const text = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  // Written by this file only.
+  return text === null ? null : (JSON.parse(text) as Begun)
+}
+
+function randomText(): string {
+  return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

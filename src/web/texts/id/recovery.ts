@@ -1,0 +1,66 @@
+import type { Areas } from '../catalogue.ts'
+
+const forgot: Areas['recovery']['forgot'] = {
+  title: 'Lupa kata sandi',
+  heading: 'Lupa kata sandi?',
+  intro: 'Kami kirimkan tautan untuk membuat kata sandi baru.',
+  email: 'Email',
+  submit: 'Kirimi saya tautan',
+  toSignIn: 'Kembali ke halaman masuk',
+}
+
+const sent: Areas['recovery']['sent'] = {
+  heading: 'Periksa kotak masuk Anda',
+  reset: (email) =>
+    `Jika ${email} punya akun di sini, surel berisi tautan sedang dikirim. Tautan berlaku sekali, selama 60 menit.`,
+  signUp: (email) => `Surel sedang dikirim ke ${email}. Tautannya membuka akun Anda, sekali, dalam 60 menit.`,
+  notThere: 'Tidak ada? Periksa folder spam, lalu minta dikirim lagi.',
+  again: 'Kirim lagi',
+  againIn: (seconds) => `Kirim lagi dalam ${seconds} dtk`,
+  isSent: 'Sudah dikirim lagi.',
+  other: 'Gunakan alamat lain',
+}
+
+const choose: Areas['recovery']['choose'] = {
+  title: 'Buat kata sandi',
+  heading: 'Buat kata sandi baru',
+  intro: (email) => `Untuk ${email}. Semua perangkat yang masuk akan dikeluarkan.`,
+  newPassword: 'Kata sandi baru',
+  confirmPassword: 'Kata sandi yang sama sekali lagi',
+  submit: 'Simpan kata sandi',
+  doneHeading: 'Kata sandi Anda sudah diganti',
+  doneText: (email) => `Anda dikeluarkan dari semua perangkat. Masuk sebagai ${email} dengan kata sandi baru.`,
+  signIn: 'Masuk',
+}
+
+const create: Areas['recovery']['create'] = {
+  title: 'Konfirmasi email',
+  heading: 'Alamat Anda terkonfirmasi',
+  intro: (email) => `${email} milik Anda. Isi nama dan kata sandi, dan akun Anda siap.`,
+  doneText: (email) => `Terima kasih. ${email} kini pasti milik akun Anda.`,
+  toShop: 'Ke toko',
+  signIn: 'Masuk',
+}
+
+const link: Areas['recovery']['link'] = {
+  title: 'Tentang tautan ini',
+  checking: 'Memeriksa tautan Anda…',
+  deadHeading: 'Tautan ini tidak berlaku lagi',
+  deadText: 'Sudah kedaluwarsa atau sudah dipakai. Tautan berlaku sekali, selama 60 menit.',
+  deadConfirm:
+    'Sudah kedaluwarsa atau sudah dipakai. Jika alamat Anda sudah pernah dikonfirmasi, tidak masalah: cukup masuk.',
+  missingHeading: 'Ada yang kurang di sini',
+  missingText: 'Halaman ini dibuka dengan tautan dari surel. Gunakan tautan lengkapnya, atau minta yang baru.',
+  missingSignedIn: 'Halaman ini dibuka dengan tautan dari surel. Anda sudah masuk: ganti kata sandi di profil Anda.',
+  foreignHeading: 'Tautan ini untuk hal lain',
+  foreignText: 'Tautan masih berlaku, tetapi di halaman lain.',
+  troubleHeading: 'Tautan Anda tidak dapat diperiksa',
+  retry: 'Coba lagi',
+  askAgain: 'Minta tautan lain',
+  toProfile: 'Ke profil saya',
+  toItsPage: 'Buka halamannya',
+  signUp: 'Buat akun',
+  signIn: 'Masuk',
+}
+
+export const texts: Areas['recovery'] = { forgot, sent, choose, create, link }
