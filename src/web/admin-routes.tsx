@@ -16,7 +16,15 @@ const adminScreens: RouteObject[] = [
 
 /** Screens without a frame: sign-in and its kin. */
 const bareScreens: RouteObject[] = [
-  privateScreen('/admin/signin', 'admin-newcomer', 'admin/auth/admin-sign-in-page.tsx', { texts: ['admin-auth'] }),
+  privateScreen('/admin/signin', 'admin-newcomer', 'admin/auth/admin-sign-in-page.tsx', {
+    texts: ['auth', 'admin-auth'],
+  }),
+  privateScreen('/admin/forgot-password', 'admin-recovery', 'admin/auth/admin-forgot-password-page.tsx', {
+    texts: ['auth', 'recovery'],
+  }),
+  privateScreen('/admin/change-password', 'admin-reset', 'admin/auth/admin-change-password-page.tsx', {
+    texts: ['auth', 'recovery'],
+  }),
 ]
 
 export const adminRoutes: RouteObject[] = withRoot([

@@ -31,7 +31,10 @@ const framed: RouteObject[] = [
 /** Screens without header, tab bar and footer. */
 const bare: RouteObject[] = [
   privateScreen('/signin', 'newcomer', 'shop/auth/sign-in-page.tsx', { texts: ['auth'] }),
-  privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx', { texts: ['auth'] }),
+  privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx', { texts: ['auth', 'recovery'] }),
+  privateScreen('/forgot-password', 'shopper', 'shop/auth/forgot-password-page.tsx', { texts: ['auth', 'recovery'] }),
+  privateScreen('/create-password', 'shopper', 'shop/auth/create-password-page.tsx', { texts: ['auth', 'recovery'] }),
+  privateScreen('/change-password', 'shopper', 'shop/auth/change-password-page.tsx', { texts: ['auth', 'recovery'] }),
 ]
 
 export const customerScreens: CustomerScreens = { framed, bare }

@@ -10,11 +10,6 @@ const table = [...shopRoutes(customerScreens), ...adminRoutes]
 
 /** Links whose screens come with a later part of the shop. */
 const awaited = new Set([
-  'forgotPassword',
-  'createPassword',
-  'changePassword',
-  'adminForgotPassword',
-  'adminChangePassword',
   'adminProducts',
   'adminAddProduct',
   'adminEditProduct',
