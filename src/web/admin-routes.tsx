@@ -9,7 +9,15 @@ const { screen, privateScreen } = privateScreens(import.meta.glob('./admin/**/*-
 /** Screens inside the admin's frame: side navigation and top bar. */
 const adminScreens: RouteObject[] = [
   privateScreen('/admin/dashboard', 'admin', 'admin/dashboard/dashboard-page.tsx', { texts: ['admin-dashboard'] }),
-  privateScreen('/admin/profile', 'admin', 'admin/profile/admin-profile-page.tsx', { texts: ['admin-profile'] }),
+  privateScreen('/admin/profile', 'admin', 'admin/profile/admin-profile-page.tsx', {
+    texts: ['admin-profile', 'account'],
+  }),
+  privateScreen('/admin/add-address', 'admin', 'admin/addresses/add-address-page.tsx', {
+    texts: ['account', 'regions'],
+  }),
+  privateScreen('/admin/edit-address/:id', 'admin', 'admin/addresses/edit-address-page.tsx', {
+    texts: ['account', 'regions'],
+  }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', { texts: ['admin-orders'] }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', { texts: ['admin-orders'] }),
 ]

@@ -12,20 +12,28 @@ const { privateScreen } = privateScreens(
 const framed: RouteObject[] = [
   privateScreen('/error', 'customer', 'shop/error-page.tsx'),
   privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', { texts: ['cart'], hide: ['footer'] }),
-  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', { texts: ['checkout', 'account'] }),
+  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', {
+    texts: ['checkout', 'account', 'regions'],
+  }),
   privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', {
     texts: ['account'],
   }),
-  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/add-address-page.tsx', { texts: ['account'] }),
+  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/add-address-page.tsx', {
+    texts: ['account', 'regions'],
+  }),
   privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/edit-address-page.tsx', {
-    texts: ['account'],
+    texts: ['account', 'regions'],
   }),
   privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account'] }),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', { texts: ['orders'] }),
   privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account'] }),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', { texts: ['account', 'person'] }),
-  privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', { texts: ['account'] }),
-  privateScreen('/edit-address/:id', 'customer', 'shop/account/edit-address-page.tsx', { texts: ['account'] }),
+  privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', {
+    texts: ['account', 'regions'],
+  }),
+  privateScreen('/edit-address/:id', 'customer', 'shop/account/edit-address-page.tsx', {
+    texts: ['account', 'regions'],
+  }),
 ]
 
 /** Screens without header, tab bar and footer. */

@@ -24,6 +24,8 @@ export const en = {
   account: () => import('./en/account.ts'),
   /** What the profiles of customers and administrators share. */
   person: () => import('./en/person.ts'),
+  /** Picking a region, and where exactly an address is: every form of an address. */
+  regions: () => import('./en/regions.ts'),
   'admin-auth': () => import('./en/admin-auth.ts'),
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),
   'admin-orders': () => import('./en/admin-orders.ts'),

@@ -14,6 +14,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   orders: () => import('./id/orders.ts'),
   account: () => import('./id/account.ts'),
   person: () => import('./id/person.ts'),
+  regions: () => import('./id/regions.ts'),
   'admin-auth': () => import('./id/admin-auth.ts'),
   'admin-dashboard': () => import('./id/admin-dashboard.ts'),
   'admin-orders': () => import('./id/admin-orders.ts'),

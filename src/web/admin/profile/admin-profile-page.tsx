@@ -1,5 +1,7 @@
 import { getProfile } from '#contract/accounts.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
+import { AddressBook } from '../../shared/addresses/address-book.tsx'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -26,6 +28,10 @@ export function Component() {
             <Skeleton className="h-100 rounded-xl" />
           </div>
         )}
+        <AddressBook
+          addPath={paths.adminAddAddress()}
+          editPath={({ address_id }) => paths.adminEditAddress({ address_id })}
+        />
         <PasswordForm />
         <Card title={texts.leaveTitle} description={texts.leaveText}>
           <Button variant="cancel" size="sm" onClick={() => void signOut()}>

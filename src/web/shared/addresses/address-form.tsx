@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { provinces } from '#contract/accounts.ts'
 import type { Address } from '#contract/accounts.ts'
-import { AddressInput } from '#schemas/accounts.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -11,9 +9,12 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { FormBanner, LeaveWarning, useCallForm } from '../form.tsx'
 import { useTexts } from '../language.tsx'
 import { useSession } from '../session.ts'
+import { addressSchema } from './address-schema.ts'
 import { emptyValues, valuesOf } from './address-values.ts'
 import type { AddressValues, CheckedAddress } from './address-values.ts'
 import { toPhoneText } from './phone-text.ts'
+import { PositionField } from './position-field.tsx'
+import { RegionFields } from './region-fields.tsx'
 import { useSaveAddress } from './use-save-address.ts'
 
 type Props = {
@@ -37,7 +38,7 @@ export function AddressForm({ address, isFirst = false, submitLabel, onSaved, ca
   const save = useSaveAddress(address)
   const name = useSession(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
   const phone = useSession(({ phone_number }) => phone_number)
-  const { form, submit, banner, busy } = useCallForm<AddressValues, CheckedAddress>(AddressInput, {
+  const { form, submit, banner, busy } = useCallForm<AddressValues, CheckedAddress>(addressSchema(address), {
     defaultValues: address ? valuesOf(address) : emptyValues({ name, phone }, isFirst),
     send: async (values) => onSaved(await save(values)),
   })
@@ -97,6 +98,7 @@ function PlaceFields({ form }: { form: Form }) {
   const { errors } = form.formState
   return (
     <>
+      <RegionFields form={form} />
       <TextAreaField
         label={texts.line}
         required
@@ -106,65 +108,25 @@ function PlaceFields({ form }: { form: Form }) {
         error={errors.address_line?.message}
         {...form.register('address_line')}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={texts.province}
-          required
-          placeholder={texts.chooseProvince}
-          autoComplete="address-level1"
-          options={provinces.map((province) => ({ value: province, label: province }))}
-          error={errors.state?.message}
-          {...form.register('state')}
-        />
-        <TextField
-          label={texts.city}
-          help={texts.cityHelp}
-          required
-          autoComplete="address-level2"
-          maxLength={100}
-          error={errors.city?.message}
-          {...form.register('city')}
-        />
-        <TextField
-          label={texts.optional(texts.district)}
-          autoComplete="address-level3"
-          maxLength={100}
-          error={errors.district?.message}
-          {...form.register('district')}
-        />
-        <TextField
-          label={texts.optional(texts.village)}
-          autoComplete="address-level4"
-          maxLength={100}
-          error={errors.village?.message}
-          {...form.register('village')}
-        />
-        <TextField
-          label={texts.postalCode}
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          error={errors.postal_code?.message}
-          {...form.register('postal_code')}
-        />
-        <TextField
-          label={texts.optional(texts.courierNote)}
-          help={texts.courierNoteHelp}
-          autoComplete="off"
-          maxLength={100}
-          error={errors.courier_note?.message}
-          {...form.register('courier_note')}
-        />
-      </div>
+      <TextField
+        label={texts.optional(texts.courierNote)}
+        help={texts.courierNoteHelp}
+        autoComplete="off"
+        maxLength={100}
+        error={errors.courier_note?.message}
+        {...form.register('courier_note')}
+      />
+      <PositionField form={form} />
     </>
   )
 }
 
 const kinds = ['HOME', 'OFFICE', 'OTHER'] as const
+const kindsOfShop = ['WAREHOUSE', ...kinds] as const
 
 function LabelFields({ form }: { form: Form }) {
   const { address: texts } = useTexts('account')
+  const offered = useSession(({ role }) => role) === 'ADMIN' ? kindsOfShop : kinds
   const { errors } = form.formState
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -178,7 +140,7 @@ function LabelFields({ form }: { form: Form }) {
       />
       <SelectField
         label={texts.type}
-        options={kinds.map((kind) => ({ value: kind, label: texts.types[kind] }))}
+        options={offered.map((kind) => ({ value: kind, label: texts.types[kind] }))}
         error={errors.address_type?.message}
         {...form.register('address_type')}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import MapPin from 'lucide-react/icons/map-pin'
 import { getAddress, listAddresses } from '#contract/accounts.ts'
@@ -13,18 +14,22 @@ import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { AddressForm } from './address-form.tsx'
 
+type FrameProps = { title: string; children: ReactNode }
+
 type Props = {
   /** Where *Cancel* leads. */
   back: string
   onSaved: (address: Address) => void
+  /** What stands around the form; the shop's page where it is left out. */
+  Frame?: ((props: FrameProps) => ReactNode) | undefined
 }
 
 /** The page on which an address is added. */
-export function AddAddressScreen({ back, onSaved }: Props) {
+export function AddAddressScreen({ back, onSaved, Frame = AddressPage }: Props) {
   const { address: texts } = useTexts('account')
   const { data, isPending } = useQueryCall(listAddresses, {})
   return (
-    <AddressPage title={texts.addTitle}>
+    <Frame title={texts.addTitle}>
       {isPending ? (
         <FormSkeleton />
       ) : (
@@ -36,19 +41,19 @@ export function AddAddressScreen({ back, onSaved }: Props) {
           warnsOnLeave
         />
       )}
-    </AddressPage>
+    </Frame>
   )
 }
 
 /** The page on which the address of the path is changed. */
-export function EditAddressScreen({ back, onSaved }: Props) {
+export function EditAddressScreen({ back, onSaved, Frame = AddressPage }: Props) {
   const { address: texts, page } = useTexts('account')
   const errorText = useErrorText()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQueryCall(getAddress, { params: { id } }, { refetchOnWindowFocus: false })
   const isGone = error !== null && error.status >= 400 && error.status < 500
   return (
-    <AddressPage title={texts.editTitle}>
+    <Frame title={texts.editTitle}>
       {!data && !error && <FormSkeleton />}
       {!data && error && (
         <EmptyState
@@ -75,11 +80,11 @@ export function EditAddressScreen({ back, onSaved }: Props) {
           warnsOnLeave
         />
       )}
-    </AddressPage>
+    </Frame>
   )
 }
 
-function AddressPage({ title, children }: { title: string; children: React.ReactNode }) {
+function AddressPage({ title, children }: FrameProps) {
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={title} />

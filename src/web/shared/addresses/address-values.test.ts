@@ -31,9 +31,9 @@ test('an address that is saved without a change keeps every field', () => {
   expect(kept).toMatchObject(changes)
 })
 
-test('saving an address leaves its coordinates, the own number and the default alone', () => {
+test('saving an address leaves the own number and the default alone', () => {
   const changes = changesOf(AddressInput.parse(valuesOf(kept)))
-  for (const name of ['latitude', 'longitude', 'phone_number', 'is_default']) expect(changes).not.toHaveProperty(name)
+  for (const name of ['phone_number', 'is_default']) expect(changes).not.toHaveProperty(name)
 })
 
 test('the first address is offered as the main one, for the customer who is signed in', () => {

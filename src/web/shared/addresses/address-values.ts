@@ -20,6 +20,8 @@ export function emptyValues(person: { name: string; phone: string | null }, isFi
     city: '',
     postal_code: '',
     courier_note: '',
+    latitude: null,
+    longitude: null,
     is_default: isFirst,
   }
 }
@@ -38,22 +40,17 @@ export function valuesOf(address: Address): AddressValues {
     state: address.state as AddressValues['state'],
     postal_code: address.postal_code,
     courier_note: address.courier_note,
+    latitude: address.latitude,
+    longitude: address.longitude,
     is_default: address.is_default,
   }
 }
 
 /**
- * The fields of the form that an edit sends: not the coordinates and the owner's own number, which the form does not
- * show and would wipe out, and not the default, which has a call of its own.
+ * The fields of the form that an edit sends: not the owner's own number, which the form does not show and would wipe
+ * out, and not the default, which has a call of its own.
  */
 export function changesOf(values: CheckedAddress) {
-  const {
-    is_default: _default,
-    latitude: _lat,
-    longitude: _lng,
-    phone_number: _phone,
-    country: _country,
-    ...shown
-  } = values
+  const { is_default: _default, phone_number: _phone, country: _country, ...shown } = values
   return shown
 }

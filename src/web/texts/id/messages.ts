@@ -9,6 +9,7 @@ const fields = {
   'Please enter an Indonesian phone number, such as 0812 3456 7890.':
     'Masukkan nomor telepon Indonesia, misalnya 0812 3456 7890.',
   'Please choose a province.': 'Pilih provinsi.',
+  'Please choose a district.': 'Pilih kecamatan.',
   'A postal code has five digits.': 'Kode pos terdiri dari lima angka.',
   'Please choose home, office or other.': 'Pilih rumah, kantor, atau lainnya.',
   'This is not your present password.': 'Ini bukan kata sandi Anda saat ini.',

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
@@ -18,9 +19,14 @@ export type ComboboxProps = FieldProps & {
   onSearch?: ((typed: string) => void) | undefined
   /** Options are on their way. */
   busy?: boolean | undefined
+  /** In place of "Nothing matches", while nothing has been typed or when the options could not be fetched. */
+  hint?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
   onBlur?: (() => void) | undefined
+  /** For a form that focuses its first wrong field. */
+  inputRef?: Ref<HTMLInputElement> | undefined
+  inputMode?: 'text' | 'numeric' | undefined
 }
 
 /**
@@ -51,7 +57,8 @@ export function Combobox(props: ComboboxProps) {
 }
 
 function ComboboxBox(props: ComboboxProps & { control: FieldControl }) {
-  const { options, value, onChange, onSearch, busy = false, placeholder, disabled = false, onBlur, control } = props
+  const { options, value, onChange, onSearch, busy = false, hint, control } = props
+  const { placeholder, disabled = false, onBlur, inputRef, inputMode } = props
   const labels = useUiLabels()
   // The chosen one stays known when a search no longer finds it.
   const known = value && !options.some((option) => option.value === value.value) ? [...options, value] : options
@@ -66,10 +73,18 @@ function ComboboxBox(props: ComboboxProps & { control: FieldControl }) {
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={disabled}
       autoHighlight
-      {...(onSearch ? { filter: null } : {})}
+      {...(onSearch ? { filter: null, filteredItems: options } : {})}
     >
       <Base.InputGroup className="relative">
-        <Base.Input {...control} onBlur={onBlur} placeholder={placeholder} className="ui-input truncate pr-20" />
+        <Base.Input
+          {...control}
+          ref={inputRef}
+          onBlur={onBlur}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          autoComplete="off"
+          className="ui-input truncate pr-20"
+        />
         <span className="absolute inset-y-0 right-0 flex items-center text-text-muted">
           <Base.Clear aria-label={labels.clear} className="grid size-9 place-items-center rounded-lg hover:text-text">
             <X aria-hidden className="size-4" />
@@ -91,7 +106,7 @@ function ComboboxBox(props: ComboboxProps & { control: FieldControl }) {
               {busy ? labels.loading : null}
             </Base.Status>
             <Base.Empty className="px-3 py-2 text-sm text-text-muted empty:hidden">
-              {busy ? null : labels.noMatches}
+              {busy ? null : (hint ?? labels.noMatches)}
             </Base.Empty>
             <Base.List aria-busy={busy || undefined}>
               {(option: ComboboxOption) => (

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** Where the address book of an administrator is. */
+export const addressBookPath = `${paths.adminProfile()}#addresses`
+
+/** An administrator's address form in the admin's frame. */
+export function AddressFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { address: texts } = useTexts('account')
+  return (
+    <AdminScreen title={title} back={{ to: addressBookPath, label: texts.bookTitle }} width="narrow">
+      <Card>{children}</Card>
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Address } from '#contract/accounts.ts'
+import { AddressInput } from '#schemas/accounts.ts'
+
+const pickedAddress = AddressInput.refine(({ district }) => district !== '', {
+  path: ['district'],
+  message: 'Please choose a district.',
+  // Together with what is wrong at other fields, not after them.
+  when: () => true,
+})
+
+/** The form asks for a district as well, because couriers do; an address that was kept without one may stay so. */
+export function addressSchema(present?: Address): typeof AddressInput {
+  return present?.district === '' ? AddressInput : pickedAddress
+}
