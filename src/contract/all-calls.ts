@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as admins from './admins.ts'
 import * as analytics from './analytics.ts'
 import * as business from './business.ts'
+import * as bundlesAdmin from './bundles-admin.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
@@ -30,6 +31,7 @@ const groups = {
   content,
   catalogue,
   categories,
+  bundlesAdmin,
   pictures,
   pages,
   cart,

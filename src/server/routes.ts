@@ -6,6 +6,7 @@ import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { businessRoutes } from './modules/business/business.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { bundleRoutes } from './modules/catalogue/bundles/bundles.routes.ts'
 import { categoryRoutes } from './modules/catalogue/categories/categories.routes.ts'
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts'
 import { messagingRoutes } from './modules/messaging/messaging.routes.ts'
@@ -24,6 +25,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...businessRoutes,
     ...catalogueRoutes,
     ...categoryRoutes,
+    ...bundleRoutes,
     ...cartRoutes,
     ...deliveryRoutes,
     ...paymentRoutes,

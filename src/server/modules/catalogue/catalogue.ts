@@ -2,12 +2,12 @@
  * Catalogue: products, bundles, categories, their pictures and stock; lists, search and the public pages.
  *
  * Owns the tables categories, products, bundles, bundle_items, pictures, old_slugs, stock_ledger, catalogue_items,
- * catalogue_words, catalogue_changes and search_words. Stock changes only through takeStock and returnStock, which note
+ * catalogue_words, catalogue_changes, catalogue_skus and search_words. Stock changes only through takeStock and returnStock, which note
  * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `shelf/shelf.ts`.
  */
 export { countSold } from './stock/count-sold.ts'
 export { returnStock } from './stock/return-stock.ts'
 export { takeStock } from './stock/take-stock.ts'
+export { createBundle } from './bundles/create-bundle.ts'
 export { createCategory } from './categories/create-category.ts'
-export { createBundle } from './writing/create-bundle.ts'
 export { createProduct } from './writing/create-product.ts'

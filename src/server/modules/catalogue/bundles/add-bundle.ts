@@ -1,0 +1,26 @@
+import type { AdminBundle, createBundle as createBundleCall } from '#contract/bundles-admin.ts'
+import type { Body } from '#contract/call.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { UploadedFile } from '#server/http/serve.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { collectPictures } from './collect-pictures.ts'
+import { getAdminBundle } from './bundles.queries.ts'
+import { createBundle } from './create-bundle.ts'
+
+/** Adds a bundle for an administrator; the pictures that were sent come behind those that were named. */
+export async function addBundle(
+  ctx: AdminCtx,
+  body: Body<typeof createBundleCall>,
+  files: readonly UploadedFile[],
+): Promise<AdminBundle> {
+  const image_urls = await collectPictures(ctx.ports.files, body.image_urls, files)
+  const { bundle_id } = await transaction(ctx.db, async (tx) => {
+    const created = await createBundle(ctx, tx, { ...body, image_urls })
+    const { bundle_id: subject_id, slug } = created
+    const after = { ...body, slug, image_urls }
+    await writeAudit(ctx, tx, { action: 'bundle.create', subject_type: 'bundle', subject_id, after })
+    return created
+  })
+  return getAdminBundle(ctx.db, bundle_id)
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/db.ts'
+
+/**
+ * Whether an order or a cart names the bundle. Its row must be locked: whoever is about to name it then waits, and whoever
+ * has just done so has been waited for.
+ */
+export async function isNamedElsewhere(tx: Tx, bundle_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_named: boolean }>`
+    select exists (select from order_items where bundle_id = ${bundle_id})
+        or exists (select from cart_items where bundle_id = ${bundle_id}) as is_named`.execute(tx)
+  return rows[0]?.is_named ?? true
+}

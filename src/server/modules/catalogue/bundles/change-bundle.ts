@@ -1,0 +1,125 @@
+import type { AdminBundle, BundleConflict, changeBundle as changeBundleCall } from '#contract/bundles-admin.ts'
+import type { Body } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { UploadedFile } from '#server/http/serve.ts'
+import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { sanitizeRichText } from '#server/modules/business/business.ts'
+import { maxImages } from '#contract/product-fields.ts'
+import { refuseField } from '../writing/item-fields.ts'
+import { keepOldSlug } from '../writing/keep-old-slug.ts'
+import { lastSavedBy } from '../writing/last-saved-by.queries.ts'
+import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
+import { requireCategory } from '../writing/require-category.ts'
+import { setPictures } from '../writing/set-pictures.ts'
+import { freeSlug } from '../writing/slugs.ts'
+import { getAdminBundle } from './bundles.queries.ts'
+import { collectPictures } from './collect-pictures.ts'
+import { lockBundle } from './lock-bundle.ts'
+import type { LockedBundle } from './lock-bundle.ts'
+import { readParts, replaceParts, requireParts } from './parts.ts'
+import type { Part } from './parts.ts'
+import { readPictures } from './read-pictures.ts'
+
+type Changes = Omit<Body<typeof changeBundleCall>, 'version'>
+type Lists = { items?: readonly Part[] | undefined; image_urls?: readonly string[] | undefined }
+
+/**
+ * Edits a bundle; what is left out stays as it is. Of two who edited the same version the second is refused (`conflict`)
+ * and gets the bundle as it is now. The address it leaves leads to the one it has. A deleted one is taken back by
+ * `is_archived: false`, switched off.
+ */
+export async function changeBundle(
+  ctx: AdminCtx,
+  bundle_id: string,
+  { version, ...changes }: Body<typeof changeBundleCall>,
+  files: readonly UploadedFile[],
+): Promise<AdminBundle> {
+  const sent = await collectPictures(ctx.ports.files, changes.image_urls ?? [], files)
+  const isDone = await transaction(ctx.db, async (tx) => {
+    const before = await lockBundle(tx, bundle_id)
+    if (before.archived_at !== null && changes.is_archived === undefined) throw new AppError('not_found')
+    if (version !== undefined && version !== before.version) return false
+    const image_urls = await picturesAfter(tx, bundle_id, { changes, sent, hasFiles: files.length > 0 })
+    await writeChanges(ctx, tx, before, { ...changes, image_urls })
+    return true
+  })
+  if (!isDone) throw await conflictOf(ctx, bundle_id)
+  return getAdminBundle(ctx.db, bundle_id)
+}
+
+type Sent = { changes: Changes; sent: readonly string[]; hasFiles: boolean }
+
+/** Files alone come behind the pictures that are there; undefined where nothing was said of pictures. */
+async function picturesAfter(
+  tx: Tx,
+  bundle_id: string,
+  { changes, sent, hasFiles }: Sent,
+): Promise<string[] | undefined> {
+  if (changes.image_urls !== undefined) return [...sent]
+  if (!hasFiles) return undefined
+  const all = new Set([...(await readPictures(tx, bundle_id)), ...sent])
+  if (all.size > maxImages) throw refuseField('images', `At most ${maxImages} pictures.`)
+  return [...all]
+}
+
+async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedBundle, changes: Changes): Promise<void> {
+  const { bundle_id } = before
+  const { items, image_urls, is_archived, ...rest } = changes
+  const columns = {
+    ...rest,
+    ...(rest.description !== undefined && { description: sanitizeRichText(rest.description) }),
+    ...(is_archived === false && before.archived_at !== null && { archived_at: null, is_active: false }),
+    slug: rest.slug ?? before.slug,
+  }
+  const lists = await listsBefore(tx, bundle_id, { items, image_urls })
+  const change = differences({ ...before, ...lists }, { ...columns, ...defined({ items, image_urls }) })
+  if (Object.keys(change.after).length === 0) return
+  await requirePossible(tx, before, { ...columns, items: 'items' in change.after ? items : undefined })
+  await refusingTaken(() =>
+    tx
+      .updateTable('bundles')
+      .set({ ...columns, version: before.version + 1, updated_at: ctx.now() })
+      .where('bundle_id', '=', bundle_id)
+      .execute(),
+  )
+  await keepOldSlug(tx, { bundle_id }, { from: before.slug, to: columns.slug, now: ctx.now() })
+  if (items && 'items' in change.after) await replaceParts(tx, bundle_id, items)
+  if (image_urls) await setPictures(tx, { bundle_id }, image_urls, ctx.now())
+  await writeAudit(ctx, tx, { action: 'bundle.update', subject_type: 'bundle', subject_id: bundle_id, ...change })
+}
+
+/** What the bundle has of the lists that are to change. */
+async function listsBefore(tx: Tx, bundle_id: string, { items, image_urls }: Lists): Promise<Lists> {
+  return {
+    items: items && (await readParts(tx, bundle_id)),
+    image_urls: image_urls && (await readPictures(tx, bundle_id)),
+  }
+}
+
+function defined(lists: Lists): Lists {
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined))
+}
+
+/** A bundle that is put on sale, or elsewhere, needs a category that is there and takes bundles. */
+async function requirePossible(
+  tx: Tx,
+  before: LockedBundle,
+  after: { slug: string; category_id?: string | undefined; is_active?: boolean | undefined } & Lists,
+): Promise<void> {
+  const category_id = after.category_id ?? before.category_id
+  const isPutOnSale = after.is_active === true && !before.is_active
+  if (isPutOnSale || category_id !== before.category_id) await requireCategory(tx, category_id, 'BUNDLE')
+  if (after.items) await requireParts(tx, after.items)
+  if ((await freeSlug(tx, 'bundles', after.slug, before.bundle_id)) !== after.slug) throw refuseTaken('slug')
+}
+
+async function conflictOf(ctx: AdminCtx, bundle_id: string): Promise<AppError> {
+  const details: BundleConflict = {
+    bundle: await getAdminBundle(ctx.db, bundle_id),
+    changed_by: await lastSavedBy(ctx.db, 'bundle', bundle_id),
+  }
+  return new AppError('conflict', { details })
+}

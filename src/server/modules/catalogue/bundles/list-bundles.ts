@@ -1,0 +1,74 @@
+import type {
+  BundlePart,
+  listBundleParts as listBundlePartsCall,
+  listBundles as listBundlesCall,
+} from '#contract/bundles-admin.ts'
+import type { Output, Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { Page } from '#contract/page.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { branchOf, categoryTree } from '../category-tree.ts'
+import { maxAgeFor } from '../freshness.ts'
+import { findMatches } from '../search/find-matches.ts'
+import { freshShelf } from '../shelf/fresh-shelf.ts'
+import type { FreshShelf } from '../shelf/fresh-shelf.ts'
+import { pickItems } from '../shelf/pick-items.ts'
+import type { ItemFilter, Picked, Sort, Window } from '../shelf/pick-items.ts'
+import { countArchived, findArchived, loadBundleRows, loadParts, sortByStock } from './bundles.queries.ts'
+
+type ListQuery = Query<typeof listBundlesCall>
+
+const everything: Window = { offset: 0, limit: 1_000_000 }
+const onlyCount: Window = { offset: 0, limit: 0 }
+
+/** Bundles as administrators list them, searched and filtered as the shop's own lists. */
+export async function listBundles(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listBundlesCall>> {
+  const fresh = await freshShelf(ctx.db, maxAgeFor(ctx))
+  const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const { ids, total } = query.archived
+    ? await findArchived(ctx.db, query.search ?? '', window)
+    : await pickBundles(ctx, fresh, query, window)
+  const [data, archived] = await Promise.all([loadBundleRows(ctx.db, ids), countArchived(ctx.db)])
+  const all = countBundles(fresh)
+  const active = countBundles(fresh, true)
+  return { data, meta: metaOf(query, total), counts: { all, active, inactive: all - active, archived } }
+}
+
+async function pickBundles(
+  ctx: AdminCtx,
+  fresh: FreshShelf,
+  query: ListQuery,
+  window: Window,
+): Promise<Pick<Picked, 'ids' | 'total'>> {
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)
+  const matches = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
+  const inBranch = category ? branchOf(tree, category.category_id) : new Set<string>()
+  const filter: ItemFilter = {
+    ...query,
+    type: 'bundle',
+    categories: query.category === undefined ? undefined : inBranch,
+    matches,
+  }
+  const [by = 'newest', direction = 'desc'] = (query.sort ?? (query.search ? 'relevance:desc' : 'newest:desc')).split(
+    ':',
+  )
+  const sort = { by, direction } as Sort // the contract's closed list, but for the stock
+  if (by !== 'stock') return pickItems(fresh.shelf, filter, sort, window)
+  const { ids, total } = pickItems(fresh.shelf, filter, { by: 'newest', direction: 'desc' }, everything)
+  return { ids: await sortByStock(ctx.db, ids, { direction: sort.direction, window }), total }
+}
+
+function countBundles({ shelf }: FreshShelf, is_active?: boolean): number {
+  return pickItems(shelf, { type: 'bundle', is_active }, { by: 'newest', direction: 'desc' }, onlyCount).total
+}
+
+/** Products to pick parts from: the best match first, or the best seller. */
+export async function listParts(ctx: AdminCtx, query: Query<typeof listBundlePartsCall>): Promise<Page<BundlePart>> {
+  const fresh = await freshShelf(ctx.db, maxAgeFor(ctx))
+  const matches = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
+  const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const sort: Sort = { by: matches ? 'relevance' : 'best_selling', direction: 'desc' }
+  const { ids, total } = pickItems(fresh.shelf, { type: 'product', matches }, sort, window)
+  return { data: await loadParts(ctx.db, ids), meta: metaOf(query, total) }
+}

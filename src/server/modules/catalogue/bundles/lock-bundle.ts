@@ -1,0 +1,17 @@
+import { AppError } from '#server/app-error.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export type LockedBundle = Awaited<ReturnType<typeof lockBundle>>
+
+/** A bundle's own columns, nobody else changing them until the transaction ends; `not_found` where there is none. */
+export async function lockBundle(tx: Tx, bundle_id: string) {
+  const bundle = await tx
+    .selectFrom('bundles')
+    .select(['bundle_id', 'category_id', 'name', 'slug', 'sku', 'description', 'price', 'is_active', 'is_best_seller'])
+    .select(['meta_title', 'meta_description', 'meta_keywords', 'version', 'archived_at'])
+    .where('bundle_id', '=', bundle_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!bundle) throw new AppError('not_found')
+  return bundle
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { deleteBundle as deleteBundleCall } from '#contract/bundles-admin.ts'
+import type { Output } from '#contract/call.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { sqlState } from '#server/db/database-errors.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { forgetOldSlug } from '../writing/keep-old-slug.ts'
+import { isNamedElsewhere } from './bundle-use.queries.ts'
+import { lockBundle } from './lock-bundle.ts'
+
+/**
+ * Deletes a bundle. One that an order or a cart names is archived instead, so that orders still show it and carts say
+ * that it is gone; its SKU and address stay its own. What nobody names is removed and gives both free.
+ */
+export async function removeBundle(ctx: AdminCtx, bundle_id: string): Promise<Output<typeof deleteBundleCall>> {
+  return transaction(ctx.db, async (tx) => {
+    const { name, slug, sku, version, archived_at } = await lockBundle(tx, bundle_id)
+    if (archived_at !== null) throw new AppError('not_found')
+    const is_archived = (await isNamedElsewhere(tx, bundle_id)) || !(await canRemove(tx, bundle_id))
+    if (is_archived) await archive(ctx, tx, { bundle_id, version })
+    await writeAudit(ctx, tx, {
+      action: is_archived ? 'bundle.archive' : 'bundle.delete',
+      subject_type: 'bundle',
+      subject_id: bundle_id,
+      before: { name, slug, sku },
+    })
+    return { is_archived }
+  })
+}
+
+/** Removes it unless something names it that must not lose it; then nothing has happened. */
+async function canRemove(tx: Tx, bundle_id: string): Promise<boolean> {
+  await sql`savepoint removing`.execute(tx)
+  try {
+    await tx.deleteFrom('bundles').where('bundle_id', '=', bundle_id).execute()
+    return true
+  } catch (error) {
+    if (sqlState(error) !== '23503') throw error
+    await sql`rollback to savepoint removing`.execute(tx)
+    return false
+  }
+}
+
+async function archive(ctx: AdminCtx, tx: Tx, bundle: { bundle_id: string; version: number }): Promise<void> {
+  const { bundle_id, version } = bundle
+  const now = ctx.now()
+  await tx
+    .updateTable('bundles')
+    .set({ archived_at: now, is_active: false, updated_at: now, version: version + 1 })
+    .where('bundle_id', '=', bundle_id)
+    .execute()
+  await forgetOldSlug(tx, { bundle_id })
+}
