@@ -15,6 +15,7 @@ import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
 import * as payments from './payments.ts'
+import * as productsAdmin from './products-admin.ts'
 import * as regions from './regions.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './social.ts'
@@ -33,6 +34,7 @@ const groups = {
   categories,
   bundlesAdmin,
   pictures,
+  productsAdmin,
   pages,
   cart,
   delivery,

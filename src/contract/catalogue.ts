@@ -26,7 +26,7 @@ export const Category = z.object({
 export type Category = z.output<typeof Category>
 
 /** What stands in a picture's place until it arrives: twelve pixels of WebP in base64. */
-const Preview = z.string().nullable().describe('The picture twelve pixels wide, WebP in base64')
+export const Preview = z.string().nullable().describe('The picture twelve pixels wide, WebP in base64')
 
 /** A picture's base address; `{image_url}/{width}.{avif|webp}` are its sizes (see `pictureWidths`). */
 export const ProductImage = z.object({
@@ -140,15 +140,6 @@ export const listProductsPublic = defineCall({
   query: z.strictObject({ ...paging(), ...itemFilters, is_active: z.literal('true').optional(), sort: itemSort }),
   response: pageOf(ListItem),
   cacheable: true,
-})
-
-export const listProducts = defineCall({
-  method: 'GET',
-  path: '/products',
-  access: 'admin',
-  summary: 'All products, active or not',
-  query: z.strictObject({ ...paging(), ...itemFilters, is_active: Flag.optional(), sort: itemSort }),
-  response: pageOf(ListItem),
 })
 
 export const getProduct = defineCall({

@@ -8,6 +8,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { bundleRoutes } from './modules/catalogue/bundles/bundles.routes.ts'
 import { categoryRoutes } from './modules/catalogue/categories/categories.routes.ts'
+import { productRoutes } from './modules/catalogue/products/products.routes.ts'
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts'
 import { messagingRoutes } from './modules/messaging/messaging.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -25,6 +26,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...businessRoutes,
     ...catalogueRoutes,
     ...categoryRoutes,
+    ...productRoutes,
     ...bundleRoutes,
     ...cartRoutes,
     ...deliveryRoutes,

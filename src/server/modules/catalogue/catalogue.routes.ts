@@ -2,11 +2,13 @@ import * as calls from '#contract/catalogue.ts'
 import * as pages from '#contract/pages.ts'
 import { uploadPicture } from '#contract/pictures.ts'
 import { serve } from '#server/http/serve.ts'
+import { loadCards } from './cards.queries.ts'
 import { getBundleBySlug, getBundlePage, getProduct, getProductBySlug, getProductPage } from './item-pages.ts'
 import { listItems } from './list-items.ts'
 import { getListPage } from './list-page.ts'
 import { getContentPage, getHomePage, getShell } from './shop-pages.ts'
 import { keepPicture } from './pictures/keep-picture.ts'
+import { readSiteMapPage } from './site-map.queries.ts'
 import { suggest } from './suggest.ts'
 
 export const catalogueRoutes = [
@@ -14,7 +16,6 @@ export const catalogueRoutes = [
   serve(calls.listProductsPublic, async (ctx, { query }) => {
     return (await listItems(ctx, { ...query, type: 'product', is_active: true })).page
   }),
-  serve(calls.listProducts, async (ctx, { query }) => (await listItems(ctx, { ...query, type: 'product' })).page),
   serve(calls.getProduct, (ctx, { params }) => getProduct(ctx, params.id)),
   serve(calls.getProductBySlug, (ctx, { params }) => getProductBySlug(ctx, params.slug)),
   serve(calls.getBundleBySlug, (ctx, { params }) => getBundleBySlug(ctx, params.slug)),
@@ -25,5 +26,7 @@ export const catalogueRoutes = [
   serve(pages.getListPage, (ctx, { query }) => getListPage(ctx, query)),
   serve(pages.getProductPage, (ctx, { params }) => getProductPage(ctx, params.slug)),
   serve(pages.getBundlePage, (ctx, { params }) => getBundlePage(ctx, params.slug)),
+  serve(pages.listCards, async (ctx, { query }) => ({ items: await loadCards(ctx.db, query.ids, { isActive: true }) })),
+  serve(pages.getSiteMapPage, (ctx, { query }) => readSiteMapPage(ctx.db, query.page)),
   serve(pages.getContentPage, (ctx, { params }) => getContentPage(ctx, params.type)),
 ]

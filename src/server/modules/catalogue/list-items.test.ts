@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProduct, listItemsPublic, listProducts, listProductsPublic } from '#contract/catalogue.ts'
+import { getProduct, listItemsPublic, listProductsPublic } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products-admin.ts'
 import { listCategories } from '#contract/categories.ts'
 import { getListPage } from '#contract/pages.ts'
 import { testShop } from '#server/test/test-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products-admin.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { catalogueTasks } from '../catalogue.jobs.ts'
@@ -96,7 +96,7 @@ test('a change that was begun early and committed late is not missed', async () 
   const admin = await shop.admin()
   const dear = async () => {
     const { data } = await admin.call(listProducts, { query: { category: slug, min_price: 90_000 } })
-    return data.map(({ id }) => id)
+    return data.map(({ product_id }) => product_id)
   }
   const raise = (by: Db | Tx, product_id: string) =>
     by.updateTable('products').set({ price: 90_000 }).where('product_id', '=', product_id).execute()

@@ -1,0 +1,38 @@
+import type { Body } from '#contract/call.ts'
+import { atLeastOneImage, maxImages } from '#contract/product-fields.ts'
+import type { AdminProduct, createProduct as createProductCall } from '#contract/products-admin.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { UploadedFile } from '#server/http/serve.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
+import { storePictures } from '../pictures/store-pictures.ts'
+import { createProduct } from '../writing/create-product.ts'
+import { refuseField } from '../writing/item-fields.ts'
+import { getAdminProduct } from './admin-product.queries.ts'
+
+/** Adds a product as an administrator types it, with one to eight pictures: stored ones first, then those that were sent. */
+export async function addProduct(
+  ctx: AdminCtx,
+  { image_urls, ...fields }: Body<typeof createProductCall>,
+  files: readonly UploadedFile[],
+): Promise<AdminProduct> {
+  const count = image_urls.length + files.length
+  if (count === 0) throw refuseField('image_urls', atLeastOneImage)
+  if (count > maxImages) throw refuseField('image_urls', `At most ${maxImages} pictures.`)
+  await requirePictures(ctx.ports.files, Object.fromEntries(image_urls.map((url, at) => [`image_urls.${at}`, url])))
+  const stored = await storePictures(ctx.ports.files, files)
+  const all = [...new Set([...image_urls, ...stored])]
+  const { product_id } = await transaction(ctx.db, async (tx) => {
+    const created = await createProduct(ctx, tx, { ...fields, image_urls: all })
+    const { description: _, ingredients: __, ...after } = fields
+    await writeAudit(ctx, tx, {
+      action: 'product.create',
+      subject_type: 'product',
+      subject_id: created.product_id,
+      after: { ...after, slug: created.slug, image_urls: all },
+    })
+    return created
+  })
+  return getAdminProduct(ctx.db, product_id)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { categoryTree } from '../category-tree.ts'
+import { withCategory } from '../item-details.queries.ts'
+
+type Row = Omit<AdminProduct, 'category' | 'images'>
+type Image = AdminProduct['images'][number]
+
+/** A product as administrators see it, archived or not; `not_found` where there is none. */
+export async function getAdminProduct(db: Db | Tx, product_id: string): Promise<AdminProduct> {
+  const { rows } = await sql<Row>`
+    select product_id, category_id, name, slug, description, ingredients, unit, unit_value, stock, price, compare_at_price,
+           moq, registration_number, sku, weight, length, width, height, is_best_seller, is_active, rating_count, sold_count,
+           meta_title, meta_description, meta_keywords, created_at, updated_at, version, archived_at,
+           case when rating_count > 0 then round(rating_sum::numeric / rating_count, 2) else 0 end as rating_average
+      from products where product_id = ${product_id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  const images = await db
+    .selectFrom('pictures')
+    .select(['picture_id as product_image_id', 'image_url', 'preview', 'index', 'created_at', 'updated_at'])
+    .where('product_id', '=', product_id)
+    .orderBy('index')
+    .execute()
+  const product = { ...row, images: images.map((image): Image => ({ ...image, product_id })) }
+  return withCategory(db, await categoryTree(db, 0), product)
+}

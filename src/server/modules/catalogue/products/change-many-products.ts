@@ -1,0 +1,47 @@
+import type { Body, Output } from '#contract/call.ts'
+import type { changeManyProducts as changeManyCall } from '#contract/products-admin.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { saying } from '#server/http/serve.ts'
+import { changeProduct, wordsFor } from './change-product.ts'
+
+type Results = Output<typeof changeManyCall>
+type Result = Results['results'][number]
+
+/** Changes each product in a transaction of its own; one that cannot be changed does not stop the others. */
+export async function changeManyProducts(
+  ctx: AdminCtx,
+  { product_ids, ...change }: Body<typeof changeManyCall>,
+): Promise<Results> {
+  const names = await loadNames(ctx, product_ids)
+  const results: Result[] = []
+  for (const product_id of new Set(product_ids)) {
+    const outcome = await changeOne(ctx, product_id, change)
+    results.push({ product_id, name: names.get(product_id) ?? null, ...outcome })
+  }
+  const changed = results.filter((result) => result.changed).length
+  return saying(wordsFor(change), { changed, refused: results.length - changed, results })
+}
+
+async function changeOne(
+  ctx: AdminCtx,
+  product_id: string,
+  change: Parameters<typeof changeProduct>[2],
+): Promise<Pick<Result, 'changed' | 'message' | 'stock'>> {
+  try {
+    const { stock } = await changeProduct(ctx, product_id, change)
+    return { changed: true, message: wordsFor(change), stock }
+  } catch (error) {
+    if (error instanceof AppError) return { changed: false, message: error.message, stock: null }
+    throw error
+  }
+}
+
+async function loadNames(ctx: AdminCtx, product_ids: string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select(['product_id', 'name'])
+    .where('product_id', '=', (eb) => eb.fn.any(eb.val(product_ids)))
+    .execute()
+  return new Map(rows.map(({ product_id, name }) => [product_id, name]))
+}

@@ -1,0 +1,128 @@
+import type { Body } from '#contract/call.ts'
+import { productFields } from '#contract/product-fields.ts'
+import { productMessages } from '#contract/products-admin.ts'
+import type { AdminProduct, changeProduct as changeProductCall, ProductConflict } from '#contract/products-admin.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { saying } from '#server/http/serve.ts'
+import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { sanitizeRichText } from '#server/modules/business/business.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
+import { changeStock } from '../stock/change-stock.ts'
+import { keepOldSlug } from '../writing/keep-old-slug.ts'
+import { lastSavedBy } from '../writing/last-saved-by.queries.ts'
+import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
+import { requireCategory } from '../writing/require-category.ts'
+import { setPictures } from '../writing/set-pictures.ts'
+import { freeSlug } from '../writing/slugs.ts'
+import { getAdminProduct } from './admin-product.queries.ts'
+import { lockProduct } from './lock-product.ts'
+import type { LockedProduct } from './lock-product.ts'
+
+export type ProductChanges = Body<typeof changeProductCall>
+
+/**
+ * Edits a product, its pictures and its stock, all or nothing. Of two who edited the same version the second is refused
+ * (`conflict`) and gets the product as it is now; a sale in between is no edit. The address it leaves leads to the one it
+ * has. What a single change did is said in the words that are fixed for it.
+ */
+export async function changeProduct(ctx: AdminCtx, product_id: string, changes: ProductChanges): Promise<AdminProduct> {
+  const pictures = (changes.image_urls ?? []).map((url, index) => [`image_urls.${index}`, url] as const)
+  await requirePictures(ctx.ports.files, Object.fromEntries(pictures))
+  const isDone = await transaction(ctx.db, async (tx) => {
+    const before = await lockProduct(tx, product_id, { withArchived: changes.is_archived === false })
+    if (changes.version !== undefined && changes.version !== before.version) return false
+    await writeChanges(ctx, tx, before, changes)
+    await writeStock(ctx, tx, before, changes)
+    return true
+  })
+  if (!isDone) throw await conflictOf(ctx, product_id)
+  const product = await getAdminProduct(ctx.db, product_id)
+  return saying(wordsFor(changes), product)
+}
+
+async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
+  const { product_id } = before
+  const fields = fieldsOf(before, changes)
+  const change = differences(before, fields)
+  const hasOtherPictures =
+    changes.image_urls !== undefined && (await setPictures(tx, { product_id }, changes.image_urls, ctx.now()))
+  if (Object.keys(change.after).length === 0 && !hasOtherPictures) return
+  const { slug = before.slug, category_id = before.category_id } = fields
+  if (category_id !== before.category_id) await requireCategory(tx, category_id, 'PRODUCT')
+  if ((await freeSlug(tx, 'products', slug, product_id)) !== slug) throw refuseTaken('slug')
+  await refusingTaken(() =>
+    tx
+      .updateTable('products')
+      .set({ ...fields, version: before.version + 1, updated_at: ctx.now() })
+      .where('product_id', '=', product_id)
+      .execute(),
+  )
+  await keepOldSlug(tx, { product_id }, { from: before.slug, to: slug, now: ctx.now() })
+  await writeAudit(ctx, tx, {
+    action: changes.is_archived === false && before.archived_at !== null ? 'product.restore' : 'product.update',
+    subject_type: 'product',
+    subject_id: product_id,
+    before: change.before,
+    after: hasOtherPictures ? { ...change.after, image_urls: changes.image_urls } : change.after,
+  })
+}
+
+/** The columns that are written: what was sent, made safe; a product that comes back stays off until somebody switches it on. */
+function fieldsOf(before: LockedProduct, changes: ProductChanges) {
+  const sent = Object.entries(changes).filter(([name, value]) => name in productFields && value !== undefined)
+  const fields = Object.fromEntries(sent) as Pick<ProductChanges, keyof typeof productFields> // picked by these names
+  const isBack = changes.is_archived === false && before.archived_at !== null
+  return {
+    ...fields,
+    ...(fields.description !== undefined && { description: sanitizeRichText(fields.description) }),
+    ...(fields.ingredients !== undefined && { ingredients: sanitizeRichText(fields.ingredients) }),
+    ...(isBack && { archived_at: null, is_active: fields.is_active ?? false }),
+  }
+}
+
+/** A restock adds; a count sets, and only what was counted against the stock that is there. */
+async function writeStock(ctx: AdminCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
+  const { restock, stock, expected_stock } = changes
+  if (restock === undefined && stock === undefined) return
+  if (expected_stock !== undefined && expected_stock !== before.stock) {
+    throw new AppError('stock_changed', {
+      message: `The stock is ${before.stock} now; it was ${expected_stock} when you opened this page.`,
+      details: { stock: before.stock },
+    })
+  }
+  const change = restock ?? (stock ?? before.stock) - before.stock
+  const reason = restock !== undefined && restock > 0 ? 'RESTOCK' : 'CORRECTION'
+  const field = restock === undefined ? 'stock' : 'restock'
+  const after = await changeStock(ctx, tx, { product_id: before.product_id, change, reason, field })
+  if (change === 0) return
+  await writeAudit(ctx, tx, {
+    action: 'product.restock',
+    subject_type: 'product',
+    subject_id: before.product_id,
+    before: { stock: before.stock },
+    after: { stock: after },
+  })
+}
+
+/** The fixed text of a change that has one. */
+export function wordsFor(changes: ProductChanges): string {
+  const names = Object.keys(changes).filter((name) => name !== 'version' && name !== 'expected_stock')
+  const [only] = names
+  if (names.length === 1 && only === 'is_active') {
+    return changes.is_active ? productMessages.activated : productMessages.deactivated
+  }
+  if (names.length === 1 && only === 'is_best_seller') {
+    return changes.is_best_seller ? productMessages.bestSellerOn : productMessages.bestSellerOff
+  }
+  if (names.length === 1 && (only === 'restock' || only === 'stock')) return productMessages.restocked
+  return 'Edit Product Success'
+}
+
+async function conflictOf(ctx: AdminCtx, product_id: string): Promise<AppError> {
+  const changed_by = await lastSavedBy(ctx.db, 'product', product_id)
+  const details: ProductConflict = { product: await getAdminProduct(ctx.db, product_id), changed_by }
+  return new AppError('conflict', { details })
+}

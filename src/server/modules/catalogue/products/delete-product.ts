@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { lockProduct } from './lock-product.ts'
+
+/**
+ * Takes a product out of the shop for good. Where orders, carts or the stock ledger name it, it is archived: past orders
+ * still show it, carts say that it is gone. Refused while bundles hold it, naming them.
+ */
+export async function deleteProduct(ctx: AdminCtx, product_id: string): Promise<{ is_archived: boolean }> {
+  return transaction(ctx.db, async (tx) => {
+    const { name, sku, slug, is_active } = await lockProduct(tx, product_id)
+    await refuseWhileInBundles(tx, product_id)
+    const is_archived = await isNamed(tx, product_id)
+    if (is_archived) {
+      await tx
+        .updateTable('products')
+        .set((eb) => ({
+          archived_at: ctx.now(),
+          is_active: false,
+          version: eb('version', '+', 1),
+          updated_at: ctx.now(),
+        }))
+        .where('product_id', '=', product_id)
+        .execute()
+    } else {
+      await tx.deleteFrom('products').where('product_id', '=', product_id).execute()
+    }
+    await writeAudit(ctx, tx, {
+      action: is_archived ? 'product.archive' : 'product.delete',
+      subject_type: 'product',
+      subject_id: product_id,
+      before: { name, sku, slug, is_active },
+    })
+    return { is_archived }
+  })
+}
+
+async function refuseWhileInBundles(tx: Tx, product_id: string): Promise<void> {
+  const bundles = await tx
+    .selectFrom('bundle_items as bi')
+    .innerJoin('bundles as b', 'b.bundle_id', 'bi.bundle_id')
+    .select(['b.bundle_id', 'b.name'])
+    .where('bi.product_id', '=', product_id)
+    .where('b.archived_at', 'is', null)
+    .orderBy('b.name')
+    .execute()
+  if (bundles.length === 0) return
+  const names = bundles
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ')
+  const more = bundles.length > 3 ? ` and ${bundles.length - 3} more` : ''
+  throw new AppError('product_in_bundles', {
+    message: `Bundles hold this product: ${names}${more}. Please take it out of them first.`,
+    details: { bundles },
+  })
+}
+
+/** Whether anything else of the shop tells of the product. */
+async function isNamed(tx: Tx, product_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_named: boolean }>`
+    select exists (select from stock_ledger where product_id = ${product_id})
+        or exists (select from order_items where product_id = ${product_id})
+        or exists (select from cart_items where product_id = ${product_id})
+        or exists (select from bundle_items where product_id = ${product_id}) as is_named`.execute(tx)
+  return rows[0]?.is_named ?? true
+}

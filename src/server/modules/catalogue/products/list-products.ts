@@ -1,0 +1,91 @@
+import type { Output, Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { exportProducts, listProducts as listProductsCall } from '#contract/products-admin.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import { branchOf, categoryTree } from '../category-tree.ts'
+import { maxAgeFor } from '../freshness.ts'
+import { findMatches } from '../search/find-matches.ts'
+import { flag } from '../shelf/columns.ts'
+import { freshShelf } from '../shelf/fresh-shelf.ts'
+import type { FreshShelf } from '../shelf/fresh-shelf.ts'
+import { pickItems } from '../shelf/pick-items.ts'
+import type { ItemFilter, Matches, Sort, Window } from '../shelf/pick-items.ts'
+import { stockColumn } from '../shelf/stock-column.ts'
+import { pickByStock } from '../shelf/pick-by-stock.ts'
+import { countArchived, listArchived, loadProductRows } from './product-rows.queries.ts'
+
+type ListQuery = Query<typeof listProductsCall>
+/** What an export takes as well: everything but the page. */
+export type ProductFilters = Query<typeof exportProducts>
+type Counts = Output<typeof listProductsCall>['counts']
+
+/** One page of all products, active or not, with its exact length; deleted ones that are kept where they are asked for. */
+export async function listProducts(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listProductsCall>> {
+  if (query.archived) {
+    const [{ rows, total }, counts] = await Promise.all([listArchived(ctx.db, query), countProducts(ctx)])
+    return { data: rows, meta: metaOf(query, total), counts }
+  }
+  const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const { ids, total } = await pickProducts(ctx, query, window)
+  const [data, counts] = await Promise.all([loadProductRows(ctx.db, ids), countProducts(ctx)])
+  return { data, meta: metaOf(query, total), counts }
+}
+
+/** The ids of the products that the filters leave, in order. */
+export async function pickProducts(
+  ctx: AdminCtx,
+  query: ProductFilters,
+  window: Window,
+): Promise<{ ids: string[]; total: number }> {
+  const maxAgeMs = maxAgeFor(ctx)
+  const [fresh, tree] = await Promise.all([freshShelf(ctx.db, maxAgeMs), categoryTree(ctx.db, maxAgeMs)])
+  const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)?.category_id
+  const categories = query.category === undefined ? undefined : category ? branchOf(tree, category) : new Set<string>()
+  const found = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
+  const matches =
+    query.low_stock === undefined ? found : await byLowStock(ctx, fresh, { isLow: query.low_stock, found })
+  const filter: ItemFilter = { ...query, type: 'product', categories, matches }
+  const [by, direction] = (query.sort ?? (found ? 'relevance:desc' : 'newest:desc')).split(':')
+  if (by === 'stock') return pickByStock(fresh.shelf, await stockColumn(ctx.db), { filter, direction, window })
+  const sort = { by, direction } as Sort // the contract's closed list
+  return pickItems(fresh.shelf, filter, sort, window)
+}
+
+/** What was found among the products that are low on stock, or among the others. */
+async function byLowStock(
+  ctx: AdminCtx,
+  { shelf }: FreshShelf,
+  { isLow, found }: { isLow: boolean; found: Matches | undefined },
+): Promise<Matches> {
+  const [{ low_stock_threshold }, { stock }] = await Promise.all([getSettings(ctx.db), stockColumn(ctx.db)])
+  const candidates = found?.numbers ?? shelf.orders.newest
+  const numbers = candidates.filter((item_no) => (stock[item_no] ?? 0) <= low_stock_threshold === isLow)
+  const rankOf = new Uint8Array(shelf.columns.flags.length)
+  for (const item_no of numbers) rankOf[item_no] = found?.rankOf[item_no] ?? 1
+  return { numbers, rankOf, maxRank: found?.maxRank ?? 1 }
+}
+
+const nothing: Window = { offset: 0, limit: 0 }
+
+/** Of the whole shop, for the tabs above the list. */
+async function countProducts(ctx: AdminCtx): Promise<Counts> {
+  const [{ shelf }, { stock }, { low_stock_threshold }, archived] = await Promise.all([
+    freshShelf(ctx.db, maxAgeFor(ctx)),
+    stockColumn(ctx.db),
+    getSettings(ctx.db),
+    countArchived(ctx.db),
+  ])
+  const count = (is_active: boolean) =>
+    pickItems(shelf, { type: 'product', is_active }, { by: 'newest', direction: 'desc' }, nothing).total
+  const { flags } = shelf.columns
+  const onSale = flag.present | flag.active
+  let low_stock = 0
+  for (let item_no = 0; item_no < flags.length; item_no += 1) {
+    const isOnSale = (flags[item_no]! & (onSale | flag.bundle)) === onSale
+    if (isOnSale && (stock[item_no] ?? 0) <= low_stock_threshold) low_stock += 1
+  }
+  const active = count(true)
+  const inactive = count(false)
+  return { all: active + inactive, active, inactive, low_stock, archived }
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import { AppError } from '#server/app-error.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Products } from '#server/db/schema.generated.ts'
+
+export const productColumns = [
+  'product_id',
+  'category_id',
+  'name',
+  'slug',
+  'sku',
+  'description',
+  'ingredients',
+  'unit',
+  'unit_value',
+  'price',
+  'compare_at_price',
+  'stock',
+  'moq',
+  'registration_number',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'is_best_seller',
+  'is_active',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'version',
+  'archived_at',
+] as const satisfies readonly (keyof Products)[]
+
+export type LockedProduct = Pick<Selectable<Products>, (typeof productColumns)[number]>
+
+/** A product as it is, kept so until the transaction ends. Deleted ones are `not_found` unless they are asked for. */
+export async function lockProduct(
+  tx: Tx,
+  product_id: string,
+  { withArchived }: { withArchived: boolean } = { withArchived: false },
+): Promise<LockedProduct> {
+  const product = await tx
+    .selectFrom('products')
+    .select(productColumns)
+    .where('product_id', '=', product_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!product || (product.archived_at !== null && !withArchived)) throw new AppError('not_found')
+  return product
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { ProductRow } from '#contract/products-admin.ts'
+import type { Db } from '#server/db/db.ts'
+
+const rowColumns = sql`
+  p.product_id, p.name, p.slug, p.sku, p.registration_number, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
+  p.stock >= p.moq and p.archived_at is null as in_stock, p.is_best_seller, p.is_active, p.rating_count, p.sold_count,
+  p.category_id, c.name as category_name, p.version, p.updated_at, p.archived_at,
+  case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 2) else 0 end as rating_average,
+  (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url,
+  (select nullif(preview, '') from pictures where product_id = p.product_id order by index limit 1) as image_preview`
+
+/** Rows of these products in the order of the ids, as they are now. */
+export async function loadProductRows(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const rows = await select(db, sql`p.product_id = any(${ids}::uuid[])`)
+  const byId = new Map(rows.map((row) => [row.product_id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type ArchivedQuery = { search?: string | undefined; page: number; limit: number }
+
+/** Deleted products that are kept, the last one first. There are few, so they are searched by their names as they stand. */
+export async function listArchived(
+  db: Db,
+  { search, page, limit }: ArchivedQuery,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const isWanted = sql`p.archived_at is not null and (fold(p.name) like fold(${pattern}) or fold(p.sku) like fold(${pattern}))`
+  const rows = await select(
+    db,
+    sql`${isWanted} order by p.archived_at desc, p.product_id limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  return { rows, total: await countWhere(db, isWanted) }
+}
+
+export function countArchived(db: Db): Promise<number> {
+  return countWhere(db, sql`p.archived_at is not null`)
+}
+
+async function countWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from products p where ${isWanted}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function select(db: Db, where: RawBuilder<unknown>): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${rowColumns} from products p join categories c using (category_id) where ${where}`.execute(db)
+  return rows
+}
