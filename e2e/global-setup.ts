@@ -23,6 +23,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
     PORT: String(port),
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    // Drawing the whole demo as large as in the shop takes longer than all the tests.
+    DEMO_PICTURE_WIDTH: '320',
     ...generousLimits,
   }
   const seeded = spawnSync(process.execPath, [file('db/demo/seed.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })

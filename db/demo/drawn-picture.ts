@@ -11,8 +11,9 @@ import { renderPackshot } from './packshots/render-packshot.ts'
 const cacheFolder = fileURLToPath(new URL('../../.cache/packshots', import.meta.url))
 const formats = ['avif', 'webp'] as const
 
-/** Draws a picture and keeps it as the shop keeps every picture; answers its address. */
-export async function drawnPicture(world: DemoWorld, svg: string, width = 1080): Promise<string> {
+/** Draws a picture, no wider than DEMO_PICTURE_WIDTH, and keeps it as the shop keeps every picture; answers its address. */
+export async function drawnPicture(world: DemoWorld, svg: string, wanted = 1080): Promise<string> {
+  const width = Math.min(wanted, world.shop.systemCtx().config.DEMO_PICTURE_WIDTH)
   const key = createHash('sha256').update(`${shape} ${width} ${svg}`).digest('hex').slice(0, 24)
   const kept = await fromCache(world, key)
   if (kept) return kept

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { providerProblems, providerSettings, sandboxesOf } from './ports/provider-settings.ts'
 import type { ProviderName } from './ports/provider-settings.ts'
+import { s3Problems, s3Settings } from './ports/storage/s3-settings.ts'
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
@@ -28,8 +29,9 @@ const Settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_DATA: flag.default(true),
-  PUBLIC_CACHE_MS: whole(0, 2_000).default(1000),
-  PAGE_CACHE_MS: whole(0, 2_000).default(1000),
+  DEMO_PICTURE_WIDTH: whole(160, 1600).default(1600),
+  PUBLIC_CACHE_MS: whole(0, 1_000).default(1000),
+  PAGE_CACHE_MS: whole(0, 1_000).default(1000),
   RATE_LIMIT_READS_PER_MINUTE: whole(1, 10_000_000).default(3000),
   RATE_LIMIT_WRITES_PER_MINUTE: whole(1, 10_000_000).default(600),
   RATE_LIMIT_LOGIN_PER_ACCOUNT: whole(1, 1000).default(5),
@@ -37,6 +39,7 @@ const Settings = z.object({
   RATE_LIMIT_REGISTER_PER_HOUR: whole(1, 10_000_000).default(60),
   RATE_LIMIT_MAILS_PER_TARGET: whole(1, 1000).default(5),
   ...providerSettings,
+  ...s3Settings,
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
 })
 
@@ -80,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 function refuseUnsafe(settings: z.output<typeof Settings>): void {
   const isProduction = settings.APP_ENV === 'production'
-  const problems = providerProblems(settings, isProduction)
+  const problems = [...providerProblems(settings, isProduction), ...s3Problems(settings)]
   if (isProduction) problems.unshift(...missingInProduction(settings))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
 }
