@@ -152,6 +152,9 @@ export const changePassword = defineCall({
   example: { currentPassword: 'sehati-customer', newPassword: 'a longer and better one' },
 })
 
+/** Of a person's picture as it is sent. */
+export const portraitMaxBytes = 5 * 1024 * 1024
+
 export const uploadProfilePicture = defineCall({
   method: 'POST',
   path: '/users/profile/picture',
@@ -161,7 +164,7 @@ export const uploadProfilePicture = defineCall({
   message: 'Profile updated successfully',
   errors: ['payload_too_large', 'media_type_not_supported', 'invalid_input'],
   input: 'multipart',
-  files: { field: 'file', maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
+  files: { field: 'file', maxFiles: 1, maxBytes: portraitMaxBytes },
 })
 
 export const deleteProfilePicture = defineCall({

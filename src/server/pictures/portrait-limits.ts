@@ -1,6 +1,5 @@
 /** Edge of a portrait in pixels. */
 export const portraitSize = 512
-export const portraitMaxBytes = 5 * 1024 * 1024
 
 /** Exit codes of the program that draws portraits. */
 export const portraitFailures = { damaged: 10, tooManyPixels: 11 } as const

@@ -5,10 +5,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { portraitMaxBytes } from '#contract/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import { pictureTypeOf } from './picture-type.ts'
-import { portraitFailures, portraitMaxBytes, portraitSize } from './portrait-limits.ts'
+import { portraitFailures, portraitSize } from './portrait-limits.ts'
 
 const program = fileURLToPath(new URL('portrait-program.ts', import.meta.url))
 const limitMs = 15_000

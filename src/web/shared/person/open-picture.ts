@@ -1,11 +1,10 @@
-import { uploadProfilePicture } from '#contract/accounts.ts'
+import { portraitMaxBytes } from '#contract/accounts.ts'
 
 export type PictureProblem = 'empty' | 'tooLarge' | 'noPicture' | 'tooManyPixels' | 'damaged'
 
 /** `url` is null for a picture that the shop takes but this browser cannot show. The caller revokes it. */
 export type OpenedPicture = { file: File; url: string | null }
 
-const mostBytes = uploadProfilePicture.files?.maxBytes ?? 0
 /** What the server draws at most. */
 const mostPixels = 40_000_000
 const boxed = /^(?:heic|heix|heim|heis|mif1|msf1|avif|avis)$/
@@ -16,7 +15,7 @@ const boxed = /^(?:heic|heix|heim|heis|mif1|msf1|avif|avis)$/
  */
 export async function openPicture(file: File): Promise<OpenedPicture | PictureProblem> {
   if (file.size === 0) return 'empty'
-  if (file.size > mostBytes) return 'tooLarge'
+  if (file.size > portraitMaxBytes) return 'tooLarge'
   const kind = kindOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
   if (kind === null) return 'noPicture'
   const url = URL.createObjectURL(file)

@@ -30,7 +30,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
     <Card title={texts.title}>
       <div className="flex flex-wrap items-center gap-5">
         <Avatar name={name} src={profile.profile_picture ?? undefined} size="xl" />
-        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2.5">
+        <div className="flex min-w-0 flex-1 basis-32 flex-col gap-2.5">
           <div className="flex flex-wrap gap-2">
             <Button
               variant="cancel"

@@ -25,7 +25,7 @@ export function CloseAccountCard(person: CloseAccountCardProps) {
 
   return (
     <Card title={texts.title} description={texts.text}>
-      <Button variant="cancel" className="text-danger" onClick={open}>
+      <Button variant="cancel" className="text-danger!" onClick={open}>
         {texts.open}
       </Button>
       {shown && <shown.Dialog {...person} onClose={() => setShown(null)} />}
