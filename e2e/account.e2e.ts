@@ -2,6 +2,7 @@ import { listAddresses } from '#contract/accounts.ts'
 import { listMyOrders } from '#contract/orders.ts'
 import { expect, test } from './fixtures.ts'
 import { addressOf, inCart, plentifulProduct } from './given.ts'
+import { pick } from './picking.ts'
 
 test('an address is added, made the main one, changed and deleted', async ({ page, newCustomer }) => {
   const customer = await newCustomer(page)
@@ -10,9 +11,14 @@ test('an address is added, made the main one, changed and deleted', async ({ pag
   await page.getByRole('link', { name: 'Add address' }).click()
   await page.getByLabel('Receiver’s phone number').fill('62811 2222 333')
   await page.getByLabel('Street, house number, building').fill('Jl. Sudirman Kav. 1')
-  await page.getByLabel('Province').selectOption('DKI Jakarta')
-  await page.getByLabel('City or regency').fill('Jakarta Selatan')
-  await page.getByLabel('Postal code').fill('12190')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Please choose a district.')).toBeVisible()
+  // By one of its villages, which the postal code comes with.
+  await pick(page, 'District (kecamatan)', 'melawai', /^Kebayoran Baru/)
+  await expect(page.getByRole('combobox', { name: 'City or regency' })).toHaveValue('Kota Jakarta Selatan')
+  await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('DKI Jakarta')
+  await expect(page.getByRole('combobox', { name: 'Postal code' })).toHaveValue('12160')
+  await expect(page.getByLabel('Village')).toHaveValue('Melawai')
   await page.getByLabel('Name of this address').fill('Kantor')
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('Add New Address Success')).toBeVisible()
@@ -21,10 +27,10 @@ test('an address is added, made the main one, changed and deleted', async ({ pag
   await page.getByRole('button', { name: 'Make Kantor the main address' }).click()
   await expect(page.getByText('Change Main Address Success')).toBeVisible()
   await page.getByRole('link', { name: 'Edit the address Kantor' }).click()
-  await page.getByLabel('Postal code').fill('1219')
+  await pick(page, 'Postal code', '40132', /Not in our list/)
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('A postal code has five digits.')).toBeVisible()
-  await page.getByLabel('Postal code').fill('12910')
+  await expect(page.getByText('40132 is not a postal code of Kota Jakarta Selatan.')).toBeVisible()
+  await pick(page, 'Postal code', 'senayan', /^12190/)
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('Edit Address Success')).toBeVisible()
 
@@ -32,13 +38,13 @@ test('an address is added, made the main one, changed and deleted', async ({ pag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click()
   await expect(page.getByText('Delete Address Success')).toBeVisible()
   const left = await customer.call(listAddresses, {})
-  expect(left).toMatchObject([{ label: 'Kantor', postal_code: '12910', is_default: true }])
+  expect(left).toMatchObject([{ label: 'Kantor', postal_code: '12190', is_default: true }])
 })
 
 test('a form with changes asks before it is left', async ({ page, newCustomer }) => {
   await newCustomer(page)
   await page.goto('/add-address')
-  await page.getByLabel('City or regency').fill('Kota Bandung')
+  await pick(page, 'City or regency', 'Bandung', /^Kota Bandung/)
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Leave without saving?')
@@ -59,9 +65,8 @@ test('the checkout delivers to the address that was chosen on the way', async ({
   await page.getByRole('link', { name: 'Add another address' }).click()
   await page.getByLabel('Receiver’s phone number').fill('0812 3456 7890')
   await page.getByLabel('Street, house number, building').fill('Jl. Sudirman Kav. 1')
-  await page.getByLabel('Province').selectOption('Bali')
-  await page.getByLabel('City or regency').fill('Kota Denpasar')
-  await page.getByLabel('Postal code').fill('80111')
+  await pick(page, 'District (kecamatan)', 'Denpasar Selatan')
+  await pick(page, 'Postal code', '80228')
   await page.getByRole('button', { name: 'Save address' }).click()
 
   await page.waitForURL('/checkout?address_id=*')

@@ -6,6 +6,7 @@ import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { expect, shopUrl, siti, test } from './fixtures.ts'
 import { addressOf, deliveredOrder, inCart, paidOrder, plentifulProduct, scarceProduct, unpaidOrder } from './given.ts'
+import { pick } from './picking.ts'
 
 const rupiah = (amount: number) => `Rp\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 
@@ -34,9 +35,8 @@ test('a newcomer finds a product, signs up, pays, and sees the order in the list
 
   await page.getByLabel('Receiver’s phone number').fill('0812 3456 7890')
   await page.getByLabel('Street, house number, building').fill('Jl. Kaliurang KM 5 No. 12')
-  await page.getByLabel('Province').selectOption('DI Yogyakarta')
-  await page.getByLabel('City or regency').fill('Kab. Sleman')
-  await page.getByLabel('Postal code').fill('55281')
+  await pick(page, 'District (kecamatan)', 'Depok sleman', /^Depok/)
+  await pick(page, 'Postal code', '55281')
   await page.getByRole('button', { name: 'Save and deliver here' }).click()
   await expect(page.getByText('+62 812-3456-7890')).toBeVisible()
   await page.getByRole('radio', { name: 'BCA Virtual Account' }).check()
