@@ -1,3 +1,4 @@
+import { conflict } from './admin-conflict.ts'
 import { pictures, saving } from './admin-pictures.ts'
 
 const layout = {
@@ -25,6 +26,7 @@ const screens = {
   orders: 'Orders',
   products: 'Products',
   categories: 'Categories',
+  bundles: 'Bundles',
 }
 
 /** Where an order stands, as the people who pack it say it. */
@@ -65,4 +67,4 @@ const palette = {
   hint: 'Arrow keys choose, Enter opens, Escape closes',
 }
 
-export const texts = { layout, groups, screens, orderStatuses, page, palette, pictures, saving }
+export const texts = { layout, groups, screens, orderStatuses, page, palette, pictures, saving, conflict }

@@ -1,4 +1,5 @@
 import type { Areas } from '../catalogue.ts'
+import { conflict } from './admin-conflict.ts'
 import { pictures, saving } from './admin-pictures.ts'
 
 const layout: Areas['admin']['layout'] = {
@@ -25,6 +26,7 @@ const screens: Areas['admin']['screens'] = {
   orders: 'Pesanan',
   products: 'Produk',
   categories: 'Kategori',
+  bundles: 'Paket',
 }
 
 const orderStatuses: Areas['admin']['orderStatuses'] = {
@@ -64,4 +66,4 @@ const palette: Areas['admin']['palette'] = {
   hint: 'Tombol panah memilih, Enter membuka, Escape menutup',
 }
 
-export const texts: Areas['admin'] = { layout, groups, screens, orderStatuses, page, palette, pictures, saving }
+export const texts: Areas['admin'] = { layout, groups, screens, orderStatuses, page, palette, pictures, saving, conflict }

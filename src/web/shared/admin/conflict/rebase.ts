@@ -1,0 +1,28 @@
+/** A field that somebody else changed: what stood there, or stands in this form, and what they saved. */
+export type Difference<N extends string> = { name: N; mine: unknown; theirs: unknown }
+
+export type Rebased<V> = {
+  /** What the form holds from now on: theirs, except where this person changed something. */
+  values: V
+  /** Changed by both, to something different: this person's stands in the form. */
+  contested: Difference<keyof V & string>[]
+  /** Changed by the other alone: theirs stands in the form, `mine` is what was there before. */
+  taken: Difference<keyof V & string>[]
+}
+
+/** Puts the changes made in a form on top of what somebody else has saved meanwhile, so that neither is lost. */
+export function rebase<V extends Record<string, unknown>>(base: V, mine: V, theirs: V): Rebased<V> {
+  const names: (keyof V & string)[] = Object.keys(base)
+  const isMine = (name: keyof V) => !isSame(mine[name], base[name])
+  const difference = (name: keyof V & string) => ({ name, mine: mine[name], theirs: theirs[name] })
+  const changedByThem = names.filter((name) => !isSame(theirs[name], base[name]))
+  return {
+    values: { ...theirs, ...Object.fromEntries(names.filter(isMine).map((name) => [name, mine[name]])) },
+    contested: changedByThem.filter((name) => isMine(name) && !isSame(mine[name], theirs[name])).map(difference),
+    taken: changedByThem.filter((name) => !isMine(name)).map(difference),
+  }
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
