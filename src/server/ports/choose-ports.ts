@@ -12,6 +12,7 @@ import { sandboxClock } from './clock/sandbox-clock.ts'
 import { systemClock } from './clock/system-clock.ts'
 import { sandboxDelivery } from './delivery/sandbox-delivery.ts'
 import { guardDelivery, guardFiles, guardMail, guardMessaging, guardPayment } from './guarded-ports.ts'
+import { guardRemoteFiles } from './guard-remote-files.ts'
 import { googleIdentity } from './identity/google-identity.ts'
 import type { IdentityPort } from './identity/identity-port.ts'
 import { sandboxIdentity } from './identity/sandbox-identity.ts'
@@ -27,6 +28,8 @@ import type { PaymentPort } from './payment/payment-port.ts'
 import { sandboxPayment } from './payment/sandbox-payment.ts'
 import { xenditPayment } from './payment/xendit-payment.ts'
 import { localStore } from './storage/local-store.ts'
+import { s3Store } from './storage/s3-store.ts'
+import type { FileStore } from './storage/storage-port.ts'
 
 type Options = {
   config: Config
@@ -63,7 +66,7 @@ export async function choosePorts(options: Options): Promise<{ ports: Ports; clo
     mail: guardMail(mail, guard),
     messaging: guardMessaging(whatsappOf(config, log) ?? sandboxMessaging({ ...own, ...world.messaging }), guard),
     identity: googleOf(config, clock) ?? sandboxIdentity({ ...own, ...world.identity }),
-    files: guardFiles(localStore(join(config.DATA_DIR, 'files')), guard),
+    files: chooseFiles(config, guard),
   }
   rememberWorld(ports, world)
   return {
@@ -108,6 +111,21 @@ function paymentAccounts(config: Config, clock: Clock, log: Logger): PaymentPort
     ...(serverKey ? [midtransPayment({ snap, core, serverKey }, clock.now, log)] : []),
     ...(xendit ? [xenditPayment(xendit, clock.now, log)] : []),
   ]
+}
+
+/** Files in a bucket where one is configured, else in the local folder. A bucket that does not answer is told at the start. */
+function chooseFiles(config: Config, guard: { log: Logger; isProduction: boolean }): FileStore {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PREFIX: prefix = '' } = config
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PATH_STYLE: isPathStyle } = config
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    return guardFiles(localStore(join(config.DATA_DIR, 'files')), guard)
+  }
+  const host = { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey, isPathStyle }
+  const files = guardRemoteFiles(s3Store(host), guard)
+  files
+    .has('media/any')
+    .catch(({ cause }: Error) => guard.log.error({ reason: String(cause) }, 'file store does not answer'))
+  return files
 }
 
 function smtpOf({ SMTP_URL, MAIL_FROM }: Config, log: Logger): Chosen<MailPort> | null {

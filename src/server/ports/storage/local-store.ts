@@ -1,39 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { contentTypeOf, requireKey, requireType } from './file-kinds.ts'
 import type { FileStore } from './storage-port.ts'
-
-/** The kinds of file the shop keeps. The type follows from the key, so it needs no second file and cannot disagree. */
-const contentTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.pdf': 'application/pdf',
-  '.csv': 'text/csv',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.json': 'application/json',
-}
-const anyBytes = 'application/octet-stream'
-
-const keyShape = /^(?=.{1,300}$)[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/
 
 /**
  * Files in one folder. A file is there wholly or not at all, also after a crash: it is written beside its place,
  * flushed, and then renamed. Keys that could leave the folder are refused.
  */
 export function localStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!keyShape.test(key) || key.includes('..')) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, requireKey(key))
   return {
     put: async (key, bytes, contentType) => {
       const path = pathOf(key)
-      if (contentType !== contentTypeOf(key)) throw new Error(`${key} does not name a file of type ${contentType}`)
+      requireType(key, contentType)
       await writeWhole(path, bytes)
     },
     get: async (key) => {
@@ -43,10 +23,6 @@ export function localStore(folder: string): FileStore {
     has: async (key) => (await unlessMissing(access(pathOf(key)).then(() => true))) ?? false,
     remove: (key) => rm(pathOf(key), { force: true }),
   }
-}
-
-function contentTypeOf(key: string): string {
-  return contentTypes[extname(key)] ?? anyBytes
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { AppError } from '#server/app-error.ts'
+import { callBudget } from './call-budget.ts'
+import { s3Limits, transferMs } from './storage/s3-request.ts'
+import type { FileStore } from './storage/storage-port.ts'
+
+type Done<T> = { kind: 'done'; value: T } | { kind: 'away'; reason: string }
+
+const pauseSeconds = 3
+
+/**
+ * A file store elsewhere: whoever waits for it waits at most as long as its own tries last, and after five failures in a
+ * row nobody does for a while. What it could not do is answered `provider_unavailable`; every call may be repeated.
+ */
+export function guardRemoteFiles(
+  store: FileStore,
+  guard: { log: Logger; isProduction: boolean; totalMs?: number },
+): FileStore {
+  const limitMs = (guard.totalMs ?? s3Limits.totalMs) + 500
+  const { run } = callBudget({ provider: 'files', ...guard, limitMs })
+
+  async function ask<T>(name: string, work: () => Promise<T>, bytes = 0): Promise<T> {
+    const outcome = await run<Done<T>>({
+      name,
+      ask: async () => ({ kind: 'done', value: await work() }),
+      unknown: (reason) => ({ kind: 'away', reason }),
+      isUnknown: ({ kind }) => kind === 'away',
+      limitMs: limitMs + transferMs(bytes),
+    })
+    if (outcome.kind === 'done') return outcome.value
+    throw new AppError('provider_unavailable', {
+      message: 'Files cannot be reached right now. Please try again in a moment.',
+      retryAfterSeconds: pauseSeconds,
+      cause: new Error(outcome.reason),
+    })
+  }
+
+  return {
+    put: (key, bytes, contentType) => ask('put', () => store.put(key, bytes, contentType), bytes.length),
+    get: (key) => ask('get', () => store.get(key)),
+    has: (key) => ask('has', () => store.has(key)),
+    remove: (key) => ask('remove', () => store.remove(key)),
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { FileStore } from './storage-port.ts'
+
+const picture = Buffer.from([0, 255, 128, 10, 13, 0, 37])
+
+/** What every place for files does. */
+export function storagePortSuite(open: () => FileStore): void {
+  test('a file that is put is there, byte for byte, with the type of its name', async () => {
+    const store = open()
+    await store.put('media/0a1b/640.avif', picture, 'image/avif')
+
+    expect(await store.has('media/0a1b/640.avif')).toBe(true)
+    expect(await store.get('media/0a1b/640.avif')).toEqual({ bytes: picture, contentType: 'image/avif' })
+  })
+
+  test('what was never put is not there', async () => {
+    const store = open()
+    expect(await store.has('media/none/640.avif')).toBe(false)
+    expect(await store.get('media/none/640.avif')).toBeNull()
+  })
+
+  test('putting again replaces the file', async () => {
+    const store = open()
+    await store.put('reports/day.csv', Buffer.from('one, longer'), 'text/csv')
+    await store.put('reports/day.csv', Buffer.from('two'), 'text/csv')
+    expect((await store.get('reports/day.csv'))?.bytes.toString()).toBe('two')
+  })
+
+  test('a removed file is gone, and removing it again is no error', async () => {
+    const store = open()
+    await store.put('media/gone/160.webp', picture, 'image/webp')
+    await store.remove('media/gone/160.webp')
+    expect(await store.has('media/gone/160.webp')).toBe(false)
+    await store.remove('media/gone/160.webp')
+  })
+
+  test('an empty file and one of ten megabytes arrive whole', async () => {
+    const store = open()
+    const large = Buffer.alloc(10_000_000, 'abcdefg')
+    await Promise.all([
+      store.put('files/empty', Buffer.alloc(0), 'application/octet-stream'),
+      store.put('files/large.pdf', large, 'application/pdf'),
+    ])
+    expect((await store.get('files/empty'))?.bytes).toEqual(Buffer.alloc(0))
+    expect((await store.get('files/large.pdf'))?.bytes.equals(large)).toBe(true)
+  })
+
+  test('twenty that put the same file at once leave it whole', async () => {
+    const store = open()
+    const bytes = Buffer.alloc(100_000, 7)
+    await Promise.all(Array.from({ length: 20 }, () => store.put('media/same/320.webp', bytes, 'image/webp')))
+    expect((await store.get('media/same/320.webp'))?.bytes.equals(bytes)).toBe(true)
+  })
+
+  namingSuite(open)
+}
+
+function namingSuite(open: () => FileStore): void {
+  test.for(['../secret', 'a/../b', '/etc/passwd', 'Upper/case', 'a b', 'a//b', '', 'x'.repeat(301)])(
+    'the key "%s" is refused everywhere',
+    async (key) => {
+      const store = open()
+      const works = [
+        () => store.put(key, picture, 'application/octet-stream'),
+        () => store.get(key),
+        () => store.has(key),
+        async () => store.remove(key),
+      ]
+      for (const work of works) await expect(work()).rejects.toThrow(/Not a file key/)
+    },
+  )
+
+  test('a type that is not the name’s is refused: nothing is served as what it is not', async () => {
+    const store = open()
+    await expect(store.put('media/0a1b/160.webp', picture, 'text/html')).rejects.toThrow(/does not name/)
+    expect(await store.get('media/0a1b/160.webp')).toBeNull()
+  })
+}
