@@ -30,10 +30,11 @@ const marker = `nonce-${randomBytes(24).toString('base64url')}`
 
 /**
  * Before the first paint: the appearance that was chosen here (without a choice the style sheet follows the device), and
- * whether somebody is signed in, so that "Sign in" does not flash up until React knows.
+ * whether somebody is signed in, so that "Sign in" does not flash up until React knows, and is asked to confirm an
+ * address, so that there is room for it.
  */
 const firstScript =
-  "try{var d=document.documentElement.dataset,l=localStorage,t=l.theme;if(t==='light'||t==='dark')d.theme=t;if(/\"authenticated\":true/.test(l.session))d.session=''}catch{}"
+  "try{var d=document.documentElement.dataset,l=localStorage,t=l.theme;if(t==='light'||t==='dark')d.theme=t;if(/\"authenticated\":true/.test(l.session))d.session='';if(/\"is_email_verified\":false/.test(l.session))d.unconfirmed=''}catch{}"
 
 /**
  * The whole document. The data block is never executed and needs no nonce; the entry is deferred, as modules are, so it

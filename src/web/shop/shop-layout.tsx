@@ -4,6 +4,7 @@ import { handleOf } from '../runtime/resolve-lazy.ts'
 import { useShell } from '../runtime/shell.ts'
 import { useTexts } from '../shared/language.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { ConfirmNotice } from './layout/confirm-notice.tsx'
 import { Footer, whatsAppLink } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { TabBar } from './layout/tab-bar.tsx'
@@ -18,6 +19,7 @@ export function Component() {
     <div className="flex min-h-dvh flex-col pb-(--bottom-bars)">
       <SkipLink label={layout.skipToContent} />
       <Header />
+      <ConfirmNotice />
       <div className="flex-1">
         <Outlet />
       </div>

@@ -15,7 +15,9 @@ export function useCustomer(): void {
   const errorText = useErrorText()
 
   useEffect(() => {
-    delete document.documentElement.dataset['session']
+    const { dataset } = document.documentElement
+    delete dataset['session']
+    delete dataset['unconfirmed']
     if (role === 'ADMIN') void navigate(paths.adminDashboard(), { replace: true })
     if (role !== 'CUSTOMER') return
     void import('../../shared/purchase.ts').then(({ greetCustomer }) => greetCustomer({ errorText, navigate }))

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useSession } from '../../shared/session.ts'
+
+/** Room for the reminder to confirm an address, kept from the first paint on; its code is for those who need it. */
+export function ConfirmNotice() {
+  const isAsked = useSession(({ role, is_email_verified }) => role === 'CUSTOMER' && !is_email_verified)
+  return <div className={isAsked ? 'min-h-12' : 'in-data-unconfirmed:min-h-12'}>{isAsked && <Reminder />}</div>
+}
+
+function Reminder() {
+  const [Bar, setBar] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    void import('./confirm-bar.tsx').then(async ({ loadConfirmBar }) => {
+      const ready = await loadConfirmBar()
+      setBar(() => ready)
+    })
+  }, [])
+  return Bar && <Bar />
+}
