@@ -15,6 +15,8 @@ export type OutsideWorld = { db: Db; url: string; ports: Ports; ctx: () => Ctx<S
 type Options = {
   /** Joins the database of another world: a second server process. */
   url?: string
+  /** Settings beside those of every test. */
+  settings?: Record<string, string>
   deliverNotice?: (ctx: () => Ctx<System>) => DeliverNotice
 }
 
@@ -28,6 +30,7 @@ export async function outsideWorld(options: Options = {}): Promise<OutsideWorld>
     DATABASE_URL: database.url,
     APP_SECRET: 'a secret that only tests ever see, long enough',
     PUBLIC_URL: 'http://shop.test',
+    ...options.settings,
   })
   const log = pino({ level: 'silent' })
   const db = openDb({ url: database.url, poolSize: 8, onError: () => {} })

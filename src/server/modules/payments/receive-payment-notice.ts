@@ -42,7 +42,23 @@ export async function receivePaymentNotice(
   if (notice.kind === 'bad_signature') throw refuse(ctx, 'signature_invalid')
   if (notice.kind === 'malformed') throw refuse(ctx, 'malformed_request')
   if (notice.kind === 'ignored' || (await isKnown(ctx, port.provider, notice))) return received
+  return together(`${port.provider} ${notice.dedupe_key}`, () => takeIn(ctx, port, { notice, rawBody }))
+}
 
+const inHand = new Map<string, Promise<Received>>()
+
+/** The same notice that comes again while it is worked on waits for the first, so that the provider is asked once. */
+async function together(key: string, work: () => Promise<Received>): Promise<Received> {
+  const running = inHand.get(key) ?? work().finally(() => inHand.delete(key))
+  inHand.set(key, running)
+  return running
+}
+
+async function takeIn(
+  ctx: Ctx<System>,
+  port: PaymentPort,
+  { notice, rawBody }: { notice: Notice; rawBody: Buffer },
+): Promise<Received> {
   const payment = await findNamed(ctx, port.provider, notice)
   const intake: Intake = { provider: port.provider, notice, rawBody, payment }
   if (!payment) {

@@ -47,7 +47,7 @@ function toNotice(transaction: Transaction): PaymentNotice {
   const names = { reference, capture_id: transaction_id ?? null }
   const refunds = refundsOf(transaction)
   const dedupe_key = keyOf(transaction)
-  if (!/refund|chargeback/.test(report.kind)) return { kind: 'notice', ...names, page_id: null, report, dedupe_key }
+  if (!/refund|partial/.test(report.kind)) return { kind: 'notice', ...names, page_id: null, report, dedupe_key }
   const amount = Number(refund_amount ?? report.amount)
   return {
     kind: 'refund',

@@ -33,12 +33,7 @@ export function snapRequest(request: PaymentRequest, now: Date) {
   const life = { unit: 'minute', duration: Math.min(pageMinutes.most, Math.max(pageMinutes.least, left)) }
   return {
     transaction_details: { order_id: request.reference, gross_amount: request.amount },
-    item_details: request.lines.map(({ name, price, quantity }, position) => ({
-      id: `${position + 1}`,
-      name: shorten(name, 50),
-      price,
-      quantity,
-    })),
+    item_details: itemsOf(request),
     customer_details: { first_name, last_name, email, ...(phone && { phone }) },
     enabled_payments: [channel],
     ...(channel === 'credit_card' && { credit_card: { secure: true } }),
@@ -47,6 +42,18 @@ export function snapRequest(request: PaymentRequest, now: Date) {
     expiry: { start_time: `${wibClock(now)} +0700`, ...life },
     page_expiry: life,
   }
+}
+
+/** The provider refuses lines that do not add up to the sum; one line always does. */
+function itemsOf({ lines, amount, order_number }: PaymentRequest) {
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const shown = total === amount ? lines : [{ name: order_number, price: amount, quantity: 1 }]
+  return shown.map(({ name, price, quantity }, position) => ({
+    id: `${position + 1}`,
+    name: shorten(name, 50),
+    price,
+    quantity,
+  }))
 }
 
 /** The provider's clock text: in WIB and without saying so. */

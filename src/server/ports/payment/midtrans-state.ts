@@ -70,10 +70,15 @@ export function reportOf(transaction: Transaction): PaymentReport | null {
 }
 
 /** The provider's list of refunds, also those that were made on its dashboard. */
-export function refundsOf({ refunds }: Transaction): RefundState[] {
-  return (refunds ?? []).map((refund) => ({
+export function refundsOf({ refunds, transaction_status, refund_amount }: Transaction): RefundState[] {
+  const listed = (refunds ?? []).map((refund): RefundState => ({
     reference: refund.refund_key ?? String(refund.refund_chargeback_id ?? ''),
     amount: Number(refund.refund_amount),
     status: refund.bank_confirmed_at ? 'DONE' : 'PENDING',
   }))
+  // A dispute about a part of a card payment is in no list.
+  const isDisputed = transaction_status.toLowerCase() === 'partial_chargeback'
+  return isDisputed
+    ? [...listed, { reference: 'chargeback', amount: Number(refund_amount ?? 0), status: 'PENDING' }]
+    : listed
 }
