@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Bundle, itemSort, ListItem, Product } from './catalogue.ts'
-import { line, Slug } from './scalars.ts'
+import { Id, line, Slug, Time } from './scalars.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 
 /*
@@ -144,6 +144,39 @@ export const getBundlePage = defineCall({
     related: z.array(ListItem),
   }),
   errors: ['not_found'],
+  cacheable: true,
+})
+
+/** The most cards that are asked for by name. */
+export const mostCards = 12
+
+export const listCards = defineCall({
+  method: 'GET',
+  path: '/pages/cards',
+  access: 'anyone',
+  summary: 'The cards of these products and bundles as they are now; what is not for sale is left out',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .max(mostCards * 37)
+      .transform((text) => text.split(','))
+      .pipe(z.array(Id).min(1).max(mostCards))
+      .describe(`Up to ${mostCards} ids with commas between them`),
+  }),
+  response: z.object({ items: z.array(ListItem) }),
+  cacheable: true,
+})
+
+/** How many items one file of the site map lists; the format allows 50,000. */
+export const siteMapPageSize = 10_000
+
+export const getSiteMapPage = defineCall({
+  method: 'GET',
+  path: '/pages/sitemap',
+  access: 'anyone',
+  summary: 'Addresses of active products and bundles in the order in which they were added, for the site map',
+  query: z.strictObject({ page: wholeNumber({ min: 1, max: 1_000 }).default(1) }),
+  response: pageOf(z.object({ path: z.string(), updated_at: Time })),
   cacheable: true,
 })
 

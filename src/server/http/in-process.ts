@@ -13,6 +13,12 @@ export type CallInProcess = <const C extends CallName>(
 ) => Promise<C extends Call ? Output<C> : unknown>
 
 /**
+ * A page lives a second by itself, and lists in memory are up to 0.2 s behind: with this and the time it takes to draw, a
+ * change is on every page within two seconds.
+ */
+const mostMs = 600
+
+/**
  * What server rendering asks instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
  * plain JSON values, kept for a moment.
  */
@@ -21,7 +27,11 @@ export function callInProcess(
   baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>,
 ): CallInProcess {
   const byName = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]))
-  const memory = freshMemory<unknown>({ freshMs: baseCtx.config.PUBLIC_CACHE_MS, maxSize: 2_000, sizeOf: () => 1 })
+  const memory = freshMemory<unknown>({
+    freshMs: Math.min(baseCtx.config.PUBLIC_CACHE_MS, mostMs),
+    maxSize: 2_000,
+    sizeOf: () => 1,
+  })
 
   async function answer(call: CallName, args: Record<string, unknown>): Promise<unknown> {
     const route = byName.get(`${call.method} ${call.path}`)
@@ -34,12 +44,4 @@ export function callInProcess(
     })
   }
   return answer as CallInProcess // the generic signature is what the typed callers see
-}
-
-/** The map's order is the order in which its entries end. */
-function forgetOld(kept: Map<string, Kept>): void {
-  for (const [key, { freshUntil }] of kept) {
-    if (freshUntil > performance.now() && kept.size < 2_000) return
-    kept.delete(key)
-  }
 }

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { listItemsPublic } from '#contract/catalogue.ts'
-import { getShell } from '#contract/pages.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { getShell, getSiteMapPage } from '#contract/pages.ts'
 import type { PageOptions } from './pages.ts'
 
 const icon = join(import.meta.dirname, '../../web/assets/favicon.svg')
 const hour = 'public, max-age=3600'
-/** One call's most, and how many calls fill one file of the site map. */
-const itemsPerCall = 100
-const callsPerFile = 50
+/** Crawlers read the site map a few times a day; whoever reads it more often gets what was written last. */
+const siteMapMs = 60_000
 
 type Options = Pick<PageOptions, 'config' | 'callInProcess'>
 
@@ -24,43 +22,69 @@ export async function mountSiteFiles(app: FastifyInstance, { config, callInProce
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(origin)),
   )
+  const kept = keptFor(siteMapMs)
+  const answerXml = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', hour).type('application/xml; charset=utf-8').send(text)
+
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { meta } = await callInProcess(listItemsPublic, { query: { limit: 1 } })
-    const files = Math.ceil(meta.totalItems / (itemsPerCall * callsPerFile))
-    const names = ['pages', ...Array.from({ length: files }, (_, index) => `items-${index + 1}`)]
-    const entries = names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
-    return reply.header('cache-control', hour).type('application/xml').send(xml('sitemapindex', entries))
+    const index = await kept('index', async () => {
+      const { meta } = await callInProcess(getSiteMapPage, { query: {} })
+      const names = ['pages', ...Array.from({ length: meta.totalPages }, (_, file) => `items-${file + 1}`)]
+      return xml(
+        'sitemapindex',
+        names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`),
+      )
+    })
+    return answerXml(reply, index ?? '')
   })
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
     const { categories } = await callInProcess(getShell, {})
     const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
     const paths = ['/', '/products', '/about', '/policy', '/terms-and-condition']
     const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`)]
-    return reply.header('cache-control', hour).type('application/xml').send(urlSet(origin, all))
+    return answerXml(
+      reply,
+      urlSet(
+        origin,
+        all.map((path) => ({ path })),
+      ),
+    )
   })
-  app.get<{ Params: { number: string } }>('/sitemaps/items-:number(^[1-9]\\d{0,5}).xml', async (request, reply) => {
-    const paths = await itemPaths(callInProcess, Number(request.params.number))
-    if (paths.length === 0) return reply.code(404).type('text/plain').send('Not found')
-    return reply.header('cache-control', hour).type('application/xml').send(urlSet(origin, paths))
+  app.get<{ Params: { number: string } }>('/sitemaps/items-:number(^[1-9]\\d{0,2}).xml', async (request, reply) => {
+    const page = Number(request.params.number)
+    const items = await kept(request.params.number, async () => {
+      const { data } = await callInProcess(getSiteMapPage, { query: { page } })
+      return data.length > 0 ? urlSet(origin, data) : null
+    })
+    return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
   })
 }
 
-/** The addresses of one file's worth of items, oldest name first so that files stay the same between visits. */
-async function itemPaths(callInProcess: Options['callInProcess'], file: number): Promise<string[]> {
-  const paths: string[] = []
-  for (let call = 1; call <= callsPerFile; call += 1) {
-    const page = (file - 1) * callsPerFile + call
-    const { data } = await callInProcess(listItemsPublic, { query: { page, limit: itemsPerCall, sort: 'name:asc' } })
-    paths.push(...data.map(({ type, slug }) => (type === 'bundle' ? `/bundles/${slug}` : `/products/${slug}`)))
-    if (data.length < itemsPerCall) break
+/** Texts by name, each written again when it is older than this. */
+function keptFor(ms: number) {
+  const texts = new Map<string, { text: Promise<string | null>; until: number }>()
+  return (name: string, write: () => Promise<string | null>): Promise<string | null> => {
+    const known = texts.get(name)
+    if (known && known.until > performance.now()) return known.text
+    const text = write()
+    texts.set(name, { text, until: performance.now() + ms })
+    text.then(
+      (written) => written === null && texts.delete(name),
+      () => texts.delete(name),
+    )
+    return text
   }
-  return paths
 }
 
-function urlSet(origin: string, paths: string[]): string {
+type Entry = { path: string; updated_at?: string }
+
+function urlSet(origin: string, entries: readonly Entry[]): string {
   return xml(
     'urlset',
-    paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    entries.map(({ path, updated_at }) => {
+      const changed = updated_at === undefined ? '' : `<lastmod>${updated_at.slice(0, 10)}</lastmod>`
+      return `<url><loc>${origin}${path}</loc>${changed}</url>`
+    }),
   )
 }
 
@@ -80,6 +104,9 @@ function robots(origin: string): string {
     '/sandbox',
     '/*?*sort=',
     '/*?*min_price=',
+    '/*?*max_price=',
+    '/*?*in_stock=',
+    '/*?*rating=',
   ]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',

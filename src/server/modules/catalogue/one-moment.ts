@@ -11,7 +11,7 @@ type Choice = { numbers: readonly number[]; version: number }
 type Moment<P> = { picked: P; cards: ListItem[] }
 
 /** What is written faster than it can be read is shown as it was read last. */
-const mostAttempts = 4
+const mostAttempts = 5
 
 /**
  * Picks items from the shelf and reads their cards so that both tell of the same moment: a list is never sorted or counted

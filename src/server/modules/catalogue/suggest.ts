@@ -2,29 +2,46 @@ import type { Output } from '#contract/call.ts'
 import type { suggest as suggestCall } from '#contract/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
 import { categoryTree, isShown } from './category-tree.ts'
+import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
-import { listItems } from './list-items.ts'
+import { inOneMoment } from './one-moment.ts'
+import { findMatches } from './search/find-matches.ts'
+import { foldedWords, synonymsOf } from './search/everyday-words.ts'
+import { pickItems } from './shelf/pick-items.ts'
 
-const itemCount = 6
-const categoryCount = 4
+const most = { products: 5, bundles: 3, categories: 4 }
 
-/** A few of the best matches while somebody types, and categories whose names hold what was typed. */
+/** A few of the best matches while somebody types: products, then bundles, and categories whose names hold the words. */
 export async function suggest(
   ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,
   search: string,
 ): Promise<Output<typeof suggestCall>> {
-  const [{ page, corrected }, tree] = await Promise.all([
-    listItems(ctx, { page: 1, limit: itemCount, search, is_active: true }),
-    categoryTree(ctx.db, maxAgeFor(ctx)),
-  ])
-  const words = (corrected ?? search).toLowerCase().split(/\s+/)
-  const categories = tree.all.filter(
-    ({ category_id, name }) =>
-      isShown(tree, category_id) && words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`)),
-  )
-  return {
-    corrected,
-    items: page.data,
-    categories: categories.slice(0, categoryCount).map(({ name, slug }) => ({ name, slug })),
-  }
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const { picked, cards } = await inOneMoment(ctx, { isActive: true }, async (fresh) => {
+    const { matches, corrected } = await findMatches(ctx.db, fresh, search)
+    const best = (type: 'product' | 'bundle', limit: number) =>
+      pickItems(
+        fresh.shelf,
+        { is_active: true, type, matches },
+        { by: 'relevance', direction: 'desc' },
+        { offset: 0, limit },
+      )
+    const numbers = [...best('product', most.products).numbers, ...best('bundle', most.bundles).numbers]
+    return { numbers, version: fresh.shelf.version, corrected }
+  })
+  return { corrected: picked.corrected, items: cards, categories: categoriesFor(tree, picked.corrected ?? search) }
+}
+
+/** Those whose names have words that begin with each of those typed, in either language. */
+function categoriesFor(tree: CategoryTree, text: string) {
+  const wanted = foldedWords(text).map((word) => [word, ...synonymsOf(word)])
+  if (wanted.length === 0) return []
+  return tree.all
+    .filter(({ category_id, name }) => {
+      const words = foldedWords(name)
+      const holds = (choice: string) => words.some((word) => word.startsWith(choice))
+      return wanted.every((choices) => choices.some(holds)) && isShown(tree, category_id)
+    })
+    .slice(0, most.categories)
+    .map(({ name, slug }) => ({ name, slug }))
 }

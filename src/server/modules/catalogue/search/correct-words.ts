@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { isStopWord, synonymsOf } from './everyday-words.ts'
+import { inTerms, isStopWord, synonymsOf } from './everyday-words.ts'
 
-/** Words that may stand where one was typed: the word itself as a beginning, or what it was corrected to. */
-export type Choice = { word: string; isPrefix: boolean }
-export type TypedWord = { typed: string; choices: Choice[] }
+/** What may stand where a term was typed: its words, the last as a beginning, or what they were corrected to. */
+export type Choice = { words: readonly string[]; isPrefix: boolean }
+export type TypedTerm = { typed: string; choices: Choice[] }
 
 export type ReadSearch = {
-  words: TypedWord[]
+  terms: TypedTerm[]
   /** The words as they are searched, in the order typed. */
   text: string
   /** Set when a typo was corrected. */
@@ -39,10 +39,14 @@ export async function correctWords(db: Db, typed: string): Promise<ReadSearch> {
   const { words: read = [], exact = [] } = rows[0] ?? {}
   const meant = read.filter(({ word }) => !isStopWord(word))
   const kept = meant.length > 0 ? meant : read
-  const words = kept.map((row) => ({ typed: row.word, choices: choicesFor(row) }))
-  const text = words.map(({ typed: word, choices }) => searchedWord(word, choices)).join(' ')
-  const isCorrected = kept.some((row) => isTypo(row))
-  return { words, text, corrected: isCorrected ? text : null, exact }
+  const byWord = new Map(kept.map((row) => [row.word, row]))
+  const terms = inTerms(kept.map(({ word }) => word)).map((words) => ({
+    typed: words.join(' '),
+    choices: choicesFor(words.flatMap((word) => byWord.get(word) ?? [])),
+  }))
+  const text = terms.map(searchedTerm).join(' ')
+  const isCorrected = terms.some(({ typed: word }) => isTypo(byWord.get(word)))
+  return { terms, text, corrected: isCorrected ? text : null, exact }
 }
 
 /**
@@ -67,20 +71,29 @@ function readWords(typed: string) {
            offset 0) k`
 }
 
-function isTypo({ is_known, near }: WordRow): boolean {
-  return !is_known && near.length > 0
+/** A word that the shop has a synonym for is right, also while nothing is called so. */
+function isTypo(row: WordRow | undefined): row is WordRow {
+  return row !== undefined && !row.is_known && row.near.length > 0 && synonymsOf(row.word).length === 0
 }
 
-function choicesFor(row: WordRow): Choice[] {
-  const [best] = row.near
-  if (isTypo(row) && best) {
+/** Terms of several words are known as they are; only a single word can be a typo. */
+function choicesFor(rows: WordRow[]): Choice[] {
+  const [row] = rows
+  const [best] = row?.near ?? []
+  if (rows.length === 1 && best && isTypo(row)) {
     const good = row.near.filter(({ similarity }) => similarity >= best.similarity * nearlyAsGood)
-    return good.map(({ word }) => ({ word, isPrefix: false }))
+    return good.flatMap(({ word }) => [whole(word), ...synonymsOf(word).map(whole)])
   }
-  const itself = { word: row.word, isPrefix: row.word.length > 1 }
-  return [itself, ...synonymsOf(row.word).map((word) => ({ word, isPrefix: false }))]
+  const words = rows.map(({ word }) => word)
+  const isPrefix = (words.at(-1) ?? '').length > 1
+  return [{ words, isPrefix }, ...synonymsOf(words.join(' ')).map(whole)]
 }
 
-function searchedWord(typed: string, choices: Choice[]): string {
-  return choices.some(({ word }) => word === typed) ? typed : (choices[0]?.word ?? typed)
+function whole(term: string): Choice {
+  return { words: term.split(' '), isPrefix: false }
+}
+
+function searchedTerm({ typed, choices }: TypedTerm): string {
+  const texts = choices.map(({ words }) => words.join(' '))
+  return texts.includes(typed) ? typed : (texts[0] ?? typed)
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { FreshShelf } from '../shelf/fresh-shelf.ts'
 import type { Matches } from '../shelf/pick-items.ts'
 import { correctWords } from './correct-words.ts'
-import type { ReadSearch, TypedWord } from './correct-words.ts'
+import type { ReadSearch, TypedTerm } from './correct-words.ts'
 
 /** Ranks of a found item: what was typed is its code, its name begins so, its name holds all words, or it does at all. */
 const rank = { exact: 4, begins: 3, inName: 2, found: 1 } as const
@@ -22,7 +22,7 @@ export async function findMatches(db: Db, fresh: FreshShelf, typed: string): Pro
 /** Pages, sorts and filters of one search share its matches. */
 async function matchesOf(db: Db, fresh: FreshShelf, read: ReadSearch): Promise<Matches> {
   const kept = keptFor(db, fresh)
-  const key = JSON.stringify([read.words, read.exact])
+  const key = JSON.stringify([read.terms, read.exact])
   const known = kept.matches.get(key)
   if (known) return known
   const matches = rankMatches(fresh, read, await findHolders(db, kept, read))
@@ -35,9 +35,9 @@ type Holders = Uint32Array
 /** Items that hold all words anywhere, and those that hold all in their name; ascending. */
 type Holding = { anywhere: Holders; inName: Holders }
 
-async function findHolders(db: Db, kept: Kept, { words }: ReadSearch): Promise<Holding> {
-  if (words.length === 0) return nothing
-  const lists = await holdersOf(db, kept, words.map(queryOf))
+async function findHolders(db: Db, kept: Kept, { terms }: ReadSearch): Promise<Holding> {
+  if (terms.length === 0) return nothing
+  const lists = await holdersOf(db, kept, terms.map(queryOf))
   return {
     anywhere: intersect(lists.map((list) => list.anywhere)),
     inName: intersect(lists.map((list) => list.inName)),
@@ -51,12 +51,14 @@ type WordQuery = { anywhere: string; inName: string }
  * Two letters begin too many words of descriptions to mean any of them; there they stand for themselves. Words come
  * from to_tsvector and hold letters and digits only; they are quoted all the same.
  */
-function queryOf({ choices }: TypedWord): WordQuery {
+function queryOf({ choices }: TypedTerm): WordQuery {
   const ask = (prefixLength: number) =>
     choices
-      .map(
-        ({ word, isPrefix }) => `'${word.replace(/['\\]/g, '')}'${isPrefix && word.length >= prefixLength ? ':*' : ''}`,
-      )
+      .map(({ words, isPrefix }) => {
+        const last = words.at(-1) ?? ''
+        const quoted = words.map((word) => `'${word.replace(/['\\]/g, '')}'`).join('&')
+        return `(${quoted}${isPrefix && last.length >= prefixLength ? ':*' : ''})`
+      })
       .join('|')
   return { anywhere: ask(3), inName: ask(2) }
 }

@@ -98,6 +98,15 @@ test('a word in the other language of the shop finds the same', async () => {
   expect(await find('baby soap')).toEqual(['Sabun Cair Bayi'])
 })
 
+test('a term of several words finds what is called by one, and the other way round', async () => {
+  expect(await find('tabir surya')).toEqual(['Sunscreen Gel SPF 50'])
+  expect(await find('tabir surya gel')).toEqual(['Sunscreen Gel SPF 50'])
+  expect((await guest.call(getListPage, { query: { search: 'tabir surya' } })).corrected).toBeNull()
+  await given.product({ category_id: (await given.category({ name: 'Gigi' })).category_id, name: 'Pasta Gigi Siwak' })
+  expect(await find('odol')).toEqual(['Pasta Gigi Siwak'])
+  expect(await find('toothpaste siwak')).toEqual(['Pasta Gigi Siwak'])
+})
+
 test('little words do not narrow a search', async () => {
   expect(await find('sabun untuk bayi')).toEqual(['Sabun Cair Bayi'])
 })
@@ -161,12 +170,27 @@ test('filters, sorts and counts work within a search', async () => {
   expect(page.facets.categories).toEqual([expect.objectContaining({ slug: skinCare.slug, count: 2 })])
 })
 
-test('suggestions while typing name items and categories', async () => {
-  const suggested = await guest.call(suggest, { query: { search: 'serum vit' } })
-  expect(suggested.items[0]).toMatchObject({ name: 'Serum Vitamin C 10%', slug: vitaminC.slug, type: 'product' })
+test('suggestions while typing name products, then bundles, and categories in either language', async () => {
+  const suggested = await guest.call(suggest, { query: { search: 'vitamn c' } })
+  expect(suggested.corrected).toBe('vitamin c')
+  expect(suggested.items.map(({ type, name }) => [type, name])).toEqual([
+    ['product', 'Serum Vitamin C 10%'],
+    ['product', 'Vitamin D3 1000 IU'],
+    ['bundle', 'Paket Cerah Vitamin C'],
+  ])
+  expect(suggested.items[0]?.slug).toBe(vitaminC.slug)
 
-  expect((await guest.call(suggest, { query: { search: 'kulit' } })).categories).toEqual([
-    { name: 'Perawatan Kulit', slug: skinCare.slug },
+  for (const search of ['kulit', 'Perawat', 'skin', 'perawatan kulit'])
+    expect((await guest.call(suggest, { query: { search } })).categories).toEqual([
+      { name: 'Perawatan Kulit', slug: skinCare.slug },
+    ])
+  expect((await guest.call(suggest, { query: { search: 'untuk' } })).categories).toEqual([])
+})
+
+test('a code that is typed whole is the first suggestion, of whichever kind', async () => {
+  expect((await guest.call(suggest, { query: { search: 'srm vtc 010' } })).items[0]?.name).toBe('Serum Vitamin C 10%')
+  expect((await guest.call(suggest, { query: { search: 'pkt-cerah' } })).items).toMatchObject([
+    { type: 'bundle', name: 'Paket Cerah Vitamin C' },
   ])
 })
 

@@ -1,0 +1,64 @@
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { allRoutes } from '#server/routes.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { callInProcess } from './in-process.ts'
+import { mountSiteFiles } from './site-files.ts'
+
+const shop = await testShop({ PUBLIC_URL: 'https://shop.example' })
+const app = Fastify()
+afterAll(() => app.close())
+const ctx = shop.ctx()
+await mountSiteFiles(app, { config: ctx.config, callInProcess: callInProcess(allRoutes({ isSandbox: true }), ctx) })
+
+async function get(url: string): Promise<{ status: number; type: string; text: string; places: string[] }> {
+  const { statusCode, headers, body } = await app.inject(url)
+  const places = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '')
+  return { status: statusCode, type: String(headers['content-type']), text: body, places }
+}
+
+test('the site map lists fixed pages, categories and what is for sale, and when it changed', async () => {
+  const { category_id, slug } = await shop.given.category({ name: 'Wajah' })
+  const below = await shop.given.category({ name: 'Serum', parent_id: category_id })
+  const product = await shop.given.product({ category_id, name: 'Serum A' })
+  const { slug: hidden } = await shop.given.product({ category_id, name: 'Serum B', is_active: false })
+  const bundle = await shop.given.bundle({ category_id, items: [{ product_id: product.product_id, quantity: 2 }] })
+
+  const index = await get('/sitemap.xml')
+  expect(index).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' })
+  expect(index.places).toEqual(['https://shop.example/sitemaps/pages.xml', 'https://shop.example/sitemaps/items-1.xml'])
+  expect((await get('/sitemaps/pages.xml')).places).toEqual(
+    expect.arrayContaining([
+      'https://shop.example/',
+      `https://shop.example/products/category/${slug}`,
+      `https://shop.example/products/category/${slug}/${below.slug}`,
+    ]),
+  )
+  const items = await get('/sitemaps/items-1.xml')
+  expect(items.places).toEqual([
+    `https://shop.example/products/${product.slug}`,
+    `https://shop.example/bundles/${bundle.slug}`,
+  ])
+  expect(items.text).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+  expect(items.text).not.toContain(hidden)
+})
+
+test('a file beyond the last one, or with an odd name, is not there', async () => {
+  for (const name of ['items-2', 'items-0', 'items-01', 'items-9999', 'items-x', 'other'])
+    expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404)
+})
+
+test('crawlers are told where not to go and where the site map is', async () => {
+  const { text, type } = await get('/robots.txt')
+
+  expect(type).toBe('text/plain; charset=utf-8')
+  for (const line of [
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /*?*sort=',
+    'Sitemap: https://shop.example/sitemap.xml',
+  ])
+    expect(text.split('\n')).toContain(line)
+  // Old pages name the present ones as their own; who may not read them does not learn that.
+  expect(text).not.toContain('products-old')
+})

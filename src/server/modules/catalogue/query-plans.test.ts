@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { CompiledQuery, KyselyPlugin } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { loadCards } from './cards.queries.ts'
+import { getBundlePage, getProductBySlug, getProductPage } from './item-pages.ts'
+import { listItems } from './list-items.ts'
+import { getListPage } from './list-page.ts'
+import { refreshSearchWords } from './search/refresh-search-words.ts'
+import { freshShelf } from './shelf/fresh-shelf.ts'
+import { getHomePage, getShell } from './shop-pages.ts'
+import { suggest } from './suggest.ts'
+
+const shop = await testShop()
+const asked: CompiledQuery[] = []
+const ctx = recording(shop.ctx())
+
+/** Notes every statement on its way to the database. */
+function recording(base: Ctx): Ctx {
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(base.db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { ...base, actor: { kind: 'guest' }, db: base.db.withPlugin(recorder) as Db }
+}
+
+/** What grows with the catalogue. Tables that stay as small as the shop has categories or banners may be read whole. */
+const growing = [
+  'products',
+  'bundles',
+  'bundle_items',
+  'pictures',
+  'old_slugs',
+  'catalogue_items',
+  'catalogue_words',
+  'catalogue_changes',
+  'search_words',
+]
+
+/** Enough for the planner to prefer an index wherever there is one that helps. */
+beforeAll(async () => {
+  const { category_id } = await shop.given.category({ name: 'Rak Panjang' })
+  await sql`
+    with added as (
+      insert into products (product_id, category_id, name, slug, sku, price, stock, weight, created_at, updated_at)
+      select gen_random_uuid(), ${category_id}, 'Barang ' || n || ' kata' || n, 'barang-' || n, 'BRG-' || n, 10000 + n, 5, 100, now(), now()
+        from generate_series(1, 1500) n
+      returning product_id)
+    insert into pictures (picture_id, product_id, image_url, index, created_at, updated_at)
+    select gen_random_uuid(), product_id, '/media/0000000000000000', 0, now(), now() from added`.execute(shop.db)
+  await sql`
+    with added as (
+      insert into bundles (bundle_id, category_id, name, slug, sku, price, created_at, updated_at)
+      select gen_random_uuid(), ${category_id}, 'Paket ' || n, 'paket-' || n, 'PKT-' || n, 10000 + n, now(), now()
+        from generate_series(1, 600) n
+      returning bundle_id, sku)
+    insert into bundle_items (bundle_id, product_id, quantity, position)
+    select a.bundle_id, p.product_id, 2, 0 from added a join products p on p.sku = replace(a.sku, 'PKT', 'BRG')`.execute(
+    shop.db,
+  )
+  await sql`
+    insert into old_slugs (slug, product_id, created_at)
+    select 'dulu-' || slug, product_id, now() from products`.execute(shop.db)
+  await refreshSearchWords(shop.db)
+  await sql`vacuum analyze ${sql.raw(growing.join(', '))}`.execute(shop.db)
+  // The first look reads the whole list, by its key and in parts; every later one reads what changed.
+  await freshShelf(ctx.db, 0)
+})
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+async function readWhole({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const explained = await shop.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+    ...asked[0]!,
+    sql: `explain (format json) ${text}`,
+    parameters,
+  })
+  const [plan] = explained.rows[0]?.['QUERY PLAN'] ?? []
+  return plan ? scansOf(plan.Plan) : ['no plan']
+}
+
+function scansOf(plan: Plan): string[] {
+  const table = plan['Relation Name'] ?? ''
+  const own = plan['Node Type'].includes('Seq Scan') && growing.includes(table) ? [table] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(scansOf)]
+}
+
+const page = { page: 1, limit: 24 }
+const answers: [string, () => Promise<unknown>][] = [
+  ['the first page of a list', () => listItems(ctx, { ...page, is_active: true })],
+  ['a deep page', () => listItems(ctx, { ...page, page: 100, is_active: true, sort: 'price:desc' })],
+  ['a filtered list page with its counts', () => getListPage(ctx, { ...page, min_price: 11_000, in_stock: true })],
+  ['a category', () => getListPage(ctx, { ...page, category: 'rak-panjang', type: 'bundle' })],
+  ['a search', () => listItems(ctx, { ...page, search: 'kata17', is_active: true })],
+  ['a search with a typo', () => listItems(ctx, { ...page, search: 'kaat1234', is_active: true })],
+  ['a search by code', () => listItems(ctx, { ...page, search: 'brg-77', is_active: true })],
+  ['suggestions', () => suggest(ctx, 'kata2')],
+  ['the home page', () => getHomePage(ctx)],
+  ['the shell', () => getShell(ctx)],
+  ['a product page', () => getProductPage(ctx, 'barang-12')],
+  ['a product under an old address', () => getProductPage(ctx, 'dulu-barang-12')],
+  ['an address of nothing', () => getProductPage(ctx, 'bukan-apa-apa').catch(() => null)],
+  ['a product by its slug', () => getProductBySlug(ctx, 'barang-12')],
+  ['a bundle page', () => getBundlePage(ctx, 'paket-12')],
+  ['an old address of a category', () => getListPage(ctx, { ...page, category: 'rak-pendek' }).catch(() => null)],
+  ['cards by their ids', async () => loadCards(ctx.db, [(await anyProduct()) ?? ''], { isActive: true })],
+]
+
+async function anyProduct(): Promise<string | undefined> {
+  return (await shop.db.selectFrom('products').select('product_id').limit(1).executeTakeFirst())?.product_id
+}
+
+test.for(answers)('%s reads no table of the catalogue whole', async ([, answer]) => {
+  asked.length = 0
+  await answer()
+
+  expect(asked.length).toBeGreaterThan(0)
+  for (const statement of asked.slice()) expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
+})
+
+test('a statement that reads all products is noticed', async () => {
+  asked.length = 0
+  await sql`select name from products where stock = 4711`.execute(ctx.db)
+  expect(await readWhole(asked[0]!)).toEqual(['products'])
+})
