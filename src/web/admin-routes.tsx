@@ -10,7 +10,7 @@ const { screen, privateScreen } = privateScreens(import.meta.glob('./admin/**/*-
 const adminScreens: RouteObject[] = [
   privateScreen('/admin/dashboard', 'admin', 'admin/dashboard/dashboard-page.tsx', { texts: ['admin-dashboard'] }),
   privateScreen('/admin/profile', 'admin', 'admin/profile/admin-profile-page.tsx', {
-    texts: ['admin-profile', 'account'],
+    texts: ['admin-profile', 'account', 'person'],
   }),
   privateScreen('/admin/add-address', 'admin', 'admin/addresses/add-address-page.tsx', {
     texts: ['account', 'regions'],
@@ -18,6 +18,8 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/edit-address/:id', 'admin', 'admin/addresses/edit-address-page.tsx', {
     texts: ['account', 'regions'],
   }),
+  privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', { texts: ['admin-people'] }),
+  privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', { texts: ['admin-people'] }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', { texts: ['admin-orders'] }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', { texts: ['admin-orders'] }),
 ]

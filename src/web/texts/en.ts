@@ -28,6 +28,8 @@ export const en = {
   regions: () => import('./en/regions.ts'),
   'admin-auth': () => import('./en/admin-auth.ts'),
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),
+  /** Administrators and the audit log. */
+  'admin-people': () => import('./en/admin-people.ts'),
   'admin-orders': () => import('./en/admin-orders.ts'),
   'admin-profile': () => import('./en/admin-profile.ts'),
   /** The text editor of the admin's forms; it fetches these itself. */

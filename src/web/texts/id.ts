@@ -17,6 +17,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   regions: () => import('./id/regions.ts'),
   'admin-auth': () => import('./id/admin-auth.ts'),
   'admin-dashboard': () => import('./id/admin-dashboard.ts'),
+  'admin-people': () => import('./id/admin-people.ts'),
   'admin-orders': () => import('./id/admin-orders.ts'),
   'admin-profile': () => import('./id/admin-profile.ts'),
   'rich-text': () => import('./id/rich-text.ts'),

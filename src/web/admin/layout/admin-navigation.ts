@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Users from 'lucide-react/icons/users'
 import { paths } from '../../paths.ts'
 import type { Areas } from '../../texts/catalogue.ts'
 
@@ -16,4 +18,11 @@ export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly Ad
 export const adminNavigation: readonly AdminGroup[] = [
   { label: 'overview', links: [{ to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard }] },
   { label: 'sales', links: [{ to: paths.adminOrders(), label: 'orders', Icon: ShoppingCart }] },
+  {
+    label: 'settings',
+    links: [
+      { to: paths.adminAdmins(), label: 'admins', Icon: Users },
+      { to: paths.adminAuditLog(), label: 'auditLog', Icon: ScrollText },
+    ],
+  },
 ]

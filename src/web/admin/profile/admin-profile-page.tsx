@@ -5,6 +5,10 @@ import { AddressBook } from '../../shared/addresses/address-book.tsx'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { AppearanceCard } from '../../shared/person/appearance-card.tsx'
+import { DataCard } from '../../shared/person/data-card.tsx'
+import { PhoneCard } from '../../shared/person/phone-card.tsx'
+import { PictureCard } from '../../shared/person/picture-card.tsx'
 import { signOut } from '../../shared/sign-out.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -12,7 +16,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The administrator's own name, language and password. */
+/** The administrator's own picture, name, language, phone number, password and data. */
 export function Component() {
   const { profile: texts } = useTexts('admin-profile')
   const { page } = useTexts('admin')
@@ -20,7 +24,9 @@ export function Component() {
   return (
     <AdminScreen title={texts.title} width="narrow">
       <div className="flex flex-col gap-4">
+        {data && <PictureCard profile={data} />}
         {data && <DetailsForm profile={data} />}
+        {data && <PhoneCard profile={data} />}
         {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && (
           <div aria-busy="true">
@@ -33,6 +39,8 @@ export function Component() {
           editPath={({ address_id }) => paths.adminEditAddress({ address_id })}
         />
         <PasswordForm />
+        <AppearanceCard />
+        <DataCard role="ADMIN" />
         <Card title={texts.leaveTitle} description={texts.leaveText}>
           <Button variant="cancel" size="sm" onClick={() => void signOut()}>
             {texts.leave}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Download from 'lucide-react/icons/download'
 import { exportMyData } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { download, saveFile } from '../../api/download.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -10,7 +11,7 @@ import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
 
 /** Everything the shop holds about the person, to take along. */
-export function DataCard() {
+export function DataCard({ role }: { role: Role }) {
   const { data: texts } = useTexts('person')
   const { errors } = useTexts('base')
   const errorText = useErrorText()
@@ -29,7 +30,7 @@ export function DataCard() {
   }
 
   return (
-    <Card title={texts.title} description={texts.text}>
+    <Card title={texts.title} description={texts.what[role]}>
       <Button variant="cancel" icon={<Download />} busy={isLoading} onClick={() => void take()}>
         {texts.download}
       </Button>

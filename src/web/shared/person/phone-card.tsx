@@ -39,7 +39,7 @@ export function PhoneCard({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Card title={texts.title} description={texts.text}>
+    <Card title={texts.title} description={texts.why[profile.role]}>
       {step.kind === 'shown' && (
         <Shown
           profile={profile}

@@ -26,6 +26,8 @@ const screens = {
   orders: 'Orders',
   products: 'Products',
   categories: 'Categories',
+  admins: 'Administrators',
+  auditLog: 'Audit log',
   bundles: 'Bundles',
 }
 

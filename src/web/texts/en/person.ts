@@ -25,7 +25,11 @@ const picture = {
 
 const phone = {
   title: 'Phone number',
-  text: 'For news about your orders, and to confirm withdrawals.',
+  /** Why the shop wants to know it. */
+  why: {
+    CUSTOMER: 'For news about your orders, and to confirm withdrawals.',
+    ADMIN: 'So that the shop’s people can reach you.',
+  },
   none: 'No number yet.',
   verified: 'Verified',
   notVerified: 'Not verified yet',
@@ -55,7 +59,10 @@ const appearance = {
 
 const data = {
   title: 'My data',
-  text: 'Everything the shop holds about you, as one file: profile, addresses, orders, wallet, sign-ins.',
+  what: {
+    CUSTOMER: 'Everything the shop holds about you, as one file: profile, addresses, orders, wallet, sign-ins.',
+    ADMIN: 'Everything the shop holds about you, as one file: profile, addresses, sign-ins, what you did here.',
+  },
   download: 'Download my data',
   downloaded: 'File Downloaded',
   failed: 'Failed to download file',

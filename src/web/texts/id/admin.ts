@@ -26,6 +26,8 @@ const screens: Areas['admin']['screens'] = {
   orders: 'Pesanan',
   products: 'Produk',
   categories: 'Kategori',
+  admins: 'Administrator',
+  auditLog: 'Catatan tindakan',
   bundles: 'Paket',
 }
 
@@ -66,4 +68,14 @@ const palette: Areas['admin']['palette'] = {
   hint: 'Tombol panah memilih, Enter membuka, Escape menutup',
 }
 
-export const texts: Areas['admin'] = { layout, groups, screens, orderStatuses, page, palette, pictures, saving, conflict }
+export const texts: Areas['admin'] = {
+  layout,
+  groups,
+  screens,
+  orderStatuses,
+  page,
+  palette,
+  pictures,
+  saving,
+  conflict,
+}

@@ -27,7 +27,10 @@ const picture: Areas['person']['picture'] = {
 
 const phone: Areas['person']['phone'] = {
   title: 'Nomor telepon',
-  text: 'Untuk kabar pesanan Anda, dan untuk mengonfirmasi penarikan.',
+  why: {
+    CUSTOMER: 'Untuk kabar pesanan Anda, dan untuk mengonfirmasi penarikan.',
+    ADMIN: 'Agar rekan di toko dapat menghubungi Anda.',
+  },
   none: 'Belum ada nomor.',
   verified: 'Terverifikasi',
   notVerified: 'Belum terverifikasi',
@@ -57,7 +60,12 @@ const appearance: Areas['person']['appearance'] = {
 
 const data: Areas['person']['data'] = {
   title: 'Data saya',
-  text: 'Semua yang disimpan toko tentang Anda, dalam satu berkas: profil, alamat, pesanan, dompet, riwayat masuk.',
+  what: {
+    CUSTOMER:
+      'Semua yang disimpan toko tentang Anda, dalam satu berkas: profil, alamat, pesanan, dompet, riwayat masuk.',
+    ADMIN:
+      'Semua yang disimpan toko tentang Anda, dalam satu berkas: profil, alamat, riwayat masuk, tindakan Anda di sini.',
+  },
   download: 'Unduh data saya',
   downloaded: 'Berkas terunduh',
   failed: 'Berkas gagal diunduh',

@@ -1,0 +1,78 @@
+import type { AdminAccount, AdminStatus } from '#contract/admins.ts'
+import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import type { Areas, Language } from '../../texts/catalogue.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import type { TableColumn } from '../../ui/display/table-columns.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
+import { AdminMenu } from './admin-menu.tsx'
+import { nameOf } from './admin-name.ts'
+import type { AdminActions } from './use-admin-actions.tsx'
+
+const tones: Record<AdminStatus, Tone> = { ACTIVE: 'success', INVITED: 'info', SUSPENDED: 'danger' }
+
+type Options = { texts: Areas['admin-people']['admins']; language: Language; actions: AdminActions }
+
+export function adminColumns({ texts, language, actions }: Options): TableColumn<AdminAccount>[] {
+  return [
+    {
+      key: 'name',
+      header: texts.person,
+      isTitle: true,
+      sortable: true,
+      cell: (admin) => <Person admin={admin} you={texts.you} />,
+    },
+    {
+      key: 'status',
+      header: texts.status,
+      cell: ({ status }) => <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>,
+    },
+    {
+      key: 'last_sign_in_at',
+      header: texts.lastSignIn,
+      cell: ({ last_sign_in_at }) =>
+        last_sign_in_at === null ? (
+          <span className="text-text-muted">{texts.notLately}</span>
+        ) : (
+          <Moment at={last_sign_in_at} language={language} />
+        ),
+    },
+    {
+      key: 'created_at',
+      header: texts.added,
+      sortable: true,
+      cell: ({ created_at }) => <Moment at={created_at} language={language} />,
+    },
+    {
+      key: 'actions',
+      header: texts.actions,
+      isAction: true,
+      cell: (admin) => <AdminMenu admin={admin} actions={actions} />,
+    },
+  ]
+}
+
+function Person({ admin, you }: { admin: AdminAccount; you: string }) {
+  const name = nameOf(admin)
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-1">
+      <Avatar name={name} src={admin.profile_picture ?? undefined} size="sm" />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="break-words">{name}</span>
+          {admin.is_me && <Badge>{you}</Badge>}
+        </span>
+        <span className="block text-xs font-normal break-all text-text-muted">{admin.email}</span>
+      </span>
+    </span>
+  )
+}
+
+function Moment({ at, language }: { at: string; language: Language }) {
+  return (
+    <time dateTime={at} title={dayAndTime(at, language)} className="tabular whitespace-nowrap">
+      {shortDay(at, language)}
+    </time>
+  )
+}

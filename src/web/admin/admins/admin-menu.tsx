@@ -1,0 +1,76 @@
+import Ban from 'lucide-react/icons/ban'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { AdminAccount } from '#contract/admins.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
+import type { MenuItem } from '../../ui/overlay/menu.tsx'
+import { nameOf } from './admin-name.ts'
+import type { AdminActions } from './use-admin-actions.tsx'
+
+/** What can be done with an administrator; what nobody may do to themselves says so. */
+export function AdminMenu({ admin, actions }: { admin: AdminAccount; actions: AdminActions }) {
+  const { admins: texts } = useTexts('admin-people')
+  return (
+    <LazyMenu
+      items={useItems(admin, actions)}
+      trigger={
+        <IconButton size="sm" className="max-md:size-11" label={texts.more(nameOf(admin))} icon={<Ellipsis />} />
+      }
+    />
+  )
+}
+
+function useItems(admin: AdminAccount, { start }: AdminActions): MenuItem[] {
+  const { actions: texts } = useTexts('admin-people')
+  const notYourself = admin.is_me ? texts.notYourself : undefined
+  const again: MenuItem = {
+    key: 'invite',
+    label: texts.inviteAgain,
+    icon: <Mail />,
+    onSelect: () => start('invite', admin),
+  }
+  const rename: MenuItem = {
+    key: 'rename',
+    label: texts.rename,
+    icon: <Pencil />,
+    disabledReason: admin.is_me ? texts.ownProfile : undefined,
+    onSelect: () => start('rename', admin),
+  }
+  const status: MenuItem =
+    admin.status === 'SUSPENDED'
+      ? {
+          key: 'reactivate',
+          label: texts.reactivate,
+          icon: <RotateCcw />,
+          onSelect: () => start('reactivate', admin),
+        }
+      : {
+          key: 'suspend',
+          label: texts.suspend,
+          icon: <Ban />,
+          disabledReason: notYourself,
+          onSelect: () => start('suspend', admin),
+        }
+  return [
+    { key: 'log', label: texts.log, icon: <ScrollText />, to: paths.adminAuditLog({ actor_id: admin.user_id }) },
+    ...(admin.status === 'INVITED' ? [again] : []),
+    rename,
+    status,
+    { kind: 'separator', key: 'line' },
+    {
+      key: 'remove',
+      label: texts.remove,
+      icon: <Trash2 />,
+      tone: 'danger',
+      disabledReason: notYourself,
+      onSelect: () => start('remove', admin),
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { inviteAdmin, listAdmins } from '#contract/admins.ts'
+import { inviteAdmin as inviteInFull } from '#schemas/admins.ts'
+import { request } from '../../api/request.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { languages } from '../../texts/catalogue.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+const formId = 'invite-admin'
+
+/** Somebody new, who chooses a password by the link of a mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { form: texts } = useTexts('admin-people')
+  const { layout } = useTexts('base')
+  const client = useQueryClient()
+  const { form, submit, banner, busy } = useCallForm(inviteInFull.body, {
+    defaultValues: { email: '', first_name: '', last_name: '', language: 'id' },
+    send: async (body) => {
+      await request(inviteAdmin, { body })
+      toast.success(inviteAdmin.message)
+      await client.invalidateQueries({ queryKey: queryKey(listAdmins) })
+      onClose()
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.inviteTitle}
+      description={texts.inviteText}
+      footer={
+        <>
+          <Button variant="cancel" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {texts.invite}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormBanner problem={banner} />
+        <TextField
+          label={texts.email}
+          help={texts.emailHelp}
+          type="email"
+          required
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={texts.firstName}
+            required
+            maxLength={50}
+            autoComplete="off"
+            error={errors.first_name?.message}
+            {...form.register('first_name')}
+          />
+          <TextField
+            label={texts.lastName}
+            maxLength={50}
+            autoComplete="off"
+            error={errors.last_name?.message}
+            {...form.register('last_name')}
+          />
+        </div>
+        <SelectField
+          label={texts.language}
+          options={languages.map((value) => ({ value, label: layout.languageNames[value] }))}
+          error={errors.language?.message}
+          {...form.register('language')}
+        />
+      </form>
+    </Dialog>
+  )
+}

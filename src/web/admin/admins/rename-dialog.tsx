@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changeAdmin, listAdmins } from '#contract/admins.ts'
+import type { AdminAccount } from '#contract/admins.ts'
+import { changeAdmin as changeInFull } from '#schemas/admins.ts'
+import { request } from '../../api/request.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { nameOf } from './admin-name.ts'
+
+const formId = 'rename-admin'
+
+/** Corrects a name that was misspelt in the invitation. */
+export function RenameDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const { form: texts } = useTexts('admin-people')
+  const client = useQueryClient()
+  const { first_name, last_name, user_id } = admin
+  const { form, submit, banner, busy } = useCallForm(changeInFull.body.pick({ first_name: true, last_name: true }), {
+    defaultValues: { first_name, last_name },
+    send: async (body) => {
+      await request(changeAdmin, { params: { id: user_id }, body })
+      toast.success(changeAdmin.message)
+      await client.invalidateQueries({ queryKey: queryKey(listAdmins) })
+      onClose()
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.renameTitle(nameOf(admin))}
+      footer={
+        <>
+          <Button variant="cancel" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormBanner problem={banner} />
+        <TextField
+          label={texts.firstName}
+          required
+          maxLength={50}
+          autoComplete="off"
+          error={errors.first_name?.message}
+          {...form.register('first_name')}
+        />
+        <TextField
+          label={texts.lastName}
+          maxLength={50}
+          autoComplete="off"
+          error={errors.last_name?.message}
+          {...form.register('last_name')}
+        />
+      </form>
+    </Dialog>
+  )
+}

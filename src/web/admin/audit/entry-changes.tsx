@@ -1,0 +1,85 @@
+import type { AuditEntry } from '#contract/admins.ts'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { group } from '../../shared/money.ts'
+import { changesOf, fieldName } from './changes.ts'
+import type { Change } from './changes.ts'
+
+/** So many short changes are told at once; more wait behind a press. */
+const mostAtOnce = 1
+const shortText = 40
+const mostShown = 400
+
+/** What was different afterwards: one short change in a line, more of them to unfold. */
+export function EntryChanges({ entry }: { entry: AuditEntry }) {
+  const { log: texts } = useTexts('admin-people')
+  const say = useWords()
+  const changes = changesOf(entry.before, entry.after)
+  if (changes.length === 0) return <span className="text-text-muted">–</span>
+  const isShort = changes.every(({ before, after }) => say(before).length + say(after).length <= shortText)
+  if (changes.length <= mostAtOnce && isShort) {
+    return changes.map((change) => <ShortChange key={change.field} change={change} />)
+  }
+  return (
+    <details className="max-md:w-full max-md:text-left">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-sm text-text-link underline-offset-4 hover:underline max-md:min-h-11">
+        {texts.showChanges(changes.length)}
+      </summary>
+      <dl className="mt-1 mb-2 flex max-w-120 flex-col gap-1.5">
+        {changes.map((change) => (
+          <div key={change.field} className="min-w-0">
+            <dt className="text-xs text-text-muted first-letter:uppercase">{fieldName(change.field)}</dt>
+            <dd className="break-words">
+              <BeforeAfter change={change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function ShortChange({ change }: { change: Change }) {
+  return (
+    <span className="block">
+      <span className="text-text-muted">{fieldName(change.field)}: </span>
+      <BeforeAfter change={change} />
+    </span>
+  )
+}
+
+/** Of something new there is no before, and of something gone no after. */
+function BeforeAfter({ change: { before, after } }: { change: Change }) {
+  const { log: texts } = useTexts('admin-people')
+  const say = useWords()
+  return (
+    <>
+      {before !== undefined && (
+        <>
+          <span className="sr-only">{texts.before}: </span>
+          <del className={after === undefined ? '' : 'text-text-muted no-underline'}>{say(before)}</del>
+        </>
+      )}
+      {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
+      {after !== undefined && (
+        <>
+          <span className="sr-only">{texts.after}: </span>
+          <ins className="no-underline">{say(after)}</ins>
+        </>
+      )}
+    </>
+  )
+}
+
+function useWords(): (value: unknown) => string {
+  const { log: texts } = useTexts('admin-people')
+  const { language } = useLanguage()
+  return (value) => {
+    if (value === null || value === undefined || value === '') return texts.nothing
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no
+    if (typeof value === 'number') return group(value)
+    if (typeof value !== 'string') return JSON.stringify(value).slice(0, mostShown)
+    const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
+    return isTime ? dayAndTime(value, language) : value.slice(0, mostShown)
+  }
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '#contract/admins.ts'
+import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { TableColumn } from '../../ui/display/table-columns.ts'
+import { deedOf } from './deeds.ts'
+import { EntryChanges } from './entry-changes.tsx'
+import { subjectPath } from './subject-path.ts'
+
+type Options = { texts: Areas['admin-people']; language: Language }
+
+export function logColumns({ texts, language }: Options): TableColumn<AuditEntry>[] {
+  return [
+    { key: 'when', header: texts.log.when, cell: (entry) => <When at={entry.created_at} language={language} /> },
+    { key: 'who', header: texts.log.who, cell: ({ actor }) => <Who actor={actor} /> },
+    {
+      key: 'what',
+      header: texts.log.what,
+      isTitle: true,
+      cell: ({ action }) => <span title={action}>{deedOf(action, texts)}</span>,
+    },
+    { key: 'about', header: texts.log.about, cell: (entry) => <About entry={entry} /> },
+    { key: 'changes', header: texts.log.changes, cell: (entry) => <EntryChanges entry={entry} /> },
+  ]
+}
+
+function When({ at, language }: { at: string; language: Language }) {
+  const full = dayAndTime(at, language)
+  return (
+    <time dateTime={at} title={full} className="tabular whitespace-nowrap">
+      {/* After the comma stands the time of day. */}
+      {shortDay(at, language)}, {full.split(', ')[1]?.replace(' WIB', '')}
+    </time>
+  )
+}
+
+function Who({ actor }: { actor: AuditEntry['actor'] }) {
+  return (
+    <span title={actor.email} className="block max-w-44 truncate max-md:max-w-none max-md:whitespace-normal">
+      {`${actor.first_name} ${actor.last_name}`.trim()}
+    </span>
+  )
+}
+
+/** Things without a name are known by the last letters of their id. */
+function About({ entry }: { entry: AuditEntry }) {
+  const name = entry.subject_name ?? `…${entry.subject_id.slice(-6)}`
+  return (
+    <Link
+      to={subjectPath(entry)}
+      title={name}
+      className="block max-w-56 truncate text-text-link underline-offset-4 hover:underline max-md:max-w-none max-md:whitespace-normal"
+    >
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,12 @@
+import type { AuditEntry } from '#contract/admins.ts'
+import { paths } from '../../paths.ts'
+
+const screens: Record<string, (id: string) => string> = {
+  order: (order_id) => paths.adminOrder({ order_id }),
+}
+
+/** Where a thing of the log can be looked at: its own screen, else the entries about it. */
+export function subjectPath({ subject_type, subject_id }: AuditEntry): string {
+  const toScreen = Object.hasOwn(screens, subject_type) ? screens[subject_type] : undefined
+  return toScreen ? toScreen(subject_id) : paths.adminAuditLog({ subject_type, subject_id })
+}
