@@ -31,9 +31,9 @@ export function adminColumns({ texts, language, actions }: Options): TableColumn
     {
       key: 'last_sign_in_at',
       header: texts.lastSignIn,
-      cell: ({ last_sign_in_at }) =>
+      cell: ({ last_sign_in_at, status }) =>
         last_sign_in_at === null ? (
-          <span className="text-text-muted">{texts.notLately}</span>
+          <span className="text-text-muted">{status === 'INVITED' ? '–' : texts.notLately}</span>
         ) : (
           <Moment at={last_sign_in_at} language={language} />
         ),

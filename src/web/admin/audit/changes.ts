@@ -1,13 +1,34 @@
+import type { AuditEntry } from '#contract/admins.ts'
+
 /** A field that an entry says something about. */
 export type Change = { field: string; before: unknown; after: unknown }
 
-/** What was different afterwards, field by field; of something new or gone, all that is known of it. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+/** What the entry says elsewhere, or nobody asks for. */
+const untold = new Set(['user_id', 'created_at', 'updated_at'])
+
+/**
+ * What was different afterwards, field by field; of something new or gone, all that is known of it. Left out is what
+ * was empty and stayed so, and the thing's own id.
+ */
+export function changesOf({
+  before,
+  after,
+  subject_id,
+}: Pick<AuditEntry, 'before' | 'after' | 'subject_id'>): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const names = [...new Set([...old.keys(), ...now.keys()])]
+  const names = [...new Set([...old.keys(), ...now.keys()])].filter((field) => !untold.has(field))
   return names
     .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .filter((change) => toText(change.before) !== toText(change.after) && change.after !== subject_id)
+}
+
+function toText(value: unknown): string {
+  return isEmpty(value) ? '' : JSON.stringify(value)
+}
+
+/** Nothing that could be shown. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
 }
 
 function fieldsOf(state: unknown): Map<string, unknown> {

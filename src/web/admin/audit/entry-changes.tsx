@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/admins.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
-import { changesOf, fieldName } from './changes.ts'
+import { changesOf, fieldName, isEmpty } from './changes.ts'
 import type { Change } from './changes.ts'
 
 /** So many short changes are told at once; more wait behind a press. */
@@ -14,9 +14,11 @@ const mostShown = 400
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const { log: texts } = useTexts('admin-people')
   const say = useWords()
-  const changes = changesOf(entry.before, entry.after)
+  const changes = changesOf(entry)
   if (changes.length === 0) return <span className="text-text-muted">–</span>
-  const isShort = changes.every(({ before, after }) => say(before).length + say(after).length <= shortText)
+  const isShort = changes.every(
+    ({ field, before, after }) => `${say(before, field)}${say(after, field)}`.length <= shortText,
+  )
   if (changes.length <= mostAtOnce && isShort) {
     return changes.map((change) => <ShortChange key={change.field} change={change} />)
   }
@@ -49,7 +51,7 @@ function ShortChange({ change }: { change: Change }) {
 }
 
 /** Of something new there is no before, and of something gone no after. */
-function BeforeAfter({ change: { before, after } }: { change: Change }) {
+function BeforeAfter({ change: { field, before, after } }: { change: Change }) {
   const { log: texts } = useTexts('admin-people')
   const say = useWords()
   return (
@@ -57,29 +59,32 @@ function BeforeAfter({ change: { before, after } }: { change: Change }) {
       {before !== undefined && (
         <>
           <span className="sr-only">{texts.before}: </span>
-          <del className={after === undefined ? '' : 'text-text-muted no-underline'}>{say(before)}</del>
+          <del className={after === undefined ? '' : 'text-text-muted no-underline'}>{say(before, field)}</del>
         </>
       )}
       {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
       {after !== undefined && (
         <>
           <span className="sr-only">{texts.after}: </span>
-          <ins className="no-underline">{say(after)}</ins>
+          <ins className="no-underline">{say(after, field)}</ins>
         </>
       )}
     </>
   )
 }
 
-function useWords(): (value: unknown) => string {
-  const { log: texts } = useTexts('admin-people')
+function useWords(): (value: unknown, field: string) => string {
+  const { log: texts, admins } = useTexts('admin-people')
+  const { orderStatuses } = useTexts('admin')
   const { language } = useLanguage()
-  return (value) => {
-    if (value === null || value === undefined || value === '') return texts.nothing
+  const statuses = new Map<unknown, string>(Object.entries({ ...orderStatuses, ...admins.statuses }))
+  return (value, field) => {
+    if (isEmpty(value)) return texts.nothing
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
     if (typeof value === 'number') return group(value)
     if (typeof value !== 'string') return JSON.stringify(value).slice(0, mostShown)
     const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
-    return isTime ? dayAndTime(value, language) : value.slice(0, mostShown)
+    if (isTime) return dayAndTime(value, language)
+    return (field === 'status' ? statuses.get(value) : undefined) ?? value.slice(0, mostShown)
   }
 }

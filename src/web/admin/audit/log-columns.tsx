@@ -11,8 +11,6 @@ type Options = { texts: Areas['admin-people']; language: Language }
 
 export function logColumns({ texts, language }: Options): TableColumn<AuditEntry>[] {
   return [
-    { key: 'when', header: texts.log.when, cell: (entry) => <When at={entry.created_at} language={language} /> },
-    { key: 'who', header: texts.log.who, cell: ({ actor }) => <Who actor={actor} /> },
     {
       key: 'what',
       header: texts.log.what,
@@ -21,6 +19,8 @@ export function logColumns({ texts, language }: Options): TableColumn<AuditEntry
     },
     { key: 'about', header: texts.log.about, cell: (entry) => <About entry={entry} /> },
     { key: 'changes', header: texts.log.changes, cell: (entry) => <EntryChanges entry={entry} /> },
+    { key: 'who', header: texts.log.who, cell: ({ actor }) => <Who actor={actor} /> },
+    { key: 'when', header: texts.log.when, cell: (entry) => <When at={entry.created_at} language={language} /> },
   ]
 }
 
