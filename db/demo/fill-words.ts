@@ -1,6 +1,7 @@
 import { transaction } from '../../src/server/db/db.ts'
 import { addContent, readSettings, saveSettings } from '../../src/server/modules/business/business.ts'
 import type { NewContent } from '../../src/server/modules/business/business.ts'
+import { previewOf } from '../../src/server/pictures/preview-of.ts'
 import { BUSINESS } from './content/business.ts'
 import { FAQ } from './content/faq.ts'
 import { HOME } from './content/home.ts'
@@ -13,6 +14,7 @@ import type { DemoWorld } from './demo-world.ts'
 export async function fillWords(world: DemoWorld): Promise<void> {
   const ctx = world.shop.systemCtx()
   const banners = await Promise.all(HOME.banners.map((banner) => drawnPicture(world, drawBanner(banner.picture), 1600)))
+  const previews = await Promise.all(banners.map((image_url) => previewOf(world.shop.ports.files, image_url)))
   const contents: NewContent[] = [
     { type: 'ANNOUNCEMENT', title: HOME.announcement },
     ...HOME.banners.map((banner, i): NewContent => ({
@@ -20,6 +22,7 @@ export async function fillWords(world: DemoWorld): Promise<void> {
       title: { en: banner.words.en.title, id: banner.words.id.title },
       body_html: { en: banner.words.en.text, id: banner.words.id.text },
       image_url: banners[i] ?? null,
+      image_preview: previews[i] ?? null,
       link: banner.link,
       display_order: i,
     })),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Bundle, itemSort, ListItem, Product } from './catalogue.ts'
+import { Bundle, itemSort, ListItem, Preview, Product } from './catalogue.ts'
 import { Id, line, Slug, Time } from './scalars.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 
@@ -52,7 +52,13 @@ export const getHomePage = defineCall({
   summary: 'The home page',
   response: z.object({
     banners: z.array(
-      z.object({ title: Text2, body: Text2, image_url: z.string().nullable(), link: z.string().nullable() }),
+      z.object({
+        title: Text2,
+        body: Text2,
+        image_url: z.string().nullable(),
+        image_preview: Preview,
+        link: z.string().nullable(),
+      }),
     ),
     best_sellers: z.array(ListItem),
     bundles: z.array(ListItem),

@@ -297,6 +297,24 @@ export interface MessageStatuses {
   status_id: string;
 }
 
+export interface Notifications {
+  created_at: Timestamp;
+  dedupe_key: string;
+  kind: string;
+  /**
+   * A path of the shop or of the admin.
+   */
+  link: string;
+  notification_id: string;
+  order_id: string | null;
+  read_at: Timestamp | null;
+  user_id: string;
+  /**
+   * Title and text in every language, so that the list follows the reader's language of today.
+   */
+  words: Json;
+}
+
 export interface OldSlugs {
   bundle_id: string | null;
   category_id: string | null;
@@ -776,6 +794,7 @@ export interface DB {
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
   message_statuses: MessageStatuses;
+  notifications: Notifications;
   old_slugs: OldSlugs;
   one_time_codes: OneTimeCodes;
   order_history: OrderHistory;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { pictureWidths } from '#contract/catalogue.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -28,7 +29,7 @@ export function mountMedia(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const isName = /^[a-f0-9]{8,64}$/.test(hash) && /^\d{2,4}\.(?:avif|webp|jpg)$/.test(file)
-    const found = isName ? await files.get(`media/${hash}/${file}`) : null
+    const found = isName ? await findPicture(files, hash, file) : null
     if (!found) return reply.code(404).type('text/plain').send('Not found')
     return reply
       .header('cache-control', forever)
@@ -37,4 +38,11 @@ export function mountMedia(app: FastifyInstance, files: FileStore): void {
       .type(found.contentType)
       .send(found.bytes)
   })
+}
+
+/** Pictures that were stored before there was a largest width have the next one instead. */
+async function findPicture(files: FileStore, hash: string, file: string) {
+  const found = await files.get(`media/${hash}/${file}`)
+  if (found || !file.startsWith(`${pictureWidths.at(-1)}.`)) return found
+  return files.get(`media/${hash}/${file.replace(/^\d+/, String(pictureWidths.at(-2)))}`)
 }

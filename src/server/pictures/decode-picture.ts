@@ -24,7 +24,8 @@ export async function decodePicture(bytes: Buffer, shape: (image: Sharp) => Shar
   try {
     const upright = sharp(bytes, options).autoOrient().toColourspace('srgb')
     const { data, info } = await shape(upright).raw().toBuffer({ resolveWithObject: true })
-    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const { width, height, channels, premultiplied } = info
+    return sharp(data, { raw: { width, height, channels, premultiplied } })
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
     throw refusePicture(

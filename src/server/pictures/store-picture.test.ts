@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { pictureWidths } from '#contract/catalogue.ts'
+import { linkPicture, pictureWidths } from '#contract/catalogue.ts'
 import { localStore } from '#server/ports/storage/local-store.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -17,7 +17,7 @@ function drawn(width: number, height: number, background = red) {
   return sharp({ create: { width, height, channels: 4, background } })
 }
 
-async function rendered(image_url: string, width: number, format: 'avif' | 'webp') {
+async function rendered(image_url: string, width: number, format: 'avif' | 'webp' | 'jpg') {
   const file = await files.get(`${image_url.slice(1)}/${width}.${format}`)
   if (!file) throw new Error(`${image_url}/${width}.${format} is missing`)
   return { ...file, meta: await sharp(file.bytes).metadata() }
@@ -35,6 +35,22 @@ test('a picture is kept in every width as AVIF and WebP', async () => {
     expect(avif.meta).toMatchObject({ width, format: 'heif' })
     expect(avif.contentType).toBe('image/avif')
   }
+})
+
+test('for previews of links it stands whole on white in their shape, as a JPEG', async () => {
+  const { image_url } = await storePicture(files, await drawn(400, 400).png().toBuffer())
+
+  const { bytes, contentType, meta } = await rendered(image_url, linkPicture.width, 'jpg')
+
+  expect(contentType).toBe('image/jpeg')
+  expect(meta).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const pixel = async (left: number) =>
+    [...(await sharp(bytes).extract({ left, top: 315, width: 1, height: 1 }).raw().toBuffer())].map((one) => one > 230)
+  expect([await pixel(20), await pixel(600), await pixel(1180)]).toEqual([
+    [true, true, true],
+    [false, false, false],
+    [true, true, true],
+  ])
 })
 
 test('a small picture is not enlarged, but has every name', async () => {

@@ -24,17 +24,16 @@ export async function storePicture(files: FileStore, bytes: Buffer): Promise<{ i
   requirePictureType(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   const image_url = `/media/${hash}`
-  // Written last: where it is, all are.
-  if (await files.has(keyOf(hash, lastWidth, 'webp'))) return { image_url }
+  if (await isStoredPicture(files, image_url)) return { image_url }
   const rendered = await inTurn(() => render(bytes))
   for (const { width, format, contentType, file } of rendered)
     await files.put(keyOf(hash, width, format), file, contentType)
   return { image_url }
 }
 
-/** Whether all sizes of a picture are there. */
+/** Whether a picture is there with its sizes: the smallest is written last. */
 export function isStoredPicture(files: FileStore, image_url: string): Promise<boolean> {
-  return files.has(keyOf(image_url.replace(/^\/media\//, ''), lastWidth, 'webp'))
+  return files.has(keyOf(image_url.replace(/^\/media\//, ''), pictureWidths[0], 'webp'))
 }
 
 const lastWidth = pictureWidths[pictureWidths.length - 1]
@@ -48,10 +47,10 @@ async function render(bytes: Buffer): Promise<Rendered[]> {
   )
   const { width: widest = 0 } = await upright.metadata()
   const rendered: Rendered[] = [await renderForLinks(upright)]
-  for (const width of pictureWidths) {
+  for (const width of pictureWidths.toReversed()) {
     for (const { name, contentType, encode } of formats) {
       // Beyond the original the files are all the same.
-      const same = rendered.find((one) => one.format === name && one.width >= widest)
+      const same = width >= widest ? rendered.find(({ format }) => format === name) : undefined
       const scaled = upright.clone().resize({ width, withoutEnlargement: true })
       rendered.push({ width, format: name, contentType, file: same?.file ?? (await encode(scaled).toBuffer()) })
     }

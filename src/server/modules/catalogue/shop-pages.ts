@@ -67,7 +67,13 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
   ])
   const cardsOf = ({ ids }: Picked) => inOrder(cards, ids, { isActive: true })
   return {
-    banners: banners.map(({ title, body_html, image_url, link }) => ({ title, body: body_html, image_url, link })),
+    banners: banners.map(({ title, body_html, image_url, image_preview, link }) => ({
+      title,
+      body: body_html,
+      image_url,
+      image_preview,
+      link,
+    })),
     best_sellers: cardsOf(picked.best_sellers),
     bundles: cardsOf(picked.bundles),
     newest: cardsOf(picked.newest),

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getContent } from './content.queries.ts'
+import { requirePicture } from './require-picture.ts'
 import { readContent } from './read-content.ts'
 import type { ContentWords } from './read-content.ts'
 
@@ -17,14 +18,16 @@ const maxOfType = 200
 export type NewContent = Pick<ContentWords, 'title'> &
   Partial<ContentWords> & {
     type: ContentType
+    image_preview?: string | null
     /** Left out: after all others of its type. */
     display_order?: number
   }
 
 /** Adds a content as the last of its type. */
 export async function createContent(ctx: AdminCtx, body: Body<typeof call>): Promise<Content> {
+  const picture = await requirePicture(ctx.ports.files, body)
   return transaction(ctx.db, async (tx) => {
-    const content_id = await addContent(tx, body, ctx.now())
+    const content_id = await addContent(tx, { ...body, ...picture }, ctx.now())
     const added = await getContent(tx, content_id, ctx.now())
     const { title, type } = added
     const subject = { subject_type: 'content', subject_id: content_id }
@@ -35,7 +38,7 @@ export async function createContent(ctx: AdminCtx, body: Body<typeof call>): Pro
 
 /** Writes a content, checked and made safe; answers its id. */
 export async function addContent(tx: Tx, input: NewContent, now: Date): Promise<string> {
-  const { type, display_order, ...fields } = input
+  const { type, display_order, image_preview = null, ...fields } = input
   const { title, body_html, ...words } = readContent(type, { ...unsaid, ...unsaidOf[type], ...fields })
   const content_id = uuidv7()
   await refuseTooMany(tx, type)
@@ -43,6 +46,7 @@ export async function addContent(tx: Tx, input: NewContent, now: Date): Promise<
     .insertInto('contents')
     .values({
       ...words,
+      image_preview,
       content_id,
       type,
       title: JSON.stringify(title),

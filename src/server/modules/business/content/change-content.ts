@@ -6,6 +6,7 @@ import { transaction } from '#server/db/db.ts'
 import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getContent } from './content.queries.ts'
 import { lockContents } from './lock-contents.ts'
+import { requirePicture } from './require-picture.ts'
 import { readContent } from './read-content.ts'
 
 const wordFields = ['title', 'body_html', 'image_url', 'link', 'starts_at', 'ends_at', 'is_active'] as const
@@ -19,6 +20,7 @@ export async function changeContent(
   content_id: string,
   { version, ...sent }: Body<typeof call>,
 ): Promise<Content> {
+  const picture = await requirePicture(ctx.ports.files, sent)
   return transaction(ctx.db, async (tx) => {
     const { current, refuseMissingPage } = await lockContents(tx, content_id, ctx.now())
     if (current.version !== version) throw new AppError('conflict', { details: { current } })
@@ -29,6 +31,7 @@ export async function changeContent(
       .updateTable('contents')
       .set({
         ...words,
+        ...picture,
         title: JSON.stringify(words.title),
         body_html: JSON.stringify(words.body_html),
         version: version + 1,

@@ -29,15 +29,15 @@ function standing(now: Date, type: ContentType | undefined): RawBuilder<unknown>
 const shownColumns = sql`content_id, type, title, body_html, image_url, link, display_order, starts_at, ends_at`
 const columns = sql`${shownColumns}, is_active, status, version, created_at, updated_at`
 
+type Shown = Output<typeof listContentOfType>[number] & { image_preview: string | null }
+
 /** What is to be seen of a type now, in the order of display; of pages the one version that counts. */
-export async function loadContents(
-  db: Db | Tx,
-  type: ContentType,
-  now: Date,
-): Promise<Output<typeof listContentOfType>> {
-  const { rows } = await sql<Output<typeof listContentOfType>[number]>`
+export async function loadContents(db: Db | Tx, type: ContentType, now: Date): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`
     ${standing(now, type)}
-    select ${shownColumns} from standing where status = 'SHOWN' order by display_order, content_id`.execute(db)
+    select ${shownColumns}, image_preview from standing where status = 'SHOWN' order by display_order, content_id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,0 +1,188 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { listAuditLog } from '#contract/admins.ts'
+import * as calls from '#contract/business.ts'
+import { getShell } from '#contract/pages.ts'
+import { listPaymentServices } from '#contract/payments.ts'
+import { sendForm } from '#server/test/send-form.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { settingsOf } from './default-settings.ts'
+
+const shop = await testShop({ PUBLIC_CACHE_MS: '0' })
+const admin = await shop.admin()
+const read = () => admin.call(calls.getBusinessSettings, {})
+const save = (body: object) => admin.call(calls.changeBusinessSettings, { body: body as { version: number } })
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    (error: { errors: { field: string }[] }) => error.errors.map(({ field }) => field),
+  )
+
+test('what the shop says about itself is saved section by section and shown at once', async () => {
+  const { version, settings } = await read()
+  const social = [{ name: 'Instagram', url: 'https://instagram.com/sehati' }]
+
+  const saved = await save({
+    version,
+    shop: { ...settings.shop, name: '  Sehat   Lagi ', phone: '0812 3456 7890', social },
+  })
+
+  expect(saved.version).toBe(version + 1)
+  expect(saved.settings).toMatchObject({
+    shop: { name: 'Sehat Lagi', phone: '+6281234567890' },
+    origin: settings.origin,
+  })
+  expect((await shop.guest.call(getShell, {})).shop).toMatchObject({ name: 'Sehat Lagi', social })
+  const { data } = await admin.call(listAuditLog, { query: { subject_type: 'business' } })
+  expect(data[0]).toMatchObject({ action: 'business.update', after: { shop: { name: 'Sehat Lagi' } } })
+  expect(data[0]?.after).not.toHaveProperty('origin')
+})
+
+test('saving the same again is no change', async () => {
+  const { version, settings } = await read()
+  expect(await save({ version, tax_bps: settings.tax_bps })).toEqual({ version, settings })
+})
+
+test('whoever saw older settings is told and shown the present ones; nothing is lost', async () => {
+  const { version } = await read()
+  await save({ version, low_stock_threshold: 25 })
+
+  const late = save({ version, low_stock_threshold: 30 })
+
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    details: { current: { version: version + 1, settings: { low_stock_threshold: 25 } } },
+  })
+  const outcomes = await Promise.allSettled(
+    [11, 12, 13].map((days) => save({ version: version + 1, auto_complete_days: days })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test.for([
+  ['shop', { name: '' }, 'shop.name'],
+  ['shop', { email: 'nobody' }, 'shop.email'],
+  ['shop', { phone: '12' }, 'shop.phone'],
+  ['shop', { whatsapp: 'x' }, 'shop.whatsapp'],
+  ['shop', { social: [{ name: 'X', url: 'http://x.test' }] }, 'shop.social.0.url'],
+  ['shop', { social: [{ name: 'X', url: 'javascript:alert(1)' }] }, 'shop.social.0.url'],
+  ['shop', { logo_url: 'https://elsewhere.test/logo.png' }, 'shop.logo_url'],
+  ['shop', { surprise: 1 }, 'shop.surprise'],
+  ['origin', { postal_code: '123' }, 'origin.postal_code'],
+  ['origin', { state: 'Atlantis' }, 'origin.state'],
+  ['origin', { latitude: 91 }, 'origin.latitude'],
+  ['delivery', { weighing: { tolerance_grams: -1, volume_divisor: 6 } }, 'delivery.weighing.tolerance_grams'],
+  ['order_expiry_minutes', { QRIS: 4 }, 'order_expiry_minutes.QRIS'],
+  ['points', { max_share_bps: 10_001 }, 'points.max_share_bps'],
+] as const)('in %s, %o is refused beside its field', async ([section, change, field]) => {
+  const { version, settings } = await read()
+  expect(await fieldsOf(save({ version, [section]: { ...settings[section], ...change } }))).toEqual([field])
+})
+
+test('a section is replaced as a whole: one that lacks a field is refused, not filled with defaults', async () => {
+  const { version } = await read()
+  expect(await fieldsOf(save({ version, order_expiry_minutes: { QRIS: 30 } }))).toHaveLength(4)
+  expect(await fieldsOf(save({ tax_bps: 1100 }))).toEqual(['version'])
+})
+
+test('settings stored before a field existed have its default', () => {
+  const settings = settingsOf({ shop: { name: 'Lama' }, points: { earn_bps: 50 } })
+  expect(settings.shop).toMatchObject({ name: 'Lama', legal_name: 'PT Sehati Rawat Nusantara' })
+  expect(settings.points).toMatchObject({ earn_bps: 50, expire_months: 12 })
+})
+
+test('a logo keeps its see-through ground in the shape that pages leave for it', async () => {
+  const drawn = await sharp({
+    create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect x="20" y="60" width="160" height="80" fill="#0a7"/></svg>',
+        ),
+      },
+    ])
+    .png()
+    .toBuffer()
+
+  const { status, body } = await sendForm(admin, calls.uploadLogo, { files: [{ bytes: drawn }] })
+
+  expect(status).toBe(201)
+  const { logo_url } = body.data as { logo_url: string }
+  const served = await fetch(`${shop.url}${logo_url}`)
+  const { data, info } = await sharp(Buffer.from(await served.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 480, height: 144, channels: 4 })
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]
+  expect([alphaAt(5, 72), alphaAt(280, 72), alphaAt(400, 72)]).toEqual([255, 255, 0])
+  const { version, settings } = await read()
+  expect((await save({ version, shop: { ...settings.shop, logo_url } })).settings.shop.logo_url).toBe(logo_url)
+  expect((await sendForm(admin, calls.uploadLogo, {})).status).toBe(422)
+  expect((await sendForm(await shop.customer(), calls.uploadLogo, { files: [{ bytes: drawn }] })).status).toBe(403)
+})
+
+test('a fee is changed and charged from then on, and a way to pay is switched off for customers only', async () => {
+  const customer = await shop.customer()
+  const services = await admin.call(calls.listKeptPaymentServices, {})
+  const qris = services.find(({ code }) => code === 'QRIS')
+  if (!qris) throw new Error('There is no QRIS')
+  const change = (changes: object, version = qris.version) =>
+    admin.call(calls.changePaymentService, { params: { code: 'QRIS' }, body: { version, ...changes } })
+
+  expect(await change({ fee_flat: 500, fee_bps: 100 })).toEqual({ ...qris, fee_flat: 500, fee_bps: 100, version: 2 })
+  const offered = await customer.call(listPaymentServices, {})
+  expect(offered.find(({ code }) => code === 'QRIS')).toMatchObject({ fee_flat: 500, fee_bps: 100 })
+  await expect(change({ fee_flat: 700 })).rejects.toMatchObject({
+    status: 409,
+    details: { current: { fee_flat: 500 } },
+  })
+
+  await change({ is_active: false }, 2)
+  expect((await customer.call(listPaymentServices, {})).map(({ code }) => code)).not.toContain('QRIS')
+  expect((await admin.call(listPaymentServices, {})).map(({ code }) => code)).toContain('QRIS')
+})
+
+test.for([
+  [{ fee_flat: 1_000_001 }, 'fee_flat'],
+  [{ fee_bps: 2001 }, 'fee_bps'],
+  [{ fee_flat: -1 }, 'fee_flat'],
+  [{ fee_flat: 0.5 }, 'fee_flat'],
+  [{ min: 200_000_000 }, 'max'],
+  [{ name: '' }, 'name'],
+  [{ group: 'CARD' }, 'group'],
+] as const)('a way to pay with %o is refused beside its field', async ([changes, field]) => {
+  const work = admin.call(calls.changePaymentService, {
+    params: { code: 'BCA_VA' },
+    body: { version: 1, ...changes } as { version: number },
+  })
+  expect(await fieldsOf(work)).toEqual([field])
+})
+
+test('a way to pay that does not exist is not found', async () => {
+  const answer = await admin.raw(calls.changePaymentService, { params: { code: 'BARTER' }, body: { version: 1 } })
+  expect(answer.status).toBe(404)
+})
+
+test('ways to pay stand in the order they are given', async () => {
+  const codes = (await admin.call(calls.listKeptPaymentServices, {})).map(({ code }) => code)
+  const wanted = ['BCA_VA', ...codes.filter((code) => code !== 'BCA_VA')]
+
+  const ordered = await admin.call(calls.orderPaymentServices, { body: { codes: wanted } })
+
+  expect(ordered.map(({ code }) => code)).toEqual(wanted)
+  expect((await (await shop.customer()).call(listPaymentServices, {}))[0]?.code).toBe('BCA_VA')
+  expect((await admin.raw(calls.orderPaymentServices, { body: { codes: codes.slice(1) } })).status).toBe(409)
+})
+
+test('the last way to pay stays on, also when two are switched off at once', async () => {
+  const services = (await admin.call(calls.listKeptPaymentServices, {})).filter(({ is_active }) => is_active)
+  const off = ({ code, version }: calls.KeptPaymentService) =>
+    admin.call(calls.changePaymentService, { params: { code }, body: { version, is_active: false } })
+  for (const service of services.slice(2)) await off(service)
+
+  const outcomes = await Promise.allSettled(services.slice(0, 2).map(off))
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409 })
+})
