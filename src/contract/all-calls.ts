@@ -11,11 +11,14 @@ import * as categories from './categories.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
 import * as messaging from './messaging.ts'
+import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
 import * as payments from './payments.ts'
+import * as productImports from './product-imports.ts'
 import * as productsAdmin from './products-admin.ts'
+import * as reconciliation from './reconciliation.ts'
 import * as regions from './regions.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './social.ts'
@@ -35,11 +38,14 @@ const groups = {
   bundlesAdmin,
   pictures,
   productsAdmin,
+  productImports,
   pages,
   cart,
   delivery,
   payments,
   orders,
+  reconciliation,
+  notifications,
   wallet,
   analytics,
   sandbox,

@@ -8,11 +8,14 @@ import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { bundleRoutes } from './modules/catalogue/bundles/bundles.routes.ts'
 import { categoryRoutes } from './modules/catalogue/categories/categories.routes.ts'
+import { importRoutes } from './modules/catalogue/imports/imports.routes.ts'
 import { productRoutes } from './modules/catalogue/products/products.routes.ts'
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts'
 import { messagingRoutes } from './modules/messaging/messaging.routes.ts'
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { regionRoutes } from './modules/regions/regions.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
@@ -23,15 +26,18 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...accountRoutes,
     ...messagingRoutes,
     ...regionRoutes,
+    ...notificationRoutes,
     ...businessRoutes,
     ...catalogueRoutes,
     ...categoryRoutes,
+    ...importRoutes,
     ...productRoutes,
     ...bundleRoutes,
     ...cartRoutes,
     ...deliveryRoutes,
     ...paymentRoutes,
     ...orderRoutes,
+    ...reconciliationRoutes,
     ...walletRoutes,
     ...analyticsRoutes,
     ...(options.isSandbox ? sandboxRoutes : []),

@@ -17,20 +17,28 @@ export type AuditEntry = {
  * histories of the things themselves and is not written here.
  */
 export async function writeAudit(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, entry: AuditEntry): Promise<void> {
-  if (ctx.actor.kind !== 'admin') return
-  await tx
-    .insertInto('audit_log')
-    .values({
-      audit_id: uuidv7(),
-      actor_id: ctx.actor.id,
-      action: entry.action,
-      subject_type: entry.subject_type,
-      subject_id: entry.subject_id,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      created_at: ctx.now(),
-    })
-    .execute()
+  await writeAudits(ctx, tx, [entry])
+}
+
+/** Many entries in one statement, for work that changes hundreds of things at once. */
+export async function writeAudits(
+  { actor, now }: Pick<Ctx, 'actor' | 'now'>,
+  tx: Tx,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (actor.kind !== 'admin' || entries.length === 0) return
+  const json = (state: unknown) => (state === undefined ? null : JSON.stringify(state))
+  const rows = entries.map(({ action, subject_type, subject_id, before, after }) => ({
+    audit_id: uuidv7(),
+    actor_id: actor.id,
+    action,
+    subject_type,
+    subject_id,
+    before: json(before),
+    after: json(after),
+    created_at: now(),
+  }))
+  await tx.insertInto('audit_log').values(rows).execute()
 }
 
 /**

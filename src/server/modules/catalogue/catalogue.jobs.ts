@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { applyTask } from './imports/apply-import.ts'
+import { checkTask } from './imports/check-import.ts'
+import { forgetImports } from './imports/forget-imports.ts'
 import { previewPictures } from './pictures/preview-pictures.ts'
 import { refreshSearchWords } from './search/refresh-search-words.ts'
 
@@ -30,4 +33,11 @@ const previewPicturesTask = defineRecurringTask({
   },
 })
 
-export const catalogueTasks = [followChangesTask, previewPicturesTask]
+const forgetImportsTask = defineRecurringTask({
+  kind: 'catalogue.forget-imports',
+  everySeconds: 24 * 3600,
+  run: (ctx) => forgetImports(ctx),
+})
+
+export const catalogueTasks = [followChangesTask, previewPicturesTask, forgetImportsTask]
+export const importTasks = [checkTask, applyTask]

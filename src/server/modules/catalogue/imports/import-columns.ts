@@ -1,10 +1,68 @@
+import * as z from 'zod'
+import { importColumns } from '#contract/product-imports.ts'
 import type { ImportColumn } from '#contract/product-imports.ts'
+import { TypedImageUrls, typedProductFields, typedProductStock } from '#contract/product-fields.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 
 /** A product as a row of a spreadsheet. */
 export type SheetProduct = { [C in ImportColumn]: C extends 'image_urls' ? string[] : CsvValue }
 
-/** A cell's text: what an export writes and what a preview compares. */
+/** A cell's value: what an export writes and what a preview compares. */
 export function sheetCell(product: SheetProduct, column: ImportColumn): CsvValue {
   return column === 'image_urls' ? product.image_urls.join(' ') : product[column]
+}
+
+const yes = ['true', '1', 'yes', 'ya', 'benar']
+const no = ['false', '0', 'no', 'tidak', 'salah']
+
+/** Spreadsheets write switches in capitals and in their own language. */
+const Switch = z
+  .string()
+  .transform((typed) => typed.trim().toLowerCase())
+  .refine((typed) => yes.includes(typed) || no.includes(typed), 'Please write true or false.')
+  .transform((typed) => yes.includes(typed))
+
+const { category_id: _, ...fields } = typedProductFields
+
+/** How a cell of each column is read. A category stands there by its slug. */
+export const cellSchemas: Record<ImportColumn, z.ZodType> = {
+  ...fields,
+  category: z.string().trim(),
+  stock: typedProductStock,
+  is_active: Switch,
+  is_best_seller: Switch,
+  image_urls: TypedImageUrls,
+}
+
+/** An empty cell empties these; in any other column it says nothing. */
+const emptiable: readonly ImportColumn[] = [
+  'compare_at_price',
+  'unit_value',
+  'registration_number',
+  'description',
+  'ingredients',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+]
+
+export function saysNothing(column: ImportColumn, cell: string): boolean {
+  return cell.trim() === '' && !emptiable.includes(column)
+}
+
+type Head = { columns: (ImportColumn | null)[] } | { problem: string }
+
+/** Which column of the file is which, whatever the case of the letters; columns without a name are passed over. */
+export function readHead(cells: readonly string[]): Head {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const unknown = names.filter((name) => name !== '' && !isColumn(name))
+  if (unknown.length > 0) return { problem: `These columns are not known: ${unknown.slice(0, 5).join(', ')}.` }
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
+  if (twice) return { problem: `The column ${twice} stands there twice.` }
+  if (!names.includes('sku')) return { problem: 'The first line must name the columns, one of them sku.' }
+  return { columns: names.map((name) => (isColumn(name) ? name : null)) }
+}
+
+function isColumn(name: string): name is ImportColumn {
+  return importColumns.some((column) => column === name)
 }

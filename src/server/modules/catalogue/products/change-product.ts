@@ -21,6 +21,9 @@ import { getAdminProduct } from './admin-product.queries.ts'
 import { lockProduct } from './lock-product.ts'
 import type { LockedProduct } from './lock-product.ts'
 
+/** Who does it and when. */
+type WriteCtx = Pick<AdminCtx, 'actor' | 'now'>
+
 export type ProductChanges = Body<typeof changeProductCall>
 
 /**
@@ -31,19 +34,27 @@ export type ProductChanges = Body<typeof changeProductCall>
 export async function changeProduct(ctx: AdminCtx, product_id: string, changes: ProductChanges): Promise<AdminProduct> {
   const pictures = (changes.image_urls ?? []).map((url, index) => [`image_urls.${index}`, url] as const)
   await requirePictures(ctx.ports.files, Object.fromEntries(pictures))
-  const isDone = await transaction(ctx.db, async (tx) => {
-    const before = await lockProduct(tx, product_id, { withArchived: changes.is_archived === false })
-    if (changes.version !== undefined && changes.version !== before.version) return false
-    await writeChanges(ctx, tx, before, changes)
-    await writeStock(ctx, tx, before, changes)
-    return true
-  })
+  const isDone = await transaction(ctx.db, (tx) => writeIfUnchanged(ctx, tx, product_id, changes))
   if (!isDone) throw await conflictOf(ctx, product_id)
   const product = await getAdminProduct(ctx.db, product_id)
   return saying(wordsFor(changes), product)
 }
 
-async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
+/** The edit itself; false when the product is no longer the version that was edited. */
+export async function writeIfUnchanged(
+  ctx: WriteCtx,
+  tx: Tx,
+  product_id: string,
+  changes: ProductChanges,
+): Promise<boolean> {
+  const before = await lockProduct(tx, product_id, { withArchived: changes.is_archived === false })
+  if (changes.version !== undefined && changes.version !== before.version) return false
+  await writeChanges(ctx, tx, before, changes)
+  await writeStock(ctx, tx, before, changes)
+  return true
+}
+
+async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
   const { product_id } = before
   const fields = fieldsOf(before, changes)
   const change = differences(before, fields)
@@ -84,7 +95,7 @@ function fieldsOf(before: LockedProduct, changes: ProductChanges) {
 }
 
 /** A restock adds; a count sets, and only what was counted against the stock that is there. */
-async function writeStock(ctx: AdminCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
+async function writeStock(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
   const { restock, stock, expected_stock } = changes
   if (restock === undefined && stock === undefined) return
   if (expected_stock !== undefined && expected_stock !== before.stock) {
@@ -96,7 +107,7 @@ async function writeStock(ctx: AdminCtx, tx: Tx, before: LockedProduct, changes:
   const change = restock ?? (stock ?? before.stock) - before.stock
   const reason = restock !== undefined && restock > 0 ? 'RESTOCK' : 'CORRECTION'
   const field = restock === undefined ? 'stock' : 'restock'
-  const after = await changeStock(ctx, tx, { product_id: before.product_id, change, reason, field })
+  const after = await changeStock(ctx, tx, { product_id: before.product_id, change, reason }, field)
   if (change === 0) return
   await writeAudit(ctx, tx, {
     action: 'product.restock',

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { importMaxRows } from '#contract/product-imports.ts'
+import type { Ctx, System } from '#server/context.ts'
+import { CsvProblem, readCsv } from '#server/csv/read-csv.ts'
+import type { CsvRecord } from '#server/csv/read-csv.ts'
+import type { Db } from '#server/db/db.ts'
+import { defineTask } from '#server/queue/tasks.ts'
+import { categoryTree } from '../category-tree.ts'
+import { checkRows } from './check-rows.ts'
+import type { Check, CheckedRow, Line } from './check-rows.ts'
+import { readHead } from './import-columns.ts'
+import { checkImportTask } from './import-tasks.ts'
+
+const atOnce = 250
+/** Reading goes on after everybody else has had a turn. */
+const recordsPerBreath = 500
+
+/**
+ * Reads the file of an import and keeps what would become of each row. Begins anew when it is run again. Told to give up
+ * by the status; a file that makes no sense fails with words for the administrator.
+ */
+export const checkTask = defineTask<{ import_id: string }>({
+  kind: checkImportTask.kind,
+  maxAttempts: checkImportTask.maxAttempts,
+  run: async (ctx, { import_id }) => {
+    const file = await ctx.db
+      .selectFrom('product_imports')
+      .select('content')
+      .where('import_id', '=', import_id)
+      .where('status', '=', 'CHECKING')
+      .executeTakeFirst()
+    if (!file?.content) return
+    try {
+      await check(ctx, import_id, file.content)
+    } catch (error) {
+      if (!(error instanceof CsvProblem)) throw error
+      await end(ctx, import_id, { status: 'FAILED', problem: error.message })
+    }
+  },
+})
+
+async function check(ctx: Ctx<System>, import_id: string, content: string): Promise<void> {
+  const [head, ...records] = await readAll(content)
+  const columns = readHead(head?.cells ?? [])
+  if ('problem' in columns) throw new CsvProblem(columns.problem)
+  if (records.length === 0) throw new CsvProblem('The file holds no products.')
+  if (records.length > importMaxRows)
+    throw new CsvProblem(`At most ${importMaxRows} rows at once; this file has ${records.length}.`)
+  await ctx.db.deleteFrom('product_import_rows').where('import_id', '=', import_id).execute()
+  const found: Check = {
+    db: ctx.db,
+    files: ctx.ports.files,
+    tree: await categoryTree(ctx.db, 0),
+    skus: new Map(),
+    slugs: new Map(),
+  }
+  for (let from = 0; from < records.length; from += atOnce) {
+    const lines = records.slice(from, from + atOnce).map((record) => toLine(record, columns.columns))
+    await keepRows(ctx.db, import_id, await checkRows(found, lines))
+    const isWanted = await note(ctx.db, import_id, { total: records.length, done: from + lines.length })
+    if (!isWanted) return
+    await breathe()
+  }
+  await end(ctx, import_id, { status: 'CHECKED', problem: null })
+}
+
+async function readAll(content: string): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = []
+  for (const record of readCsv(content)) {
+    records.push(record)
+    if (records.length % recordsPerBreath === 0) await breathe()
+    if (records.length > importMaxRows + 1) break
+  }
+  return records
+}
+
+function toLine({ line, cells }: CsvRecord, columns: (Parameters<Line['cells']['get']>[0] | null)[]): Line {
+  const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? ''] as const] : []))
+  return { row: line, cells: new Map(named) }
+}
+
+async function keepRows(db: Db, import_id: string, rows: readonly CheckedRow[]): Promise<void> {
+  const values = rows.map(({ row, ...rest }) => ({ row_no: row, ...rest }))
+  await sql`
+    insert into product_import_rows (import_id, row_no, sku, name, outcome, product_id, base_version, stock_change, fields, changes, problems)
+    select ${import_id}::uuid, row_no, sku, name, outcome, product_id, base_version, stock_change, fields, changes, problems
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (
+           row_no integer, sku text, name text, outcome text, product_id uuid, base_version integer, stock_change integer,
+           fields jsonb, changes jsonb, problems jsonb)`.execute(db)
+}
+
+/** How far it is; false when the administrator has given it up. */
+async function note(db: Db, import_id: string, { total, done }: { total: number; done: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_imports')
+    .set({ total_rows: total, done_rows: done })
+    .where('import_id', '=', import_id)
+    .where('status', '=', 'CHECKING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function end(
+  ctx: Ctx<System>,
+  import_id: string,
+  { status, problem }: { status: 'CHECKED' | 'FAILED'; problem: string | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('product_imports')
+    .set({ status, problem, content: null, ...(status === 'FAILED' && { finished_at: ctx.now() }) })
+    .where('import_id', '=', import_id)
+    .where('status', '=', 'CHECKING')
+    .execute()
+}

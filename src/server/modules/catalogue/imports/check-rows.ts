@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { requiredColumns } from '#contract/product-imports.ts'
+import type { ImportColumn, ImportRow } from '#contract/product-imports.ts'
+import { productDefaults } from '#contract/product-fields.ts'
+import type { Db } from '#server/db/db.ts'
+import { sanitizeRichText } from '#server/modules/business/business.ts'
+import { isStoredPicture } from '#server/pictures/store-picture.ts'
+import type { FileStore } from '#server/ports/storage/storage-port.ts'
+import type { CategoryTree } from '../category-tree.ts'
+import { cellSchemas, saysNothing, sheetCell } from './import-columns.ts'
+import { loadSheetProducts } from './sheet-products.queries.ts'
+import type { KnownProduct } from './sheet-products.queries.ts'
+
+/** A line of the file by the names of its columns. */
+export type Line = { row: number; cells: Map<ImportColumn, string> }
+
+/** What the preview found out about a line, as it is kept until it is written. */
+export type CheckedRow = Omit<ImportRow, 'is_applied'> & {
+  base_version: number | null
+  stock_change: number
+  /** The product's columns with the values they get. */
+  fields: Record<string, unknown>
+}
+
+export type Check = {
+  db: Db
+  files: FileStore
+  tree: CategoryTree
+  /** SKUs and addresses of earlier lines, in small letters, with their row. */
+  skus: Map<string, number>
+  slugs: Map<string, number>
+}
+
+type Problem = ImportRow['problems'][number]
+type Values = Partial<Record<ImportColumn, unknown>>
+
+/** Looks up what the lines name, all at once, and tells what would become of each. */
+export async function checkRows(check: Check, lines: readonly Line[]): Promise<CheckedRow[]> {
+  const holders = await findHolders(check.db, lines)
+  const known = await loadSheetProducts(
+    check.db,
+    [...holders.values()].flatMap((holder) => (holder.kind === 'product' ? [holder.id] : [])),
+  )
+  const byId = new Map(known.map((product) => [product.product_id, product]))
+  const takenSlugs = await findTakenSlugs(check.db, lines)
+  const rows: CheckedRow[] = []
+  for (const line of lines) {
+    const sku = cell(line, 'sku')
+    const holder = holders.get(sku.toLowerCase())
+    const product = holder && byId.get(holder.id)
+    const problems = placeProblems(check, line, holder)
+    const values = readValues(line, product, problems)
+    checkCategory(check.tree, values, problems)
+    checkSlug(check, line, { values, takenBy: takenSlugs, product, problems })
+    await checkPictures(check.files, { values, product, problems })
+    if (!product) checkRequired(values, problems)
+    rows.push(toRow(line, { values, product, problems }, check.tree))
+  }
+  return rows
+}
+
+const cell = ({ cells }: Line, column: ImportColumn) => cells.get(column)?.trim() ?? ''
+
+type Holder = { id: string; kind: 'product' | 'bundle' | 'archived' }
+
+async function findHolders(db: Db, lines: readonly Line[]): Promise<Map<string, Holder>> {
+  const skus = lines.map((line) => cell(line, 'sku').toLowerCase())
+  const { rows } = await sql<{ sku: string; id: string; kind: Holder['kind'] }>`
+    select s.sku_folded as sku, s.item_id as id,
+           case when p.product_id is null then 'bundle' when p.archived_at is null then 'product' else 'archived' end as kind
+      from catalogue_skus s left join products p on p.product_id = s.item_id
+     where s.sku_folded = any(${skus}::text[])`.execute(db)
+  return new Map(rows.map(({ sku, id, kind }) => [sku, { id, kind }]))
+}
+
+/** Who has the addresses that the lines ask for. */
+async function findTakenSlugs(db: Db, lines: readonly Line[]): Promise<Map<string, string>> {
+  const slugs = lines.map((line) => cell(line, 'slug')).filter(Boolean)
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; product_id: string }>`
+    select slug, product_id from products where slug = any(${slugs}::text[])
+    union all
+    select slug, product_id from old_slugs where slug = any(${slugs}::text[]) and product_id is not null`.execute(db)
+  return new Map(rows.map(({ slug, product_id }) => [slug, product_id]))
+}
+
+/** What is wrong with the line as a whole. */
+function placeProblems({ skus }: Check, line: Line, holder: Holder | undefined): Problem[] {
+  const sku = cell(line, 'sku')
+  const refuse = (message: string) => [{ field: 'sku', message }]
+  if (sku === '') return refuse('Please fill this in.')
+  const earlier = skus.get(sku.toLowerCase())
+  if (earlier !== undefined) return refuse(`Row ${earlier} has the same SKU.`)
+  skus.set(sku.toLowerCase(), line.row)
+  if (holder?.kind === 'bundle') return refuse('This SKU is a bundle’s.')
+  if (holder?.kind === 'archived') return refuse('This SKU is a deleted product’s. Please take that one back first.')
+  return []
+}
+
+function readValues({ cells }: Line, product: KnownProduct | undefined, problems: Problem[]): Values {
+  const values: Values = {}
+  for (const [column, text] of cells) {
+    if (saysNothing(column, text)) continue
+    const parsed = cellSchemas[column].safeParse(text)
+    if (parsed.success) values[column] = parsed.data
+    else if (column !== 'sku' || text.trim() !== '') problems.push({ field: column, message: messageOf(parsed.error) })
+  }
+  for (const column of ['description', 'ingredients'] as const) {
+    const text = values[column]
+    // What the shop has already is safe, and making it safe takes its time.
+    if (typeof text === 'string' && text !== product?.[column]) values[column] = sanitizeRichText(text)
+  }
+  return values
+}
+
+function messageOf(error: z.ZodError): string {
+  const message = error.issues[0]?.message ?? ''
+  return /^(?:Invalid|Too) /.test(message) ? 'Has the wrong form.' : message
+}
+
+function checkCategory(tree: CategoryTree, values: Values, problems: Problem[]): void {
+  if (values.category === undefined) return
+  const category = tree.bySlug.get(String(values.category))
+  const refuse = (message: string) => problems.push({ field: 'category', message })
+  if (!category)
+    refuse(`There is no category “${String(values.category).slice(0, 60)}”; write its address, such as face-serum.`)
+  else if (category.type === 'BUNDLE') refuse('This category takes bundles only.')
+}
+
+type Found = { values: Values; product: KnownProduct | undefined; problems: Problem[] }
+
+function checkSlug(
+  { slugs }: Check,
+  line: Line,
+  { values, takenBy, product, problems }: Found & { takenBy: Map<string, string> },
+): void {
+  if (typeof values.slug !== 'string') return
+  const holder = takenBy.get(values.slug)
+  const earlier = slugs.get(values.slug)
+  if (holder !== undefined && holder !== product?.product_id)
+    problems.push({ field: 'slug', message: 'This address is taken.' })
+  else if (earlier !== undefined) problems.push({ field: 'slug', message: `Row ${earlier} has the same address.` })
+  slugs.set(values.slug, line.row)
+}
+
+/** Only pictures that the product does not have yet are looked for. */
+async function checkPictures(files: FileStore, { values, product, problems }: Found): Promise<void> {
+  if (!Array.isArray(values.image_urls)) return
+  for (const url of values.image_urls.map(String)) {
+    if (product?.image_urls.includes(url) || (await isStoredPicture(files, url))) continue
+    problems.push({ field: 'image_urls', message: `${url} is not in the shop.` })
+  }
+}
+
+function checkRequired(values: Values, problems: Problem[]): void {
+  for (const column of requiredColumns) {
+    const isTold = problems.some(({ field }) => field === column)
+    if (values[column] === undefined && !isTold) problems.push({ field: column, message: 'A new product needs this.' })
+  }
+}
+
+/** Enough of a text to see what is different. */
+const shownLength = 300
+
+function toRow(line: Line, { values, product, problems }: Found, tree: CategoryTree): CheckedRow {
+  const row = { row: line.row, sku: cell(line, 'sku').slice(0, 100), name: nameOf(line, product) }
+  const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0 }
+  if (problems.length > 0)
+    return { ...row, ...nothing, product_id: product?.product_id ?? null, outcome: 'ERROR', problems }
+  const changed = product
+    ? Object.fromEntries(
+        Object.entries(values).filter(([column, value]) => isOther(product, column as ImportColumn, value)),
+      )
+    : values
+  const { stock, category, ...fields } = changed as Values // the same columns, fewer of them
+  const columns = {
+    ...(product ? {} : productDefaults),
+    ...fields,
+    ...(category !== undefined && { category_id: tree.bySlug.get(String(category))?.category_id }),
+  }
+  return {
+    ...row,
+    product_id: product?.product_id ?? null,
+    outcome: !product ? 'CREATE' : Object.keys(changed).length > 0 ? 'UPDATE' : 'UNCHANGED',
+    changes: Object.entries(changed).map(([field, value]) => ({
+      field,
+      before: product ? shown(sheetCell(product, field as ImportColumn)).slice(0, shownLength) : null, // a column of the file
+      after: shown(value).slice(0, shownLength),
+    })),
+    problems: [],
+    base_version: product?.version ?? null,
+    stock_change: stock === undefined ? 0 : Number(stock) - Number(product?.stock ?? 0),
+    fields: columns,
+  }
+}
+
+/** The SKU finds the product whatever the case of its letters, and is kept as the shop has it. */
+function isOther(product: KnownProduct, column: ImportColumn, value: unknown): boolean {
+  if (column === 'sku') return false
+  return shown(sheetCell(product, column)) !== shown(value)
+}
+
+function nameOf(line: Line, product: KnownProduct | undefined): string {
+  return (cell(line, 'name') || String(product?.name ?? '')).slice(0, 200)
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.join(' ')
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Output, Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { ImportRow, listImportRows as listRowsCall, ProductImport } from '#contract/product-imports.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+/** An import with its counts as they are now. */
+export async function getProductImport(db: Db | Tx, import_id: string): Promise<ProductImport> {
+  const { rows } = await sql<ProductImport>`
+    select i.import_id, i.file_name, i.status, i.problem, i.total_rows, i.done_rows, i.created, i.updated, i.failed,
+           i.created_at, i.finished_at, r.creates, r.updates, r.unchanged, r.errors
+      from product_imports i cross join lateral (
+           select count(*) filter (where outcome = 'CREATE') as creates, count(*) filter (where outcome = 'UPDATE') as updates,
+                  count(*) filter (where outcome = 'UNCHANGED') as unchanged, count(*) filter (where outcome = 'ERROR') as errors
+             from product_import_rows where import_id = i.import_id) r
+     where i.import_id = ${import_id}`.execute(db)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+/** What becomes of each row, in the order of the file. */
+export async function listImportRows(
+  db: Db,
+  import_id: string,
+  { page, limit, outcome }: Query<typeof listRowsCall>,
+): Promise<Output<typeof listRowsCall>> {
+  await getProductImport(db, import_id)
+  const isWanted = outcome ? sql`import_id = ${import_id} and outcome = ${outcome}` : sql`import_id = ${import_id}`
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from product_import_rows where ${isWanted}`.execute(db)
+  const { rows } = await sql<ImportRow>`
+    select row_no as row, sku, name, product_id, outcome, changes, problems, is_applied from product_import_rows
+     where ${isWanted} order by row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return { data: rows, meta: metaOf({ page, limit }, counts[0]?.count ?? 0) }
+}

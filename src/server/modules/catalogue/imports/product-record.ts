@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+/** The columns of products that an import writes, with their types. */
+const types = {
+  category_id: 'uuid',
+  name: 'text',
+  slug: 'text',
+  sku: 'text',
+  description: 'text',
+  ingredients: 'text',
+  unit: 'text',
+  unit_value: 'text',
+  price: 'bigint',
+  compare_at_price: 'bigint',
+  moq: 'integer',
+  registration_number: 'text',
+  weight: 'integer',
+  length: 'integer',
+  width: 'integer',
+  height: 'integer',
+  is_best_seller: 'boolean',
+  is_active: 'boolean',
+  meta_title: 'text',
+  meta_description: 'text',
+  meta_keywords: 'text',
+} as const
+export type WrittenColumn = keyof typeof types
+
+const names = Object.keys(types)
+
+/** Records of products as a table `r` with an id and all written columns. */
+export function recordsOf(products: readonly Record<string, unknown>[]) {
+  const columns = Object.entries(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
+  return sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (product_id uuid, ${sql.join(columns)})`
+}
+
+export const writtenColumns = sql.join(names.map((name) => sql.ref(name)))
+/** For an update: each column from the record. */
+export const setFromRecord = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))
+
+/** A product with what a row changes about it, as a record. */
+export function toRecord(
+  product_id: string,
+  ...parts: readonly Readonly<Record<string, unknown>>[]
+): Record<string, unknown> {
+  const whole: Record<string, unknown> = Object.assign({}, ...parts)
+  return { product_id, ...Object.fromEntries(names.map((name) => [name, whole[name] ?? null])) }
+}

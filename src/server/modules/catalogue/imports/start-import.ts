@@ -1,0 +1,60 @@
+import { startProductImport } from '#contract/product-imports.ts'
+import type { ProductImport } from '#contract/product-imports.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { CsvProblem, readCsv } from '#server/csv/read-csv.ts'
+import { transaction } from '#server/db/db.ts'
+import type { UploadedFile } from '#server/http/serve.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { enqueue } from '#server/queue/tasks.ts'
+import { refuseField } from '../writing/item-fields.ts'
+import { readHead } from './import-columns.ts'
+import { checkImportTask } from './import-tasks.ts'
+import { getProductImport } from './imports.queries.ts'
+
+/** Keeps the file and has it checked by a task. What its first line already shows to be wrong is refused at once. */
+export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[]): Promise<ProductImport> {
+  const [file] = files
+  if (!file || file.bytes.length === 0) throw refuseField('file', 'Please choose a CSV file.')
+  const content = decode(file.bytes)
+  const head = readHead(firstRecord(content))
+  if ('problem' in head) throw refuseField('file', head.problem)
+  const import_id = uuidv7()
+  await transaction(ctx.db, async (tx) => {
+    await tx
+      .insertInto('product_imports')
+      .values({
+        import_id,
+        created_by: ctx.actor.id,
+        file_name: file.name.slice(0, 200),
+        content,
+        status: 'CHECKING',
+        created_at: ctx.now(),
+      })
+      .execute()
+    await enqueue(tx, checkImportTask, { import_id })
+  })
+  return getProductImport(ctx.db, import_id)
+}
+
+function decode(bytes: Buffer): string {
+  const limit = startProductImport.files.maxBytes
+  if (bytes.length > limit) throw new AppError('payload_too_large')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    if (text.includes('\0')) throw new Error('Not a text')
+    return text
+  } catch (error) {
+    const message = 'Please save the spreadsheet as “CSV UTF-8”; this file is something else.'
+    throw new AppError('invalid_input', { fields: { file: message }, cause: error })
+  }
+}
+
+function firstRecord(content: string): string[] {
+  try {
+    return readCsv(content).next().value?.cells ?? []
+  } catch (error) {
+    if (error instanceof CsvProblem) throw refuseField('file', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/db.ts'
+import { differences, writeAudits } from '#server/modules/accounts/accounts.ts'
+import { writeIfUnchanged } from '../products/change-product.ts'
+import type { ProductChanges } from '../products/change-product.ts'
+import { productColumns } from '../products/lock-product.ts'
+import type { LockedProduct } from '../products/lock-product.ts'
+import { moveStock, stockProblem } from '../stock/change-stock.ts'
+import { requireCategory } from '../writing/require-category.ts'
+import { recordsOf, setFromRecord, toRecord } from './product-record.ts'
+import { textIn } from './ready-row.ts'
+import type { Outcome, ReadyRow, Writer } from './ready-row.ts'
+
+const changedSince = 'Somebody changed this product since the preview.'
+
+/** Edits products in a few statements. One that changed since the preview is left alone and told. */
+export async function updateMany(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
+  const isSpecial = ({ fields }: ReadyRow) => 'slug' in fields || 'image_urls' in fields
+  const special = await updateOne(ctx, tx, rows.filter(isSpecial))
+  return [
+    ...special,
+    ...(await updatePlain(
+      ctx,
+      tx,
+      rows.filter((row) => !isSpecial(row)),
+    )),
+  ]
+}
+
+/** One by one, as an administrator's own edit does it. */
+export async function updateOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    const changes = {
+      ...row.fields,
+      ...(row.base_version !== null && { version: row.base_version }),
+      ...(row.stock_change !== 0 && { restock: row.stock_change }),
+    } as ProductChanges // the check has built these fields
+    const isDone = await writeIfUnchanged(ctx, tx, row.product_id ?? '', changes)
+    outcomes.push(outcomeOf(row, isDone ? null : changedSince))
+  }
+  return outcomes
+}
+
+function outcomeOf({ row_no, outcome, product_id }: ReadyRow, problem: string | null): Outcome {
+  return { row_no, outcome, product_id, problem }
+}
+
+async function updatePlain(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
+  if (rows.length === 0) return []
+  const present = await lockAll(
+    tx,
+    rows.map(({ product_id }) => product_id ?? ''),
+  )
+  const judged = rows.map((row) => ({ row, before: present.get(row.product_id ?? '') }))
+  const sound = judged.flatMap(({ row, before }) =>
+    before && before.archived_at === null && before.version === row.base_version ? [{ row, before }] : [],
+  )
+  for (const category_id of new Set(sound.flatMap(({ row }) => textIn(row, 'category_id') ?? []))) {
+    await requireCategory(tx, category_id, 'PRODUCT')
+  }
+  const problems = await writeStocks(ctx, tx, sound)
+  const written = sound.filter(({ row }) => !problems.has(row.row_no))
+  await writeFields(ctx, tx, written)
+  const done = new Set(written.map(({ row }) => row.row_no))
+  return rows.map((row) => outcomeOf(row, done.has(row.row_no) ? null : (problems.get(row.row_no) ?? changedSince)))
+}
+
+async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedProduct>> {
+  const products = await tx
+    .selectFrom('products')
+    .select(productColumns)
+    .where('product_id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(products.map((product) => [product.product_id, product]))
+}
+
+type Sound = { row: ReadyRow; before: LockedProduct }
+
+/** Problems by row: too few units, or more than a shelf holds. */
+async function writeStocks(ctx: Writer, tx: Tx, sound: readonly Sound[]): Promise<Map<number, string>> {
+  const moving = sound.filter(({ row }) => row.stock_change !== 0)
+  const after = await moveStock(
+    ctx,
+    tx,
+    moving.map(({ row, before }) => ({
+      product_id: before.product_id,
+      change: row.stock_change,
+      reason: row.stock_change > 0 ? 'RESTOCK' : 'CORRECTION',
+    })),
+  )
+  const refused = moving.filter(({ before }) => !after.has(before.product_id))
+  return new Map(refused.map(({ row, before }) => [row.row_no, stockProblem(before.stock, row.stock_change)]))
+}
+
+async function writeFields(ctx: Writer, tx: Tx, written: readonly Sound[]): Promise<void> {
+  const edited = written.filter(({ row }) => Object.keys(row.fields).length > 0)
+  const records = edited.map(({ row, before }) => toRecord(before.product_id, before, row.fields))
+  if (records.length > 0) {
+    await sql`
+      update products p set ${setFromRecord}, version = p.version + 1, updated_at = ${ctx.now().toISOString()}::timestamptz
+        from ${recordsOf(records)} where p.product_id = r.product_id`.execute(tx)
+  }
+  await writeAudits(
+    ctx,
+    tx,
+    written.map(({ row, before }) => ({
+      action: 'product.update',
+      subject_type: 'product',
+      subject_id: before.product_id,
+      ...differences(before, { ...row.fields, stock: before.stock + row.stock_change }),
+    })),
+  )
+}

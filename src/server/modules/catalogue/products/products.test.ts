@@ -1,0 +1,408 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { listAuditLog } from '#contract/admins.ts'
+import { addToCart } from '#contract/cart.ts'
+import { getProduct, getProductBySlug } from '#contract/catalogue.ts'
+import { getProductPage } from '#contract/pages.ts'
+import { uploadPicture } from '#contract/pictures.ts'
+import {
+  addProductImages,
+  changeManyProducts,
+  changeProduct,
+  createProduct,
+  deleteProduct,
+  deleteProductImage,
+  getAdminProduct,
+  getProductUsage,
+  listStockLedger,
+} from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { transaction } from '#server/db/db.ts'
+import { sendForm } from '#server/test/send-form.ts'
+import { ApiError } from '#server/test/shop-client.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { takeStock } from '../stock/take-stock.ts'
+
+const shop = await testShop()
+const admin = await shop.admin()
+const { given } = shop
+
+async function photo(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+const someId = '01890000-0000-7000-8000-000000000000'
+let number = 0
+
+async function typed(fields: Record<string, string> = {}): Promise<Record<string, string>> {
+  number += 1
+  const { category_id } = await given.category()
+  return {
+    name: `Toner Lembut ${number}`,
+    sku: `TN-${number}`,
+    category_id,
+    price: '89000',
+    weight: '180',
+    ...fields,
+  }
+}
+
+async function add(fields: Record<string, string> = {}, files = [{ color: '#a00' }]) {
+  const bytes = await Promise.all(files.map(async ({ color }) => ({ bytes: await photo(color) })))
+  return sendForm(admin, createProduct, { fields: await typed(fields), files: bytes })
+}
+
+async function added(fields: Record<string, string> = {}, files = [{ color: '#a00' }]): Promise<AdminProduct> {
+  const { status, body } = await add(fields, files)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.data as AdminProduct
+}
+
+const edit = (product: { product_id: string }, body: Parameters<typeof patch>[1]) => patch(product.product_id, body)
+const patch = (id: string, body: NonNullable<Parameters<typeof admin.call<typeof changeProduct>>[1]['body']>) =>
+  admin.call(changeProduct, { params: { id }, body })
+const refused = (work: Promise<unknown>): Promise<ApiError> =>
+  work.then(
+    () => Promise.reject(new Error('was not refused')),
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
+  )
+
+test('a product is added with its pictures, safe texts, an address of its own and its opening stock', async () => {
+  const { body, status } = await add(
+    {
+      name: 'Serum  Niasinamida 10%',
+      description: '<p onclick="x()">Halus<script>alert(1)</script></p>',
+      registration_number: 'na 1820 1234 567',
+      compare_at_price: '',
+      stock: '25',
+      is_best_seller: 'true',
+    },
+    [{ color: '#a00' }, { color: '#0a0' }],
+  )
+
+  expect([status, body.message]).toEqual([201, 'Add New Product'])
+  const product = body.data as AdminProduct
+  expect(product).toMatchObject({
+    name: 'Serum Niasinamida 10%',
+    slug: 'serum-niasinamida-10',
+    description: '<p>Halus</p>',
+    registration_number: 'NA18201234567',
+    compare_at_price: null,
+    stock: 25,
+    moq: 1,
+    is_best_seller: true,
+    is_active: true,
+    version: 1,
+  })
+  expect(product.images.map(({ index }) => index)).toEqual([0, 1])
+  expect(await shop.guest.call(getProductBySlug, { params: { slug: product.slug } })).toMatchObject({ price: 89_000 })
+  const ledger = await admin.call(listStockLedger, { params: { id: product.product_id } })
+  expect(ledger.data).toMatchObject([{ change: 25, stock_after: 25, reason: 'OPENING', actor: 'Dewi Lestari' }])
+})
+
+test('stored pictures come before sent ones, and one that is not in the shop is refused', async () => {
+  const { body } = await sendForm(admin, uploadPicture, { files: [{ bytes: await photo('#123456') }] })
+  const { image_url } = body.data as { image_url: string }
+
+  const product = await added({ image_urls: image_url })
+
+  expect(product.images).toHaveLength(2)
+  expect(product.images[0]?.image_url).toBe(image_url)
+  const missing = await add({ image_urls: '/media/00000000deadbeef' })
+  expect(missing).toMatchObject({ status: 422, body: { errors: [{ field: 'image_urls.0' }] } })
+})
+
+test.for<[string, Record<string, string>, string]>([
+  ['too short a name', { name: 'Ab' }, 'name'],
+  ['too long a name', { name: 'x'.repeat(151) }, 'name'],
+  ['a price below Rp 100', { price: '99' }, 'price'],
+  ['a price beyond a thousand million', { price: '1000000001' }, 'price'],
+  ['a broken price', { price: '12.5' }, 'price'],
+  ['a price in words', { price: '1e5' }, 'price'],
+  ['a compare price out of range', { compare_at_price: '50' }, 'compare_at_price'],
+  ['stock beyond a million', { stock: '1000001' }, 'stock'],
+  ['stock below none', { stock: '-1' }, 'stock'],
+  ['no minimum quantity', { moq: '0' }, 'moq'],
+  ['too large a minimum quantity', { moq: '1000' }, 'moq'],
+  ['no weight', { weight: '0' }, 'weight'],
+  ['a length beyond five metres', { length: '501' }, 'length'],
+  ['a medicine', { registration_number: 'DKL1234567890A1' }, 'registration_number'],
+  ['an address with spaces', { slug: 'Not A Slug' }, 'slug'],
+  ['a category that is not there', { category_id: someId }, 'category_id'],
+  ['a category that is none', { category_id: 'skin' }, 'category_id'],
+  ['a switch that is no switch', { is_active: 'perhaps' }, 'is_active'],
+  ['too long a description', { description: 'x'.repeat(20_001) }, 'description'],
+  ['a description beyond all bounds', { description: 'x'.repeat(200_000) }, 'description'],
+  ['a field that is not a product’s', { sold_count: '999' }, 'sold_count'],
+])('%s is refused beside its field', async ([, fields, field]) => {
+  const { status, body } = await add(fields)
+  expect(status).toBe(422)
+  expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\w/) }])
+})
+
+test('a product has one to eight pictures', async () => {
+  expect(await add({}, [])).toMatchObject({ status: 422, body: { errors: [{ field: 'image_urls' }] } })
+  expect(
+    (
+      await sendForm(admin, createProduct, {
+        files: [{ bytes: Buffer.from('no picture at all'.repeat(9)) }],
+        fields: await typed(),
+      })
+    ).body.errors,
+  ).toMatchObject([{ field: 'images.0' }])
+  const eight = Array.from({ length: 8 }, (_, index) => ({ color: `#00${index}` }))
+  const product = await added({}, eight)
+  const one = { files: [{ bytes: await photo('#fff') }], fields: { product_id: product.product_id } }
+  expect(await sendForm(admin, addProductImages, one)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'images' }] },
+  })
+})
+
+test('pictures are added, put in another order and removed; the last one stays', async () => {
+  const product = await added()
+  const fields = { product_id: product.product_id }
+  const { body } = await sendForm(admin, addProductImages, {
+    fields,
+    files: [{ bytes: await photo('#0f0') }, { bytes: await photo('#00f') }],
+  })
+  expect(body.code).toBe(201)
+  const [first, second, third] = (body.data as AdminProduct).images
+  const turned = await edit(product, { image_urls: [third!.image_url, first!.image_url, second!.image_url] })
+  expect(turned.images.map((image) => image.product_image_id)).toEqual(
+    [third, first, second].map((image) => image!.product_image_id),
+  )
+
+  const removal = await admin.raw(deleteProductImage, { params: { id: second!.product_image_id } })
+  expect([removal.status, removal.body.code, removal.body.data]).toEqual([200, 204, null])
+  await admin.call(deleteProductImage, { params: { id: third!.product_image_id } })
+
+  const now = await admin.call(getAdminProduct, { params: { id: product.product_id } })
+  expect(now.images).toMatchObject([{ product_image_id: first!.product_image_id, index: 0 }])
+  const last = await admin.raw(deleteProductImage, { params: { id: first!.product_image_id } })
+  expect(last).toMatchObject({ status: 409, body: { error: 'LAST_PICTURE' } })
+  expect((await admin.raw(deleteProductImage, { params: { id: third!.product_image_id } })).status).toBe(404)
+})
+
+test('single changes say what they did, in the fixed words', async () => {
+  const product = await added()
+  const says = async (body: Record<string, unknown>) => {
+    const answer = await admin.raw(changeProduct, { params: { id: product.product_id }, body })
+    return [answer.status, answer.body.message]
+  }
+  expect(await says({ is_active: false })).toEqual([200, 'Product deactivated'])
+  expect(await says({ is_active: true })).toEqual([200, 'Product activated'])
+  expect(await says({ is_best_seller: true, version: 3 })).toEqual([200, 'Best Seller activated'])
+  expect(await says({ is_best_seller: false })).toEqual([200, 'Best Seller deactivated'])
+  expect(await says({ restock: 5 })).toEqual([200, 'Restock Product Success'])
+  expect(await says({ stock: 7, expected_stock: 5 })).toEqual([200, 'Restock Product Success'])
+  expect(await says({ price: 90_000, is_active: true })).toEqual([200, 'Edit Product Success'])
+  const deleted = await admin.raw(deleteProduct, { params: { id: product.product_id } })
+  expect([deleted.status, deleted.body.message]).toEqual([200, 'Product deleted'])
+})
+
+test('an edit changes what it names, shows at once in the shop, and is written down', async () => {
+  const product = await added({ stock: '5' })
+
+  const now = await edit(product, { price: 99_000, description: '<p>Baru<img src=x onerror=alert(1)></p>', version: 1 })
+
+  expect(now).toMatchObject({ price: 99_000, description: '<p>Baru</p>', name: product.name, stock: 5, version: 2 })
+  const { product: shown } = await shop.guest.call(getProductPage, { params: { slug: product.slug } })
+  expect(shown?.price).toBe(99_000)
+  const { data } = await admin.call(listAuditLog, { query: { subject_id: product.product_id } })
+  expect(data.map(({ action }) => action)).toEqual(['product.update', 'product.create'])
+  expect(data[0]).toMatchObject({ before: { price: 89_000 }, after: { price: 99_000 } })
+  expect(await edit(product, { price: 99_000 })).toMatchObject({ version: 2 })
+})
+
+test('of two administrators who edited the same version the second is told and shown what stands now', async () => {
+  const product = await added()
+  const rina = await shop.admin()
+  const params = { id: product.product_id }
+
+  const answers = await Promise.all([
+    admin.raw(changeProduct, { params, body: { price: 70_000, version: 1 } }),
+    rina.raw(changeProduct, { params, body: { name: 'Toner Baru', version: 1 } }),
+  ])
+
+  const [saved, told] = answers.toSorted((a, b) => a.status - b.status)
+  expect([saved?.status, told?.status]).toEqual([200, 409])
+  expect(told?.body).toMatchObject({
+    error: 'CONFLICT',
+    details: { changed_by: 'Dewi Lestari', product: saved?.body.data as AdminProduct },
+  })
+  const now = await admin.call(getAdminProduct, { params })
+  expect([now.price === 70_000, now.name === 'Toner Baru'].filter(Boolean)).toHaveLength(1)
+})
+
+test('a sale between reading and saving is no conflict and is not undone', async () => {
+  const product = await added({ stock: '10' })
+  const take = (quantity: number) =>
+    transaction(shop.db, (tx) =>
+      takeStock(shop.ctx(), tx, [{ product_id: product.product_id, quantity }], { reason: 'ORDER' }),
+    )
+  await take(3)
+
+  const now = await edit(product, { price: 75_000, version: product.version })
+
+  expect(now).toMatchObject({ price: 75_000, stock: 7 })
+})
+
+test('a count of stock that is outdated is refused with the present figure, a restock adds to whatever is there', async () => {
+  const product = await added({ stock: '10' })
+  await edit(product, { restock: -4 })
+
+  const outdated = await refused(edit(product, { stock: 12, expected_stock: 10 }))
+  expect(outdated).toMatchObject({ status: 409, code: 'STOCK_CHANGED', details: { stock: 6 } })
+  expect(await edit(product, { stock: 12, expected_stock: 6 })).toMatchObject({ stock: 12 })
+  expect(await refused(edit(product, { restock: -13 }))).toMatchObject({
+    code: 'STOCK_CHANGED',
+    body: { message: 'Only 12 are in stock.' },
+    errors: [{ field: 'restock' }],
+    details: { stock: 12 },
+  })
+  expect(await refused(edit(product, { restock: 1_000_000 }))).toMatchObject({ status: 409 })
+  const { data } = await admin.call(listStockLedger, { params: { id: product.product_id } })
+  expect(data.map(({ change, reason, stock_after }) => [change, reason, stock_after])).toEqual([
+    [6, 'CORRECTION', 12],
+    [-4, 'CORRECTION', 6],
+    [10, 'OPENING', 10],
+  ])
+  const some = await admin.call(listStockLedger, { params: { id: product.product_id }, query: { reason: 'OPENING' } })
+  expect(some.meta.totalItems).toBe(1)
+})
+
+test('forty restocks and sales at once add up', async () => {
+  const product = await added({ stock: '100' })
+  const take = () =>
+    transaction(shop.db, (tx) =>
+      takeStock(shop.ctx(), tx, [{ product_id: product.product_id, quantity: 2 }], { reason: 'ORDER' }),
+    )
+
+  await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? take() : edit(product, { restock: 3 }))))
+
+  expect(await admin.call(getAdminProduct, { params: { id: product.product_id } })).toMatchObject({ stock: 120 })
+})
+
+test('a restock that is repeated with its key adds once', async () => {
+  const product = await added()
+  const args = { params: { id: product.product_id }, body: { restock: 5 } }
+  const headers = { 'idempotency-key': `restock ${product.product_id}` }
+
+  await Promise.all([1, 2].map(() => admin.raw(changeProduct, args, { headers })))
+  const { body } = await admin.raw(changeProduct, args, { headers })
+
+  expect(body.data).toMatchObject({ stock: 5 })
+  expect(await admin.call(getAdminProduct, { params: args.params })).toMatchObject({ stock: 5 })
+})
+
+test('another address leaves the old one leading to it, and nobody else can take either', async () => {
+  const product = await added({ name: 'Masker Madu' })
+  const { slug } = await edit(product, { slug: 'masker-madu-hutan' })
+  expect(slug).toBe('masker-madu-hutan')
+
+  expect(await shop.guest.call(getProductPage, { params: { slug: 'masker-madu' } })).toMatchObject({ moved_to: slug })
+  expect((await added({ name: 'Masker Madu' })).slug).toBe('masker-madu-2')
+  const other = await added()
+  expect(await refused(edit(other, { slug: 'masker-madu' }))).toMatchObject({
+    status: 409,
+    errors: [{ field: 'slug' }],
+  })
+  expect((await admin.call(getProductUsage, { params: { id: product.product_id } })).old_slugs).toEqual(['masker-madu'])
+  expect(await edit(product, { slug: 'masker-madu' })).toMatchObject({ slug: 'masker-madu' })
+})
+
+test('a SKU that a bundle has is refused, whatever the case of its letters', async () => {
+  const { sku } = await given.bundle()
+  const product = await added()
+  expect(await refused(edit(product, { sku: sku.toLowerCase() }))).toMatchObject({
+    status: 409,
+    code: 'ALREADY_TAKEN',
+    errors: [{ field: 'sku' }],
+  })
+  expect(await add({ sku })).toMatchObject({ status: 409, body: { errors: [{ field: 'sku' }] } })
+})
+
+test('a product in a bundle is not deleted, and the bundle is named', async () => {
+  const product = await added()
+  const items = [{ product_id: product.product_id, quantity: 2 }]
+  const { bundle_id } = await given.bundle({ items, name: 'Paket Lengkap' })
+
+  expect(await refused(admin.call(deleteProduct, { params: { id: product.product_id } }))).toMatchObject({
+    status: 409,
+    code: 'PRODUCT_IN_BUNDLES',
+    body: { message: 'Bundles hold this product: Paket Lengkap. Please take it out of them first.' },
+    details: { bundles: [{ bundle_id, name: 'Paket Lengkap' }] },
+  })
+  expect(await admin.call(getProductUsage, { params: { id: product.product_id } })).toMatchObject({
+    bundles: [{ bundle_id, quantity: 2 }],
+    carts: 0,
+    orders: 0,
+  })
+})
+
+test('a product that nothing names is gone; one in a cart is archived, gone from the shop, and can come back', async () => {
+  const unused = await added()
+  expect(await admin.call(deleteProduct, { params: { id: unused.product_id } })).toEqual({ is_archived: false })
+  expect((await admin.raw(getAdminProduct, { params: { id: unused.product_id } })).status).toBe(404)
+  expect(await added({ sku: unused.sku })).toMatchObject({ sku: unused.sku })
+
+  const wanted = await added({ stock: '5' })
+  await (await shop.customer()).call(addToCart, { body: { product_id: wanted.product_id, quantity: 1 } })
+  const params = { id: wanted.product_id }
+  expect(await admin.call(deleteProduct, { params })).toEqual({ is_archived: true })
+  expect((await shop.guest.raw(getProductBySlug, { params: { slug: wanted.slug } })).status).toBe(404)
+  expect((await admin.raw(deleteProduct, { params })).status).toBe(404)
+  expect((await admin.raw(changeProduct, { params, body: { price: 1_000 } })).status).toBe(404)
+  expect((await admin.call(getAdminProduct, { params })).archived_at).not.toBeNull()
+
+  const back = await edit(wanted, { is_archived: false })
+  expect(back).toMatchObject({ archived_at: null, is_active: false, stock: 5 })
+  expect(await edit(wanted, { is_active: true })).toMatchObject({ is_active: true })
+  expect(await shop.guest.call(getProductBySlug, { params: { slug: wanted.slug } })).toMatchObject({ stock: 5 })
+})
+
+test('many products are switched or restocked at once, and each that cannot be is told apart', async () => {
+  const [one, two] = [await added({ stock: '5' }), await added()]
+  const ids = [one.product_id, two.product_id, someId]
+
+  const answer = await admin.raw(changeManyProducts, { body: { product_ids: ids, restock: -2 } })
+
+  expect(answer.body.message).toBe('Restock Product Success')
+  expect(answer.body.data).toMatchObject({
+    changed: 1,
+    refused: 2,
+    results: [
+      { product_id: one.product_id, name: one.name, changed: true, stock: 3 },
+      { product_id: two.product_id, changed: false, message: 'Only 0 are in stock.' },
+      { product_id: someId, name: null, changed: false },
+    ],
+  })
+  const off = await admin.raw(changeManyProducts, { body: { product_ids: [one.product_id], is_active: false } })
+  expect(off.body).toMatchObject({ message: 'Product deactivated', data: { changed: 1 } })
+  expect((await shop.guest.raw(getProduct, { params: { id: one.product_id } })).status).toBe(404)
+  for (const body of [
+    { product_ids: ids },
+    { product_ids: ids, is_active: true, restock: 1 },
+    { product_ids: [], is_active: true },
+    { product_ids: Array.from({ length: 201 }, () => someId), is_active: true },
+  ]) {
+    expect((await admin.raw(changeManyProducts, { body })).status).toBe(422)
+  }
+})
+
+test('JSON numbers stay numbers: text for a price is refused', async () => {
+  const product = await added()
+  for (const body of [
+    { price: '90000' },
+    { is_active: 'true' },
+    { restock: 1, stock: 2 },
+    { image_urls: [] },
+    { sold_count: 1 },
+  ]) {
+    const { status } = await admin.raw(changeProduct, { params: { id: product.product_id }, body })
+    expect(status, JSON.stringify(body)).toBe(422)
+  }
+})
