@@ -20,6 +20,9 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', { texts: ['admin-people'] }),
   privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', { texts: ['admin-people'] }),
+  privateScreen('/admin/manage/category', 'admin', 'admin/categories/category-list-page.tsx', {
+    texts: ['admin-categories'],
+  }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', { texts: ['admin-orders'] }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', { texts: ['admin-orders'] }),
 ]

@@ -14,7 +14,6 @@ const awaited = new Set([
   'adminAddProduct',
   'adminEditProduct',
   'adminProduct',
-  'adminCategories',
 ])
 
 const any = { path: 'face/serum', slug: 'serum', order_id: '1', address_id: '1', product_id: '1' }

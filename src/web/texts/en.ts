@@ -27,6 +27,7 @@ export const en = {
   /** Picking a region, and where exactly an address is: every form of an address. */
   regions: () => import('./en/regions.ts'),
   'admin-auth': () => import('./en/admin-auth.ts'),
+  'admin-categories': () => import('./en/admin-categories.ts'),
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),
   /** Administrators and the audit log. */
   'admin-people': () => import('./en/admin-people.ts'),

@@ -16,6 +16,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   person: () => import('./id/person.ts'),
   regions: () => import('./id/regions.ts'),
   'admin-auth': () => import('./id/admin-auth.ts'),
+  'admin-categories': () => import('./id/admin-categories.ts'),
   'admin-dashboard': () => import('./id/admin-dashboard.ts'),
   'admin-people': () => import('./id/admin-people.ts'),
   'admin-orders': () => import('./id/admin-orders.ts'),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import FolderTree from 'lucide-react/icons/folder-tree'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -18,6 +19,7 @@ export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly Ad
 export const adminNavigation: readonly AdminGroup[] = [
   { label: 'overview', links: [{ to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard }] },
   { label: 'sales', links: [{ to: paths.adminOrders(), label: 'orders', Icon: ShoppingCart }] },
+  { label: 'catalogue', links: [{ to: paths.adminCategories(), label: 'categories', Icon: FolderTree }] },
   {
     label: 'settings',
     links: [

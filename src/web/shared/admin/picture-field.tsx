@@ -45,8 +45,9 @@ export function PictureField(props: PictureFieldProps) {
         <ul
           className={clsx(
             'grid gap-3',
-            aspect === 'wide' ? 'grid-cols-1 sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4',
-            max === 1 && 'max-w-100 grid-cols-1 sm:grid-cols-2',
+            max === 1 && 'max-w-100',
+            aspect === 'wide' && 'grid-cols-1 sm:grid-cols-2',
+            aspect === 'square' && (max === 1 ? 'grid-cols-2' : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'),
           )}
         >
           <Tiles pictures={pictures} aspect={aspect} />

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ListedCategory } from '#contract/categories.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { CategoryForm } from './category-form.tsx'
+
+/** A category to edit, or the place for a new one. */
+export type Editing = { category: ListedCategory } | { parent_id: string | null }
+
+type CategoryDialogProps = {
+  editing: Editing
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  list: readonly ListedCategory[]
+}
+
+/** The form of a category above the list; closing it with changes asks first. */
+export function CategoryDialog({ editing, open, onOpenChange, list }: CategoryDialogProps) {
+  const { form: texts } = useTexts('admin-categories')
+  const { errors } = useTexts('base')
+  const [isDirty, setIsDirty] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+
+  function close() {
+    if (isDirty) setIsAsking(true)
+    else onOpenChange(false)
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && close()}
+        size="lg"
+        title={'category' in editing ? texts.editTitle(editing.category.name) : texts.addTitle}
+      >
+        <CategoryForm
+          editing={editing}
+          list={list}
+          onDirtyChange={setIsDirty}
+          onCancel={close}
+          onDone={() => onOpenChange(false)}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={errors.unsavedTitle}
+        description={errors.unsavedText}
+        confirmLabel={errors.unsavedLeave}
+        cancelLabel={errors.unsavedStay}
+        onConfirm={() => onOpenChange(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ListedCategory } from '#contract/categories.ts'
+
+export type CategoryFilter = { search: string; type: ListedCategory['type'] | undefined }
+
+/** What matches, with everything above it, so that it is seen where it stands. */
+export function inSight(list: readonly ListedCategory[], { search, type }: CategoryFilter): readonly ListedCategory[] {
+  const words = folded(search)
+  if (words === '' && type === undefined) return list
+  const byId = new Map(list.map((one) => [one.category_id, one]))
+  const seen = new Set<string>()
+  for (const category of list) {
+    if (!folded(`${category.name} ${category.slug}`).includes(words)) continue
+    if (type !== undefined && category.type !== type) continue
+    for (let one: ListedCategory | undefined = category; one; one = byId.get(one.parent_id ?? ''))
+      seen.add(one.category_id)
+  }
+  return list.filter(({ category_id }) => seen.has(category_id))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

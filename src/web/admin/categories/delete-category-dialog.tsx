@@ -1,0 +1,61 @@
+import { deleteCategory, listCategories } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/categories.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+type DeleteCategoryDialogProps = {
+  category: ListedCategory
+  list: readonly ListedCategory[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before a category is deleted, or says why it cannot be. */
+export function DeleteCategoryDialog({ category, list, open, onOpenChange }: DeleteCategoryDialogProps) {
+  const { remove: texts } = useTexts('admin-categories')
+  const action = useActionCall(deleteCategory, { stale: [listCategories], announce: true })
+  const { category_id, name, product_count = 0, bundle_count = 0 } = category
+  const { active_product_count = 0, active_bundle_count = 0 } = category
+  const below = list.filter((one) => one.parent_id === category_id).length
+  const left = product_count + bundle_count
+  const inUse = [
+    ...(active_product_count > 0 ? [texts.products(active_product_count)] : []),
+    ...(active_bundle_count > 0 ? [texts.bundles(active_bundle_count)] : []),
+    ...(below > 0 ? [texts.categories(below)] : []),
+  ]
+  if (inUse.length > 0) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        size="sm"
+        title={texts.inUseTitle(name)}
+        footer={<Button onClick={() => onOpenChange(false)}>{texts.close}</Button>}
+      >
+        <p>{texts.inUse}</p>
+        <ul className="my-3 list-disc pl-5 font-semibold">
+          {inUse.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <p className="text-text-muted">{texts.advice}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="danger"
+      title={texts.title(name)}
+      description={left > 0 ? `${texts.text} ${texts.left(left)}` : texts.text}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
+      // Null is the answer to a deletion; undefined means that it was refused.
+      onConfirm={async () => (await action.send({ params: { id: category_id } })) !== undefined}
+    />
+  )
+}
