@@ -1,22 +1,33 @@
 import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
 import { cartSubscriptions } from './modules/cart/cart.jobs.ts'
-import { catalogueTasks } from './modules/catalogue/catalogue.jobs.ts'
+import { catalogueTasks, importTasks } from './modules/catalogue/catalogue.jobs.ts'
 import { deliveryTasks } from './modules/delivery/delivery.jobs.ts'
 import { messagingTasks } from './modules/messaging/messaging.jobs.ts'
+import { notificationSubscriptions, notificationTasks } from './modules/notifications/notifications.jobs.ts'
 import { orderSubscriptions, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
+import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
 import { sendMailTask } from './queue/send-mail.ts'
 
 /** Everything the shop does later. */
 export const allTasks = [
   sendMailTask,
   ...messagingTasks,
+  ...notificationTasks,
   ...accountTasks,
   ...catalogueTasks,
+  ...importTasks,
   ...paymentTasks,
   ...deliveryTasks,
   ...orderTasks,
+  ...reconciliationTasks,
 ]
 
 /** Who hears which event, in the emitter's transaction. */
-export const allSubscriptions = [...accountSubscriptions, ...cartSubscriptions, ...orderSubscriptions]
+export const allSubscriptions = [
+  ...accountSubscriptions,
+  ...notificationSubscriptions,
+  ...cartSubscriptions,
+  ...orderSubscriptions,
+  ...reconciliationSubscriptions,
+]
