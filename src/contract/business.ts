@@ -131,6 +131,9 @@ export const changeBusinessSettings = defineCall({
   example: { version: 3, tax_bps: 1100, low_stock_threshold: 10 },
 })
 
+/** What a refused change holds in its details: the settings as they are now, and who saved them. */
+export type SettingsConflict = { current: VersionedSettings; changed_by: string | null }
+
 export const uploadLogo = defineCall({
   method: 'POST',
   path: '/business/logo',
@@ -184,6 +187,8 @@ export const changePaymentService = defineCall({
   errors: ['not_found', 'conflict', 'invalid_input'],
   example: { version: 1, fee_flat: 4000, fee_bps: 0, is_active: true },
 })
+
+export type ServiceConflict = { current: KeptPaymentService; changed_by: string | null }
 
 export const orderPaymentServices = defineCall({
   method: 'POST',

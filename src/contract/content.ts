@@ -193,6 +193,8 @@ export const changeContent = defineCall({
   example: { version: 1, is_active: false },
 })
 
+export type ContentConflict = { current: Content; changed_by: string | null }
+
 export const deleteContent = defineCall({
   method: 'DELETE',
   path: '/content/{id}',

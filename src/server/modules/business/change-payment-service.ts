@@ -1,10 +1,10 @@
-import type { changePaymentService as call, KeptPaymentService } from '#contract/business.ts'
+import type { changePaymentService as call, KeptPaymentService, ServiceConflict } from '#contract/business.ts'
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { readServices, servicesCache } from './business.queries.ts'
 
 /**
@@ -21,7 +21,10 @@ export async function changePaymentService(
     const services = await lockServices(tx)
     const current = services.find((service) => service.code === code)
     if (!current) throw new AppError('not_found')
-    if (current.version !== version) throw new AppError('conflict', { details: { current } })
+    if (current.version !== version) {
+      const details: ServiceConflict = { current, changed_by: await lastSavedBy(tx, 'payment_service', code) }
+      throw new AppError('conflict', { details })
+    }
     const { before, after: changes } = differences(current, withoutMissing(sent))
     if (Object.keys(changes).length === 0) return current
     const wanted: KeptPaymentService = { ...current, ...changes, version: version + 1 }

@@ -1,9 +1,9 @@
-import type { changeBusinessSettings as call, VersionedSettings } from '#contract/business.ts'
+import type { changeBusinessSettings as call, SettingsConflict, VersionedSettings } from '#contract/business.ts'
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { readSettings } from './business.queries.ts'
 import { saveSettings } from './save-settings.ts'
 
@@ -16,7 +16,10 @@ export async function changeSettings(ctx: AdminCtx, body: Body<typeof call>): Pr
   const sections = Object.fromEntries(Object.entries(sent).filter(([, section]) => section !== undefined))
   return transaction(ctx.db, async (tx) => {
     const current = await readSettings(tx)
-    if (current.version !== version) throw new AppError('conflict', { details: { current } })
+    if (current.version !== version) {
+      const details: SettingsConflict = { current, changed_by: await lastSavedBy(tx, 'business', 'shop') }
+      throw new AppError('conflict', { details })
+    }
     const change = differences(current.settings, sections)
     if (Object.keys(change.after).length === 0) return current
     const { after } = await saveSettings(ctx, tx, { version, settings: { ...current.settings, ...sections } })

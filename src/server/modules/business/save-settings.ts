@@ -27,7 +27,8 @@ export async function saveSettings(ctx: Pick<Ctx, 'db' | 'now'>, tx: Tx, input: 
     )
     .returning('version')
     .executeTakeFirst()
-  if (!saved || before.version !== input.version) throw new AppError('conflict', { details: { current: before } })
+  if (!saved || before.version !== input.version)
+    throw new AppError('conflict', { details: { current: before, changed_by: null } })
   afterCommit(tx, () => void settingsCache.forget(ctx.db))
   return { before, after: { settings, version } }
 }

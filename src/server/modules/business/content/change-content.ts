@@ -1,9 +1,9 @@
-import type { Content, changeContent as call } from '#contract/content.ts'
+import type { changeContent as call, Content, ContentConflict } from '#contract/content.ts'
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getContent } from './content.queries.ts'
 import { lockContents } from './lock-contents.ts'
 import { requirePicture } from './require-picture.ts'
@@ -23,7 +23,10 @@ export async function changeContent(
   const picture = await requirePicture(ctx.ports.files, sent)
   return transaction(ctx.db, async (tx) => {
     const { current, refuseMissingPage } = await lockContents(tx, content_id, ctx.now())
-    if (current.version !== version) throw new AppError('conflict', { details: { current } })
+    if (current.version !== version) {
+      const details: ContentConflict = { current, changed_by: await lastSavedBy(tx, 'content', content_id) }
+      throw new AppError('conflict', { details })
+    }
     const words = readContent(current.type, { ...ownFields(current), ...sent })
     const { before, after } = differences(current, words)
     if (Object.keys(after).length === 0) return current

@@ -75,7 +75,10 @@ test('of two who edit the same content the second is told, and shown how it is n
   await expect(second).rejects.toMatchObject({
     status: 409,
     code: 'CONFLICT',
-    details: { current: { version: 2, title: both('Is everything halal?'), body_html: both('<p>Is it halal?!</p>') } },
+    details: {
+      changed_by: expect.stringMatching(/\w/),
+      current: { version: 2, title: both('Is everything halal?'), body_html: both('<p>Is it halal?!</p>') },
+    },
   })
   const attempts = ['a', 'b', 'c'].map((text) => change({ ...question, version: 2 }, { title: both(text) }))
   const outcomes = await Promise.allSettled(attempts)
