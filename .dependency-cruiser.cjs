@@ -2,14 +2,14 @@
 
 /** A module sees only the modules of the layers above its own line. */
 const layers = [
-  ['messaging', 'regions'],
+  ['messaging', 'regions', 'notifications'],
   ['accounts'],
   ['business'],
   ['catalogue'],
   ['delivery', 'payments', 'vouchers', 'wallet'],
   ['cart'],
   ['orders'],
-  ['affiliate', 'reviews', 'support', 'withdrawals', 'skinvestment'],
+  ['affiliate', 'reviews', 'support', 'withdrawals', 'skinvestment', 'reconciliation'],
   ['analytics'],
 ]
 const inModule = '^src/server/modules/([^/]+)/'

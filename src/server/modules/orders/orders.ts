@@ -6,4 +6,6 @@
  * the order: nothing here reads a price of the catalogue once it is placed. `order-status.ts` says which moves are legal.
  */
 export { loadNewestOrders } from './admin-orders.queries.ts'
+export { removeFlag } from './clear-flag.ts'
 export { moveOrder } from './move-order.ts'
+export { flagOrder } from './notices/settle-order.ts'

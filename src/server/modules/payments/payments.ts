@@ -6,6 +6,8 @@
  * provider confirms that it took a payment back, payment.expired when it ended the last page that could have been paid,
  * and payment.flagged once for each thing that a person has to look at. It never moves an order itself.
  */
+export { comparePayment, compareWithProvider } from './compare-with-provider.ts'
+export type { Compared, PaymentFinding } from './compare-with-provider.ts'
 export { closePaymentPages } from './close-payment-pages.ts'
 export { openPaymentPage } from './open-payment-page.ts'
 export { loadNotices, loadPaymentHistory } from './payment-history.queries.ts'

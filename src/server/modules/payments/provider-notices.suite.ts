@@ -34,6 +34,7 @@ export function providerNoticesSuite(open: () => ProviderWorld): void {
   installTasks(paymentTasks)
   const tools = toolsOf(open)
   settlingSuite(open, tools)
+  distrustSuite(open, tools)
   oddMoneySuite(open, tools)
   silenceSuite(open, tools)
   refundSuite(open, tools)
@@ -115,6 +116,10 @@ function settlingSuite(open: () => ProviderWorld, tools: Tools): void {
       expect(eventsOf(order_id)).toEqual(['paid'])
     }
   })
+}
+
+function distrustSuite(open: () => ProviderWorld, tools: Tools): void {
+  const { deliver, openOrder, payment, eventsOf, listen, first } = tools
 
   test('forged notices are refused and leave no trace', async () => {
     listen()

@@ -48,6 +48,7 @@ export function somePage(now: Date, changes: Partial<PaymentRequest> = {}): Paym
 /** What every payment provider behind the port does, the sandbox's and a real one. */
 export function paymentPortSuite(open: () => PaymentWorld): void {
   pagesSuite(open)
+  endingsSuite(open)
   troubleSuite(open)
   noticesSuite(open)
   refundsSuite(open)
@@ -109,7 +110,9 @@ function pagesSuite(open: () => PaymentWorld): void {
       return_url: 'http://127.0.0.1:3000/invoice?order_id=1',
     })
   })
+}
 
+function endingsSuite(open: () => PaymentWorld): void {
   test('a page whose time is over cannot be paid, and nobody is told', async () => {
     const world = open()
     const page = await openPage(world)

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Rupiah } from './money.ts'
+import { pageOf, paging } from './page.ts'
+import { Id, line, Time } from './scalars.ts'
+
+export const differenceKinds = [
+  'PAID_THERE',
+  'NOT_PAID_THERE',
+  'AMOUNT_DIFFERS',
+  'PAID_TWICE',
+  'GIVEN_BACK',
+  'UNKNOWN_PAYMENT',
+  'ORDER_UNPAID',
+  'ORDER_WITHOUT_PAYMENT',
+  'TOTAL_DIFFERS',
+  'REFUND_DIFFERS',
+  'REFUND_STUCK',
+  'OVERDUE',
+] as const
+export const DifferenceKind = z.enum(differenceKinds).describe(
+  `PAID_THERE: the provider has money for a payment that the shop does not count as paid.
+NOT_PAID_THERE: the shop counts a payment as paid, the provider does not.
+AMOUNT_DIFFERS: another amount came in than the order asks for.
+PAID_TWICE: an order was paid on two pages; the second payment pays nothing.
+GIVEN_BACK: the provider gave money back that nobody here gave back.
+UNKNOWN_PAYMENT: an authentic notice about a payment that the shop does not know.
+ORDER_UNPAID: a payment is paid, its order is neither paid nor refunded.
+ORDER_WITHOUT_PAYMENT: an order is paid, no payment of it is.
+TOTAL_DIFFERS: a payment is of another amount than its order.
+REFUND_DIFFERS: the refund on the order and the one in the wallet's ledger differ.
+REFUND_STUCK: money that should go back to a buyer does not.
+OVERDUE: an order waits for its payment although its time is over.`,
+)
+export type DifferenceKind = z.output<typeof DifferenceKind>
+
+export const DifferenceAction = z.enum(['ask', 'refund', 'credit', 'clear'])
+export type DifferenceAction = z.output<typeof DifferenceAction>
+
+export const Difference = z.object({
+  difference_id: Id,
+  kind: DifferenceKind,
+  order_id: Id.nullable(),
+  order_number: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  payment_id: Id.nullable(),
+  provider: z.string().nullable(),
+  reference: z.string().nullable().describe('The payment that it is about'),
+  expected: z.string().describe('What the shop has'),
+  found: z.string().describe('What stands against it'),
+  amount: Rupiah.nullable(),
+  first_seen_at: Time,
+  last_seen_at: Time,
+  cleared_at: Time.nullable(),
+  resolution: z
+    .enum(['GONE', 'TAKEN_OVER', 'REFUNDED', 'CREDITED', 'CLEARED'])
+    .nullable()
+    .describe(
+      'It was gone, taken over from the provider, given back there, put into the wallet, or settled by a person',
+    ),
+  cleared_by: z.string().nullable(),
+  note: z.string(),
+  allowed_actions: z.array(DifferenceAction),
+})
+export type Difference = z.output<typeof Difference>
+
+const Run = z.object({
+  started_at: Time,
+  finished_at: Time,
+  asked: z.int().describe('Payments that the provider was asked about'),
+  unanswered: z.int(),
+  found: z.int(),
+})
+
+export const listDifferences = defineCall({
+  method: 'GET',
+  path: '/admin/reconciliation',
+  access: 'admin',
+  summary: 'What orders, payments, ledger and payment provider do not agree on',
+  query: z.strictObject({
+    ...paging(),
+    state: z.enum(['open', 'cleared']).default('open'),
+    kind: DifferenceKind.optional(),
+    order_id: Id.optional(),
+  }),
+  response: pageOf(Difference).extend({
+    counts: z.object({ open: z.int(), cleared: z.int() }),
+    last_run: Run.nullable(),
+    is_running: z.boolean(),
+  }),
+})
+
+export const runReconciliation = defineCall({
+  method: 'POST',
+  path: '/admin/reconciliation/run',
+  access: 'admin',
+  summary: 'Compare now instead of waiting for the hour; it works on its own and the list shows what it finds',
+  response: z.object({ queued: z.literal(true) }),
+  code: 201,
+  message: 'The comparison has begun',
+})
+
+const byId = z.object({ id: Id })
+const conflicts = ['not_found', 'conflict'] as const
+
+export const askDifference = defineCall({
+  method: 'POST',
+  path: '/admin/reconciliation/{id}/ask',
+  access: 'admin',
+  summary: 'Compare this one again now: ask the provider and read the books; it is cleared when it is gone',
+  params: byId,
+  response: Difference,
+  errors: [...conflicts, 'provider_unavailable'],
+})
+
+export const refundDifference = defineCall({
+  method: 'POST',
+  path: '/admin/reconciliation/{id}/refund',
+  access: 'admin',
+  summary: "Give money that paid no order back: at the provider, or into the customer's wallet",
+  params: byId,
+  body: z.strictObject({ destination: z.enum(['PROVIDER', 'WALLET']), note: line(0, 200).default('') }),
+  response: Difference,
+  code: 201,
+  message: 'The money is on its way back',
+  idempotent: true,
+  errors: conflicts,
+  example: { destination: 'WALLET', note: 'Dibayar dua kali' },
+})
+
+export const clearDifference = defineCall({
+  method: 'POST',
+  path: '/admin/reconciliation/{id}/clear',
+  access: 'admin',
+  summary: 'A person has settled it elsewhere and says how; the same difference is not listed again',
+  params: byId,
+  body: z.strictObject({ note: line(3, 300) }),
+  response: Difference,
+  message: 'Difference cleared',
+  errors: conflicts,
+  example: { note: 'Dikembalikan lewat transfer bank tanggal 21' },
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { PaymentState } from '#server/ports/payment/payment-port.ts'
+import { applyReport } from './apply-report.ts'
+import { findPayment, nameOf } from './payments.queries.ts'
+import type { PaymentRow } from './payments.queries.ts'
+import { takeOverRefunds } from './refunds/take-over-refunds.ts'
+
+/** What a payment is at the provider and not here, in words that a person compares. */
+export type PaymentFinding = {
+  kind: 'PAID_THERE' | 'NOT_PAID_THERE' | 'AMOUNT_DIFFERS' | 'PAID_TWICE'
+  expected: string
+  found: string
+  amount: number
+  /** The provider's word was taken over, as if its notice had come. */
+  isSettled: boolean
+}
+export type Compared = { payment: PaymentRow; finding: PaymentFinding | null }
+export type Comparison = { compared: Compared[]; unanswered: number }
+
+const atOnce = 4
+/** After so many silent answers the rest waits for the next run. */
+const patience = 5
+
+/**
+ * Asks the provider about ended and paid pages of the last three days that it was not asked about for a day, at most
+ * `limit` of them, those that waited longest first. Money whose notice was lost is taken over. That paid money is not
+ * there any more is only told: a whole account that answers wrongly must not cancel orders.
+ */
+export async function compareWithProvider(ctx: Ctx, limit: number): Promise<Comparison> {
+  const waiting = await loadUncompared(ctx, limit)
+  const compared: Compared[] = []
+  let unanswered = 0
+  while (waiting.length > 0 && unanswered < patience) {
+    const answers = await Promise.all(waiting.splice(0, atOnce).map((payment_id) => comparePayment(ctx, payment_id)))
+    for (const answer of answers) {
+      if (answer === 'unknown') unanswered += 1
+      else if (answer) compared.push(answer)
+    }
+  }
+  return { compared, unanswered: unanswered + waiting.length }
+}
+
+/** One payment against the provider's books. `null`: there is nobody to ask. */
+export async function comparePayment(ctx: Ctx, payment_id: string): Promise<Compared | 'unknown' | null> {
+  const payment = await findPayment(ctx.db, payment_id)
+  const port = payment && ctx.ports.paymentOf(payment.provider)
+  if (!payment || !port) return null
+  const [state, refunds] = await Promise.all([port.getState(nameOf(payment)), port.listRefunds(nameOf(payment))])
+  if (state === 'unknown' || refunds === 'unknown') return 'unknown'
+  const finding = await transaction(ctx.db, async (tx) => {
+    await takeOverRefunds(ctx, tx, payment, refunds)
+    const now = ctx.now().toISOString()
+    await tx
+      .updateTable('payments')
+      .set({ reconciled_at: now, checked_at: now })
+      .where('payment_id', '=', payment_id)
+      .execute()
+    if (payment.status === 'PAID') return lookAtPaid(payment, state)
+    if (state?.status !== 'PAID') return null
+    const { outcome } = await applyReport(ctx, tx, payment, state)
+    const odd = await tx
+      .selectFrom('payments')
+      .select('oddity')
+      .where('payment_id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+    return lookAtUnpaid({ payment, state, oddity: odd.oddity, isSettled: outcome === 'APPLIED' })
+  })
+  return { payment, finding }
+}
+
+function lookAtPaid(payment: PaymentRow, state: PaymentState | null): PaymentFinding | null {
+  const { amount } = payment
+  if (state?.status !== 'PAID') {
+    const found = state ? `${state.status} (${state.kind})` : 'not known there'
+    return { kind: 'NOT_PAID_THERE', expected: 'PAID', found, amount, isSettled: false }
+  }
+  if (state.amount === amount) return null
+  return { kind: 'AMOUNT_DIFFERS', expected: `${amount}`, found: `${state.amount}`, amount, isSettled: false }
+}
+
+type Unpaid = { payment: PaymentRow; state: PaymentState; oddity: string | null; isSettled: boolean }
+
+function lookAtUnpaid({ payment, state, oddity, isSettled }: Unpaid): PaymentFinding {
+  const kind = oddity?.startsWith('Paid twice') ? 'PAID_TWICE' : 'AMOUNT_DIFFERS'
+  const amount = Math.trunc(state.amount)
+  const found = `PAID ${amount} (${state.kind})`
+  if (isSettled || oddity === null) {
+    return { kind: 'PAID_THERE', expected: payment.status, found, amount, isSettled }
+  }
+  return { kind, expected: `${payment.amount} once`, found: oddity, amount, isSettled: false }
+}
+
+async function loadUncompared(ctx: Ctx, limit: number): Promise<string[]> {
+  const now = ctx.now().toISOString()
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from payments
+     where payment_url is not null and created_at > ${now}::timestamptz - interval '4 days'
+       and (reconciled_at is null or reconciled_at < ${now}::timestamptz - interval '1 day')
+       and (status = 'PAID' or expires_at < ${now}::timestamptz - interval '10 minutes')
+     order by reconciled_at nulls first, payment_id limit ${limit}`.execute(ctx.db)
+  return rows.map(({ payment_id }) => payment_id)
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { DifferenceKind } from '#contract/reconciliation.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Finding } from './finding.ts'
+
+/** What the shop's own books say about themselves; these are looked at as a whole, so what is not found is gone. */
+export const bookKinds = [
+  'UNKNOWN_PAYMENT',
+  'ORDER_UNPAID',
+  'ORDER_WITHOUT_PAYMENT',
+  'TOTAL_DIFFERS',
+  'REFUND_DIFFERS',
+  'REFUND_STUCK',
+  'OVERDUE',
+] as const satisfies readonly DifferenceKind[]
+
+const days = 30
+
+/** Orders, payments, refunds and notices of the last thirty days against each other, and refunds against the ledger. */
+export async function compareBooks(db: Db, now: Date): Promise<Finding[]> {
+  const since = new Date(now.getTime() - days * 86_400_000).toISOString()
+  const at = now.toISOString()
+  const checks = [unknownPayments, unpaidOrders, ordersWithoutPayment, otherTotals, otherRefunds, stuckRefunds, overdue]
+  const findings: Finding[] = []
+  for (const check of checks) findings.push(...(await check(db, { since, at })))
+  return findings
+}
+
+type Span = { since: string; at: string }
+
+async function unknownPayments(db: Db, { since }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'UNKNOWN_PAYMENT' as kind, notice_id::text as subject, null as order_id, null as payment_id, notice_id,
+           'no such payment' as expected, provider || ': ' || kind as found, amount
+      from payment_notices where outcome = 'UNKNOWN_ORDER' and received_at > ${since}::timestamptz
+  `.execute(db)
+  return rows
+}
+
+async function unpaidOrders(db: Db, { since }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'ORDER_UNPAID' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
+           'a paid or refunded order' as expected, o.status as found, p.amount,
+           'Payment ' || p.provider_reference || ' is paid, the order is ' || o.status as flag
+      from orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
+     where o.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED') and o.placed_at > ${since}::timestamptz
+       and o.refund_amount is null
+  `.execute(db)
+  return rows
+}
+
+async function ordersWithoutPayment(db: Db, { since }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'ORDER_WITHOUT_PAYMENT' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
+           'a paid payment' as expected, coalesce(p.status, 'none') as found, o.total as amount,
+           'The order is ' || o.status || ', no payment of it is paid' as flag
+      from orders o left join lateral (
+        select payment_id, status from payments where order_id = o.order_id order by attempt desc limit 1) p on true
+     where o.paid_at > ${since}::timestamptz and o.kind = 'SHOP' and o.total > 0
+       and o.status not in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
+       and not exists (select from payments paid where paid.order_id = o.order_id and paid.status = 'PAID')
+  `.execute(db)
+  return rows
+}
+
+async function otherTotals(db: Db, { since }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'TOTAL_DIFFERS' as kind, p.payment_id::text as subject, o.order_id, p.payment_id,
+           o.total::text as expected, p.amount::text as found, p.amount,
+           'Paid ' || p.amount || ', the order costs ' || o.total as flag
+      from orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
+     where o.paid_at > ${since}::timestamptz and p.amount <> o.total
+  `.execute(db)
+  return rows
+}
+
+/** Both ways: a refunded order without its journal, and a journal without its refunded order. */
+async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    with booked as (
+      select j.reference, sum(p.amount)::bigint as amount
+        from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
+       where j.kind = 'REFUND' and a.kind = 'CASH' and j.created_at > ${since}::timestamptz
+       group by j.reference
+    ), promised as (
+      select order_id, order_number, refund_amount from orders
+       where refund_amount > 0 and refunded_at > ${since}::timestamptz
+    )
+    select 'REFUND_DIFFERS' as kind, coalesce(promised.order_number, booked.reference) as subject,
+           coalesce(promised.order_id, o.order_id) as order_id, null as payment_id,
+           coalesce(promised.refund_amount, 0)::text as expected, coalesce(amount, 0)::text as found,
+           abs(coalesce(promised.refund_amount, 0) - coalesce(amount, 0)) as amount
+      from booked full join promised on promised.order_number = booked.reference
+      left join orders o on o.order_number = booked.reference
+     where promised.refund_amount is distinct from amount
+       and coalesce(promised.refund_amount, o.refund_amount, 0) is distinct from coalesce(amount, 0)
+  `.execute(db)
+  return rows
+}
+
+/** Refused, or on its way for three days; unless the money went another way since. */
+async function stuckRefunds(db: Db, { at }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'REFUND_STUCK' as kind, r.refund_id::text as subject, r.order_id, r.payment_id,
+           'money that is back' as expected, trim(r.status || ' ' || r.detail) as found, r.amount
+      from payment_refunds r
+     where (r.status in ('REFUSED', 'FAILED')
+            or (r.status in ('REQUESTED', 'PENDING') and r.updated_at < ${at}::timestamptz - interval '3 days'))
+       and not exists (select from payment_refunds later where later.payment_id = r.payment_id
+                        and later.created_at > r.created_at and later.status not in ('REFUSED', 'FAILED'))
+  `.execute(db)
+  return rows
+}
+
+async function overdue(db: Db, { at }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'OVERDUE' as kind, order_id::text as subject, order_id, null as payment_id,
+           'an expired order' as expected, 'AWAITING_PAYMENT since its end' as found, total as amount
+      from orders where status = 'AWAITING_PAYMENT' and expires_at < ${at}::timestamptz - interval '1 hour'
+  `.execute(db)
+  return rows
+}

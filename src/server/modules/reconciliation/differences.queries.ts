@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Output, Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type {
+  Difference,
+  DifferenceAction,
+  DifferenceKind,
+  listDifferences as listCall,
+} from '#contract/reconciliation.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+type Row = Omit<Difference, 'allowed_actions'> & { payment_status: string | null }
+
+const columns = sql`
+  d.difference_id, d.kind, d.order_id, o.order_number, nullif(trim(u.first_name || ' ' || u.last_name), '') as customer_name,
+  d.payment_id, coalesce(p.provider, n.provider) as provider, p.provider_reference as reference, p.status as payment_status,
+  d.expected, d.found, d.amount, d.first_seen_at, d.last_seen_at, d.cleared_at, d.resolution,
+  nullif(trim(a.first_name || ' ' || a.last_name), '') as cleared_by, d.note`
+
+const joined = sql`
+  payment_differences d left join orders o on o.order_id = d.order_id left join users u on u.user_id = o.user_id
+    left join payments p on p.payment_id = d.payment_id left join payment_notices n on n.notice_id = d.notice_id
+    left join users a on a.user_id = d.cleared_by`
+
+/** What is open, the oldest first because it waits longest; what is settled, the newest first. */
+export async function listDifferences(ctx: AdminCtx, query: Query<typeof listCall>): Promise<Output<typeof listCall>> {
+  const isOpen = query.state === 'open'
+  const named = sql`(${query.kind ?? null}::text is null or d.kind = ${query.kind ?? null}::text)
+    and (${query.order_id ?? null}::uuid is null or d.order_id = ${query.order_id ?? null}::uuid)`
+  const ordering = isOpen ? sql`d.first_seen_at, d.difference_id` : sql`d.cleared_at desc, d.difference_id`
+  const where = sql`d.cleared_at is ${isOpen ? sql`null` : sql`not null`} and ${named}`
+  const [page, counts, last_run, is_running] = await Promise.all([
+    loadPage(ctx.db, where, sql`${ordering} limit ${query.limit} offset ${(query.page - 1) * query.limit}`),
+    countStates(ctx.db, named),
+    loadLastRun(ctx.db),
+    isRunning(ctx.db),
+  ])
+  return { data: page, meta: metaOf(query, counts[query.state]), counts, last_run, is_running }
+}
+
+async function loadPage(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Difference[]> {
+  const { rows } = await sql<Row>`select ${columns} from ${joined} where ${where} order by ${rest}`.execute(db)
+  return rows.map(toDifference)
+}
+
+async function countStates(db: Db, where: RawBuilder<unknown>): Promise<{ open: number; cleared: number }> {
+  const { rows } = await sql<{ open: number; cleared: number }>`
+    select count(*) filter (where cleared_at is null) as open, count(*) filter (where cleared_at is not null) as cleared
+      from payment_differences d where ${where}`.execute(db)
+  return rows[0] ?? { open: 0, cleared: 0 }
+}
+
+async function loadLastRun(db: Db): Promise<Output<typeof listCall>['last_run']> {
+  const run = await db
+    .selectFrom('reconciliation_runs')
+    .select(['started_at', 'finished_at', 'asked', 'unanswered', 'found'])
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return run ?? null
+}
+
+/** Somebody asked for a comparison that has not ended yet. */
+async function isRunning(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('tasks')
+    .select('task_id')
+    .where('kind', '=', 'reconciliation.run_now')
+    .where('state', '=', 'WAITING')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function requireDifference(db: Db | Tx, difference_id: string): Promise<Difference> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${joined} where d.difference_id = ${difference_id}`.execute(db)
+  if (!rows[0]) throw new AppError('not_found')
+  return toDifference(rows[0])
+}
+
+function toDifference({ payment_status, ...row }: Row): Difference {
+  return { ...row, allowed_actions: row.cleared_at === null ? actionsFor(row.kind, payment_status, row.amount) : [] }
+}
+
+const strayKinds: readonly DifferenceKind[] = ['AMOUNT_DIFFERS', 'PAID_TWICE', 'REFUND_STUCK']
+
+/** Money goes back from here only where it pays no order; an order's own money goes back by cancelling it. */
+function actionsFor(kind: DifferenceKind, payment_status: string | null, amount: number | null): DifferenceAction[] {
+  const isStray = strayKinds.includes(kind) && payment_status !== 'PAID' && (amount ?? 0) > 0
+  return [
+    ...(kind === 'UNKNOWN_PAYMENT' ? [] : ['ask' as const]),
+    ...(isStray ? (['refund', 'credit'] as const) : []),
+    'clear',
+  ]
+}

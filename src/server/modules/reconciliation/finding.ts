@@ -1,0 +1,15 @@
+import type { DifferenceKind } from '#contract/reconciliation.ts'
+
+/** One thing that does not agree. Kind and subject name it: the same one is kept once while it is open. */
+export type Finding = {
+  kind: DifferenceKind
+  subject: string
+  order_id: string | null
+  payment_id: string | null
+  notice_id?: string | null
+  expected: string
+  found: string
+  amount: number | null
+  /** The order is flagged with it. */
+  flag?: string | null
+}

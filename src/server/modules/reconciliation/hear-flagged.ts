@@ -1,0 +1,29 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Events } from '#server/queue/events.ts'
+import { keepFinding } from './keep-findings.ts'
+
+const expectations = {
+  AMOUNT_DIFFERS: 'the amount of the order',
+  PAID_TWICE: 'one payment',
+  GIVEN_BACK: 'money that stays until the shop gives it back',
+} as const
+
+/** What payments flag stands in the list at once, with what can be done about it. */
+export async function hearFlagged(
+  ctx: Ctx,
+  tx: Tx,
+  { order_id, reason, about }: Events['payment.flagged'],
+): Promise<void> {
+  const { kind, payment_id, amount } = about
+  await keepFinding(ctx, tx, {
+    kind,
+    subject: payment_id,
+    order_id,
+    payment_id,
+    expected: expectations[kind],
+    found: reason,
+    amount: Math.max(0, amount),
+    flag: reason,
+  })
+}

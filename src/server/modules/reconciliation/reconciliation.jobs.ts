@@ -1,0 +1,7 @@
+import { on } from '#server/queue/events.ts'
+import { hearFlagged } from './hear-flagged.ts'
+import { reconciliationNowTask, reconciliationTask } from './run-reconciliation.ts'
+
+export const reconciliationTasks = [reconciliationTask, reconciliationNowTask]
+
+export const reconciliationSubscriptions = [on('payment.flagged', hearFlagged)]

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Ctx, System } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { compareWithProvider } from '#server/modules/payments/payments.ts'
+import type { Compared } from '#server/modules/payments/payments.ts'
+import { defineRecurringTask, defineTask, enqueue } from '#server/queue/tasks.ts'
+import { bookKinds, compareBooks } from './books.queries.ts'
+import type { Finding } from './finding.ts'
+import { clearGone, keepFinding, keepTakenOver } from './keep-findings.ts'
+
+/** Payments that one run asks the provider about; the others have their turn in the next. */
+const mostAsked = 400
+
+/** Every hour: the shop's books against themselves, and payments against the provider's. */
+export const reconciliationTask = defineRecurringTask({
+  kind: 'reconciliation.run',
+  everySeconds: 3_600,
+  run: (ctx) => compareAll(ctx),
+})
+
+/** The same, because a person asked for it. */
+export const reconciliationNowTask = defineTask<Record<string, never>>({
+  kind: 'reconciliation.run_now',
+  maxAttempts: 3,
+  run: (ctx) => compareAll(ctx),
+})
+
+export async function queueReconciliation(ctx: Ctx): Promise<{ queued: true }> {
+  await transaction(ctx.db, (tx) => enqueue(tx, reconciliationNowTask, {}, { dedupe: 'now' }))
+  return { queued: true }
+}
+
+async function compareAll(ctx: Ctx<System>): Promise<void> {
+  const started_at = ctx.now()
+  const { compared, unanswered } = await compareWithProvider(ctx, mostAsked)
+  const books = await compareBooks(ctx.db, started_at)
+  await transaction(ctx.db, async (tx) => {
+    let found = 0
+    for (const one of compared) found += Number(await keepCompared(ctx, tx, one))
+    for (const finding of books) found += Number(await keepFinding(ctx, tx, finding))
+    await clearGone(ctx, tx, await loadGone(tx, books))
+    await tx
+      .insertInto('reconciliation_runs')
+      .values({
+        run_id: uuidv7(),
+        started_at: started_at.toISOString(),
+        finished_at: ctx.now().toISOString(),
+        asked: compared.length,
+        unanswered,
+        found,
+      })
+      .execute()
+  })
+}
+
+/** Takes what the provider said of one payment into the list; answers whether something is there to be settled. */
+export async function keepCompared(ctx: Ctx, tx: Tx, { payment, finding }: Compared): Promise<boolean> {
+  const { payment_id, order_id, provider_reference } = payment
+  const names = { subject: payment_id, order_id, payment_id }
+  const others = providerKinds.filter((kind) => kind !== finding?.kind)
+  await clearGone(
+    ctx,
+    tx,
+    others.map((kind) => ({ kind, subject: payment_id })),
+  )
+  if (!finding) return false
+  const { kind, expected, found, amount, isSettled } = finding
+  const listed: Finding = { kind, ...names, expected, found, amount }
+  if (isSettled) {
+    await keepTakenOver(ctx, tx, listed)
+    return true
+  }
+  const flag = kind === 'NOT_PAID_THERE' ? `${provider_reference} is paid here, at the provider it is ${found}` : null
+  return keepFinding(ctx, tx, { ...listed, flag })
+}
+
+/** Kinds that an answer of the provider about a payment settles. */
+const providerKinds = ['PAID_THERE', 'NOT_PAID_THERE', 'AMOUNT_DIFFERS', 'PAID_TWICE'] as const
+
+async function loadGone(tx: Tx, books: readonly Finding[]): Promise<{ kind: string; subject: string }[]> {
+  const { rows } = await sql<{ kind: string; subject: string }>`
+    select kind, subject from payment_differences where cleared_at is null and kind = any(${[...bookKinds]}::text[])
+  `.execute(tx)
+  const there = new Set(books.map(({ kind, subject }) => `${kind} ${subject}`))
+  return rows.filter(({ kind, subject }) => !there.has(`${kind} ${subject}`))
+}

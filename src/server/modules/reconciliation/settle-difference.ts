@@ -1,0 +1,122 @@
+import type { Body } from '#contract/call.ts'
+import type {
+  clearDifference as clearCall,
+  Difference,
+  DifferenceAction,
+  refundDifference as refundCall,
+} from '#contract/reconciliation.ts'
+import { AppError } from '#server/app-error.ts'
+import { actorColumns } from '#server/context.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
+import { removeFlag } from '#server/modules/orders/orders.ts'
+import { giveBack } from '#server/modules/payments/payments.ts'
+import { postJournal } from '#server/modules/wallet/wallet.ts'
+import { requireDifference } from './differences.queries.ts'
+
+/**
+ * Gives back money that paid no order, once: by the provider, or at once into the customer's wallet. Two administrators
+ * at the same time wait for each other, and the second is told that it is settled.
+ */
+export async function refundDifference(
+  ctx: AdminCtx,
+  id: string,
+  { destination, note }: Body<typeof refundCall>,
+): Promise<Difference> {
+  await transaction(ctx.db, async (tx) => {
+    const difference = await lockOpen(tx, id, destination === 'WALLET' ? 'credit' : 'refund')
+    const { payment_id, amount, reference } = difference
+    if (!payment_id || !amount) throw new AppError('conflict')
+    const reason = note || `Paid no order (${difference.kind})`
+    const given = await giveBack(ctx, tx, { payment_id, received: amount, amount, destination, reason })
+    if (destination === 'WALLET') await creditWallet(ctx, tx, { ...given, amount, payment: reference ?? payment_id })
+    await close(ctx, tx, difference, { resolution: destination === 'WALLET' ? 'CREDITED' : 'REFUNDED', note: reason })
+  })
+  return requireDifference(ctx.db, id)
+}
+
+/** A person has settled it elsewhere. */
+export async function clearDifference(
+  ctx: AdminCtx,
+  id: string,
+  { note }: Body<typeof clearCall>,
+): Promise<Difference> {
+  await transaction(ctx.db, async (tx) => {
+    const difference = await lockOpen(tx, id, 'clear')
+    await close(ctx, tx, difference, { resolution: 'CLEARED', note })
+  })
+  return requireDifference(ctx.db, id)
+}
+
+async function lockOpen(tx: Tx, id: string, action: DifferenceAction): Promise<Difference> {
+  await tx
+    .selectFrom('payment_differences')
+    .select('difference_id')
+    .where('difference_id', '=', id)
+    .forUpdate()
+    .execute()
+  const difference = await requireDifference(tx, id)
+  if (!difference.allowed_actions.includes(action)) {
+    throw new AppError('conflict', {
+      message: difference.cleared_at ? 'This is settled already.' : 'This is not possible here.',
+      details: { allowed: difference.allowed_actions },
+    })
+  }
+  return difference
+}
+
+type Credit = { user_id: string; order_id: string; reference: string; payment: string; amount: number }
+
+async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, reference, payment, amount }: Credit) {
+  const outcome = await postJournal(ctx, tx, {
+    kind: 'ADJUSTMENT',
+    reference,
+    description: `Payment ${payment} that paid no order`,
+    postings: [
+      { account: { kind: 'CASH', user_id }, amount },
+      { account: { kind: 'REFUNDS_PAYABLE' }, amount: -amount },
+    ],
+  })
+  if (outcome === 'already_posted') throw new AppError('conflict', { message: 'This was credited before.' })
+  await notify(ctx, tx, user_id, {
+    kind: 'MONEY_RETURNED',
+    dedupe: `money-returned:${reference}`,
+    words: {
+      en: { title: 'Money returned', text: `${rupiah(amount)} of a payment that paid no order is in your wallet.` },
+      id: {
+        title: 'Dana dikembalikan',
+        text: `${rupiah(amount)} dari pembayaran yang tidak terpakai kini ada di dompet Anda.`,
+      },
+    },
+    link: `/orders/${order_id}`,
+    order_id,
+  })
+}
+
+function rupiah(amount: number): string {
+  return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
+}
+
+type Closing = { resolution: 'REFUNDED' | 'CREDITED' | 'CLEARED'; note: string }
+
+/** The order's flag goes with it, if it still tells of this. */
+async function close(ctx: AdminCtx, tx: Tx, difference: Difference, { resolution, note }: Closing): Promise<void> {
+  const { difference_id, order_id, kind } = difference
+  const closed = await tx
+    .updateTable('payment_differences')
+    .set({ cleared_at: ctx.now().toISOString(), resolution, note, cleared_by: actorColumns(ctx.actor).actor_id })
+    .where('difference_id', '=', difference_id)
+    .returning('flag')
+    .executeTakeFirst()
+  if (closed?.flag && order_id) await removeFlag(ctx, tx, { order_id, flagged_reason: closed.flag, note })
+  await writeAudit(ctx, tx, {
+    action: 'difference.settle',
+    subject_type: 'payment_difference',
+    subject_id: difference_id,
+    before: { kind, order_id },
+    after: { resolution, note },
+  })
+}
