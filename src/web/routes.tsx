@@ -41,7 +41,10 @@ const shopPublic: RouteObject[] = [
     texts: ['catalogue'],
     structured: structure?.homeStructure,
   }),
-  publicScreen('/about', 'shop/content/about-page.tsx', { loader: contentLoader('ABOUT') }),
+  publicScreen('/about', 'shop/content/about-page.tsx', {
+    loader: contentLoader('ABOUT'),
+    structured: structure?.aboutStructure,
+  }),
   publicScreen('/products', 'shop/catalogue/list-page.tsx', {
     loader: listLoader,
     texts: ['catalogue'],

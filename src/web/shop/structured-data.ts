@@ -12,20 +12,11 @@ type Structured = Record<string, unknown>
 type Crumb = { name: string; path: string }
 
 /** Who the shop is and how it is searched. */
-export function homeStructure(_page: unknown, { shop, origin }: ShellData): Structured[] {
+export function homeStructure(_page: unknown, shell: ShellData): Structured[] {
+  const { shop, origin } = shell
   const target = `${origin}${paths.products()}?search={search_term_string}`
   return [
-    {
-      '@type': 'Organization',
-      name: shop.name,
-      legalName: shop.legal_name,
-      url: origin,
-      logo: new URL(shop.logo_url ?? '/favicon.svg', origin).href,
-      email: shop.email,
-      telephone: shop.phone,
-      address: shop.address,
-      sameAs: shop.social.map(({ url }) => url),
-    },
+    organization(shell),
     {
       '@type': 'WebSite',
       name: shop.name,
@@ -33,6 +24,25 @@ export function homeStructure(_page: unknown, { shop, origin }: ShellData): Stru
       potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
     },
   ]
+}
+
+/** Who the shop is, on the page that tells about it. */
+export function aboutStructure(_page: unknown, shell: ShellData): Structured[] {
+  return [organization(shell)]
+}
+
+function organization({ shop, origin }: ShellData): Structured {
+  return {
+    '@type': 'Organization',
+    name: shop.name,
+    legalName: shop.legal_name,
+    url: origin,
+    logo: new URL(shop.logo_url ?? '/favicon.svg', origin).href,
+    email: shop.email,
+    telephone: shop.phone,
+    address: shop.address,
+    sameAs: shop.social.map(({ url }) => url),
+  }
 }
 
 /** Where a list stands in the shop. */

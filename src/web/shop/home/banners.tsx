@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useLocalized, useTexts } from '../../shared/language.tsx'
-import { picture } from '../../shared/picture-sizes.ts'
-import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { BannerSlide } from '../../shared/banner-slide.tsx'
+import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
 import type { HomeData } from './home-loader.ts'
 
 type Banner = HomeData['banners'][number]
@@ -32,7 +29,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       >
         {banners.map((banner, index) => (
           <li key={banner.title.en} className="w-full shrink-0 snap-center">
-            <Slide banner={banner} isFirst={index === 0} />
+            <BannerSlide banner={banner} isFirst={index === 0} action={home.shopNow} />
           </li>
         ))}
       </ul>
@@ -58,42 +55,5 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         </div>
       )}
     </section>
-  )
-}
-
-/**
- * Words at the left, the picture behind them with what it shows at the right; on phones the words stand above it. Light in
- * both appearances, as the pictures are, with a veil under the words for pictures that are not.
- */
-function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const { home } = useTexts('catalogue')
-  const localized = useLocalized()
-  return (
-    <div className="relative flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
-      <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-[55%] sm:px-10 sm:pt-10 sm:pb-20 lg:px-14">
-        <h2 className="max-w-md text-2xl sm:text-3xl lg:text-4xl">{localized(banner.title)}</h2>
-        <p className="max-w-md text-pretty text-primary-900 sm:text-lg">{localized(banner.body)}</p>
-        {banner.link !== null && (
-          <ButtonLink to={banner.link} className="mt-2 bg-primary-800! text-white!" iconAfter={<ArrowRight />}>
-            {home.shopNow}
-          </ButtonLink>
-        )}
-      </div>
-      {banner.image_url !== null && (
-        <>
-          <Picture
-            {...picture(banner.image_url)}
-            alt=""
-            priority={isFirst}
-            sizes="(min-width: 76rem) 75rem, (min-width: 40rem) 96vw, 150vw"
-            className="mt-auto h-52 w-full bg-transparent! [mask-image:linear-gradient(to_bottom,transparent,black_25%)] sm:absolute! sm:inset-0 sm:h-full sm:[mask-image:none] [&_img]:object-right"
-          />
-          <span
-            aria-hidden
-            className="absolute inset-y-0 left-0 w-2/3 bg-linear-to-r from-white/75 via-white/50 to-transparent max-sm:hidden"
-          />
-        </>
-      )}
-    </div>
   )
 }

@@ -18,13 +18,15 @@ export function Component() {
   const localized = useLocalized()
   const { banners, best_sellers, bundles, newest, faq } = useLoaderData<HomeData>()
   const tagline = localized(shop.tagline)
+  const banner = banners.find(({ image_url }) => image_url !== null)
+  const linkImage = banner && `${banner.image_url}/1200.jpg`
   return (
     <main
       id="main"
       tabIndex={-1}
       className="content-width flex flex-col gap-10 pt-4 pb-12 outline-none sm:gap-14 sm:pt-6 sm:pb-16"
     >
-      <Head title={home.title(shop.name, tagline)} description={tagline} path={paths.home()} />
+      <Head title={home.title(shop.name, tagline)} description={tagline} path={paths.home()} image={linkImage} />
       <h1 className="sr-only">{home.title(shop.name, tagline)}</h1>
       <Banners banners={banners} />
       <CategoryTiles />

@@ -94,9 +94,11 @@ function Contact() {
           {shop.phone}
         </a>
         <br />
-        <a href={whatsAppLink(shop.whatsapp)} rel="noreferrer" target="_blank" className={link}>
-          {layout.whatsapp}
-        </a>
+        {shop.whatsapp !== '' && (
+          <a href={whatsAppLink(shop.whatsapp)} rel="noreferrer" target="_blank" className={link}>
+            {layout.whatsapp}
+          </a>
+        )}
         <p className="py-1">{localized(shop.opening_hours)}</p>
       </address>
     </section>

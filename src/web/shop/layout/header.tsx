@@ -54,7 +54,13 @@ function Announcement() {
       aria-label={layout.announcement}
       className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm"
     >
-      {localized(announcement)}
+      {announcement.link === null ? (
+        localized(announcement)
+      ) : (
+        <Link to={announcement.link} className="underline underline-offset-3">
+          {localized(announcement)}
+        </Link>
+      )}
     </section>
   )
 }

@@ -33,7 +33,7 @@ export function Component() {
         title={bundle.meta_title || bundle.name}
         description={description}
         path={paths.bundle(bundle)}
-        image={image === null ? undefined : `${image}/1080.webp`}
+        image={image === null ? undefined : `${image}/1200.jpg`}
         type="product"
       />
       <Way breadcrumbs={breadcrumbs} name={bundle.name} />

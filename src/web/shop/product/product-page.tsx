@@ -27,7 +27,7 @@ export function Component() {
         title={product.meta_title || product.name}
         description={description}
         path={paths.product(product)}
-        image={image === null ? undefined : `${image}/1080.webp`}
+        image={image === null ? undefined : `${image}/1200.jpg`}
         type="product"
       />
       <Way breadcrumbs={breadcrumbs} name={product.name} />

@@ -74,6 +74,7 @@ const layout = {
   whatsapp: 'WhatsApp',
   rights: (owner: string) => `© ${owner}`,
   backTo: (shop: string) => `Back to ${shop}`,
+  contents: 'On this page',
   /** Stands in for the shop's name when that could not be fetched. */
   theShop: 'the shop',
   waiting: 'One moment…',

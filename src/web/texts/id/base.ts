@@ -74,6 +74,7 @@ const layout: Areas['base']['layout'] = {
   whatsapp: 'WhatsApp',
   rights: (owner) => `© ${owner}`,
   backTo: (shop) => `Kembali ke ${shop}`,
+  contents: 'Di halaman ini',
   theShop: 'toko',
   waiting: 'Sebentar…',
   signedOut: 'Logout Success',

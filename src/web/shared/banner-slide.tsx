@@ -1,0 +1,58 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { ButtonLink } from '../ui/action/button-link.tsx'
+import { Picture } from '../ui/media/picture.tsx'
+import { useLocalized } from './language.tsx'
+import { picture } from './picture-sizes.ts'
+
+type Words = { en: string; id: string }
+
+export type Banner = {
+  title: Words
+  body: Words
+  image_url: string | null
+  image_preview: string | null
+  link: string | null
+}
+
+type BannerSlideProps = {
+  banner: Banner
+  isFirst?: boolean
+  /** On the button that leads to the link. */ action: string
+}
+
+/**
+ * Words at the left, the picture behind them with what it shows at the right; on phones the words stand above it. Light in
+ * both appearances, as the pictures are, with a veil under the words for pictures that are not.
+ */
+export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProps) {
+  const localized = useLocalized()
+  return (
+    <div className="relative flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
+      <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-[55%] sm:px-10 sm:pt-10 sm:pb-20 lg:px-14">
+        <h2 className="max-w-md text-2xl sm:text-3xl lg:text-4xl">{localized(banner.title)}</h2>
+        <p className="max-w-md text-pretty text-primary-900 sm:text-lg">{localized(banner.body)}</p>
+        {banner.link !== null && (
+          <ButtonLink to={banner.link} className="mt-2 bg-primary-800! text-white!" iconAfter={<ArrowRight />}>
+            {action}
+          </ButtonLink>
+        )}
+      </div>
+      {banner.image_url !== null && (
+        <>
+          <Picture
+            {...picture(banner.image_url, 1600)}
+            placeholder={banner.image_preview === null ? undefined : `data:image/webp;base64,${banner.image_preview}`}
+            alt=""
+            priority={isFirst}
+            sizes="(min-width: 76rem) 75rem, (min-width: 40rem) 96vw, 150vw"
+            className="mt-auto h-52 w-full bg-transparent! [mask-image:linear-gradient(to_bottom,transparent,black_25%)] sm:absolute! sm:inset-0 sm:h-full sm:[mask-image:none] [&_img]:object-right"
+          />
+          <span
+            aria-hidden
+            className="absolute inset-y-0 left-0 w-2/3 bg-linear-to-r from-white/75 via-white/50 to-transparent max-sm:hidden"
+          />
+        </>
+      )}
+    </div>
+  )
+}
