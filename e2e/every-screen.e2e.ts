@@ -89,6 +89,8 @@ test('screens of an administrator: accessible and without complaints', async ({ 
     '/admin/manage/order',
     `/admin/manage/order/${data[0]?.order_id}`,
     '/admin/profile',
+    '/admin/manage/admin',
+    '/admin/audit-log',
   ]) {
     await inspect(page, path)
   }
