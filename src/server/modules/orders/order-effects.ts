@@ -3,19 +3,19 @@ import type { Tx } from '#server/db/db.ts'
 import { countSold, returnStock } from '#server/modules/catalogue/catalogue.ts'
 import { noteParcelByHand, requestDelivery, withdrawDelivery } from '#server/modules/delivery/delivery.ts'
 import { closePaymentPages } from '#server/modules/payments/payments.ts'
-import { mailAboutMove } from './mail-about-order.ts'
 import type { MovedOrder, MoveOptions } from './moved-order.ts'
 import { loadItemLines, toStockLines } from './order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
 import { refundOrder } from './refund-order.ts'
+import { tellAboutMove } from './tell-about-order.ts'
 
 type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }
 
-/** Everything that an edge brings with it, and the mail that tells the customer; all in the mover's transaction. */
+/** Everything that an edge brings with it, and what the customer is told; all in the mover's transaction. */
 export async function applyEffects(ctx: Ctx, tx: Tx, move: Move): Promise<void> {
   let refunded = 0
   for (const effect of move.edge.effects) refunded += await applyEffect(ctx, tx, { ...move, effect })
-  await mailAboutMove(ctx, tx, { order: move.order, refunded })
+  await tellAboutMove(ctx, tx, { order: move.order, refunded })
 }
 
 /** Answers what went to the wallet. */

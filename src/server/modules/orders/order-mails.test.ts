@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderMail } from './order-mails.ts'
-import type { OrderMailKind } from './order-mails.ts'
+import { orderNews } from './order-news.ts'
+import { orderWords } from './order-words.ts'
 
 const facts = {
   order_id: '01890000-0000-7000-8000-000000000000',
   order_number: 'SH-261121-7K3QD',
+  user_id: '01890000-0000-7000-8000-000000000001',
   email: 'dewi@example.test',
   first_name: 'Dewi <b>',
   language: 'en' as const,
@@ -14,9 +16,8 @@ const facts = {
 }
 const frame = { publicUrl: 'https://shop.example', shopName: 'Sehati Rawat' }
 const here = { ...frame, publicUrl: '' }
-const kinds: OrderMailKind[] = ['placed', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'paid_too_late']
 
-test.for(kinds)('the mail about an order that is %s names it, links to it and exists in both languages', (kind) => {
+test.for(orderNews)('the mail about an order that is %s names it, links to it and exists in both languages', (kind) => {
   const english = orderMail(kind, facts, frame)
   const indonesian = orderMail(kind, { ...facts, language: 'id' }, frame)
 
@@ -28,6 +29,22 @@ test.for(kinds)('the mail about an order that is %s names it, links to it and ex
     expect(mail.html).toContain('Sehati Rawat')
   }
   expect(english.subject).not.toBe(indonesian.subject)
+})
+
+test.for(orderNews)('the list in the shop says that an order is %s in one line, in both languages', (news) => {
+  const { en, id } = orderWords(news, { ...facts, refunded: 50_000 })
+
+  for (const { title, text } of [en, id]) {
+    expect(text).toContain('SH-261121-7K3QD')
+    expect(title.length).toBeLessThan(40)
+    expect(`${title} ${text}`).not.toMatch(/undefined|null|  /)
+  }
+  expect(en.title).not.toBe(id.title)
+})
+
+test('an order that the wallet paid in full tells of no amount', () => {
+  expect(orderMail('paid', { ...facts, total: 0 }, here).text).toContain('Nothing is left to pay')
+  expect(orderWords('paid', { ...facts, total: 0 }).id.title).toBe('Pesanan lunas')
 })
 
 test('a customer is asked to pay the total before the deadline in Jakarta time', () => {

@@ -1,29 +1,14 @@
 import type { Mail } from '#server/ports/mail/mail-port.ts'
 import { layoutMail } from '#server/queue/mail-layout.ts'
-
-export type OrderMailKind = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'paid_too_late'
-
-export type OrderMailFacts = {
-  order_id: string
-  order_number: string
-  email: string
-  first_name: string
-  language: 'en' | 'id'
-  total: number
-  expires_at: string
-  courier_name: string
-  reason?: string | null
-  refunded?: number
-  awb_number?: string | null
-  tracking_url?: string | null
-}
+import { deadline, rupiah } from './order-news.ts'
+import type { OrderFacts, OrderNews } from './order-news.ts'
 
 type Text = { subject: string; lines: string[]; button: string }
 
 type Frame = { publicUrl: string; shopName: string }
 
 /** The mail about one step of an order, in the customer's language. */
-export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, frame: Frame): Omit<Mail, 'message_id'> {
+export function orderMail(kind: OrderNews, facts: OrderFacts, frame: Frame): Omit<Mail, 'message_id'> {
   const { language, email, first_name } = facts
   const { subject, lines, button } = (language === 'id' ? indonesian : english)[kind](facts)
   const layout = layoutMail({
@@ -37,35 +22,39 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, frame: Fra
   return { to: email, subject, ...layout }
 }
 
-function rupiah(amount: number): string {
-  return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
-}
-
-const deadlines = {
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }),
-  id: new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }),
-}
-
-function deadline({ language, expires_at }: OrderMailFacts): string {
-  return `${deadlines[language].format(new Date(expires_at))} WIB`
-}
-
 function present(lines: (string | false | null | undefined)[]): string[] {
   return lines.filter((line): line is string => Boolean(line))
 }
 
-const english: Record<OrderMailKind, (facts: OrderMailFacts) => Text> = {
+const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
   placed: (o) => ({
-    subject: `Order ${o.order_number}: please pay before ${deadline(o)}`,
+    subject: `Order ${o.order_number}: please pay before ${deadline(o, 'en')}`,
     lines: [
       `Thank you for your order ${o.order_number}.`,
-      `Please pay ${rupiah(o.total)} before ${deadline(o)}. We keep the items for you until then.`,
+      `Please pay ${rupiah(o.total)} before ${deadline(o, 'en')}. We keep the items for you until then.`,
+    ],
+    button: 'Pay now',
+  }),
+  expiring: (o) => ({
+    subject: `Order ${o.order_number} is about to expire: please pay before ${deadline(o, 'en')}`,
+    lines: [
+      `We have not received a payment for your order ${o.order_number} yet.`,
+      `Please pay ${rupiah(o.total)} before ${deadline(o, 'en')}; after that the items go back on sale. If you have paid just now, there is nothing to do.`,
     ],
     button: 'Pay now',
   }),
   paid: (o) => ({
     subject: `Payment received for order ${o.order_number}`,
-    lines: [`We have received ${rupiah(o.total)} for your order ${o.order_number} and will pack it next.`],
+    lines: [
+      o.total === 0
+        ? `Nothing is left to pay for your order ${o.order_number}. We will pack it next.`
+        : `We have received ${rupiah(o.total)} for your order ${o.order_number} and will pack it next.`,
+    ],
+    button: 'View order',
+  }),
+  packed: (o) => ({
+    subject: `Order ${o.order_number} is packed`,
+    lines: [`Your order ${o.order_number} is packed and waits for ${o.courier_name} to pick it up.`],
     button: 'View order',
   }),
   shipped: (o) => ({
@@ -84,6 +73,19 @@ const english: Record<OrderMailKind, (facts: OrderMailFacts) => Text> = {
     ],
     button: 'Confirm arrival',
   }),
+  delivery_failed: (o) => ({
+    subject: `Order ${o.order_number} could not be delivered`,
+    lines: [
+      `${o.courier_name} did not reach you with your order ${o.order_number}.`,
+      'We look into it and send it again or come back to you. Please check that the phone number of the receiver is right.',
+    ],
+    button: 'View order',
+  }),
+  sent_again: (o) => ({
+    subject: `Order ${o.order_number} is sent again`,
+    lines: [`Your order ${o.order_number} goes out with ${o.courier_name} once more.`],
+    button: 'View order',
+  }),
   cancelled: (o) => ({
     subject: `Order ${o.order_number} is cancelled`,
     lines: present([
@@ -91,6 +93,14 @@ const english: Record<OrderMailKind, (facts: OrderMailFacts) => Text> = {
       o.reason && `Reason: ${o.reason}`,
       o.refunded ? `We have refunded ${rupiah(o.refunded)} to your Sehati wallet.` : null,
     ]),
+    button: 'View order',
+  }),
+  refunded: (o) => ({
+    subject: `Order ${o.order_number}: ${rupiah(o.refunded ?? 0)} refunded`,
+    lines: [
+      `We have refunded ${rupiah(o.refunded ?? 0)} for your order ${o.order_number} to your wallet in our shop.`,
+      'You can pay your next order with it, or withdraw it to your bank account.',
+    ],
     button: 'View order',
   }),
   expired: (o) => ({
@@ -110,18 +120,35 @@ const english: Record<OrderMailKind, (facts: OrderMailFacts) => Text> = {
   }),
 }
 
-const indonesian: Record<OrderMailKind, (facts: OrderMailFacts) => Text> = {
+const indonesian: Record<OrderNews, (facts: OrderFacts) => Text> = {
   placed: (o) => ({
-    subject: `Pesanan ${o.order_number}: mohon bayar sebelum ${deadline(o)}`,
+    subject: `Pesanan ${o.order_number}: mohon bayar sebelum ${deadline(o, 'id')}`,
     lines: [
       `Terima kasih atas pesanan Anda ${o.order_number}.`,
-      `Mohon bayar ${rupiah(o.total)} sebelum ${deadline(o)}. Barang kami simpan untuk Anda sampai saat itu.`,
+      `Mohon bayar ${rupiah(o.total)} sebelum ${deadline(o, 'id')}. Barang kami simpan untuk Anda sampai saat itu.`,
+    ],
+    button: 'Bayar sekarang',
+  }),
+  expiring: (o) => ({
+    subject: `Pesanan ${o.order_number} segera kedaluwarsa: mohon bayar sebelum ${deadline(o, 'id')}`,
+    lines: [
+      `Pembayaran untuk pesanan Anda ${o.order_number} belum kami terima.`,
+      `Mohon bayar ${rupiah(o.total)} sebelum ${deadline(o, 'id')}; setelah itu barang dijual kembali. Bila Anda baru saja membayar, abaikan pesan ini.`,
     ],
     button: 'Bayar sekarang',
   }),
   paid: (o) => ({
     subject: `Pembayaran pesanan ${o.order_number} diterima`,
-    lines: [`Kami telah menerima ${rupiah(o.total)} untuk pesanan ${o.order_number} dan akan segera mengemasnya.`],
+    lines: [
+      o.total === 0
+        ? `Tidak ada lagi yang perlu dibayar untuk pesanan ${o.order_number}. Kami akan segera mengemasnya.`
+        : `Kami telah menerima ${rupiah(o.total)} untuk pesanan ${o.order_number} dan akan segera mengemasnya.`,
+    ],
+    button: 'Lihat pesanan',
+  }),
+  packed: (o) => ({
+    subject: `Pesanan ${o.order_number} sudah dikemas`,
+    lines: [`Pesanan Anda ${o.order_number} sudah dikemas dan menunggu dijemput ${o.courier_name}.`],
     button: 'Lihat pesanan',
   }),
   shipped: (o) => ({
@@ -140,6 +167,19 @@ const indonesian: Record<OrderMailKind, (facts: OrderMailFacts) => Text> = {
     ],
     button: 'Konfirmasi',
   }),
+  delivery_failed: (o) => ({
+    subject: `Pesanan ${o.order_number} belum dapat diantar`,
+    lines: [
+      `${o.courier_name} belum berhasil mengantar pesanan Anda ${o.order_number}.`,
+      'Kami memeriksanya dan akan mengirim ulang atau menghubungi Anda. Mohon pastikan nomor telepon penerima sudah benar.',
+    ],
+    button: 'Lihat pesanan',
+  }),
+  sent_again: (o) => ({
+    subject: `Pesanan ${o.order_number} dikirim ulang`,
+    lines: [`Pesanan Anda ${o.order_number} dikirim lagi dengan ${o.courier_name}.`],
+    button: 'Lihat pesanan',
+  }),
   cancelled: (o) => ({
     subject: `Pesanan ${o.order_number} dibatalkan`,
     lines: present([
@@ -147,6 +187,14 @@ const indonesian: Record<OrderMailKind, (facts: OrderMailFacts) => Text> = {
       o.reason && `Alasan: ${o.reason}`,
       o.refunded ? `Kami telah mengembalikan ${rupiah(o.refunded)} ke dompet Sehati Anda.` : null,
     ]),
+    button: 'Lihat pesanan',
+  }),
+  refunded: (o) => ({
+    subject: `Pesanan ${o.order_number}: ${rupiah(o.refunded ?? 0)} dikembalikan`,
+    lines: [
+      `Kami telah mengembalikan ${rupiah(o.refunded ?? 0)} untuk pesanan ${o.order_number} ke dompet Anda di toko kami.`,
+      'Anda dapat memakainya untuk pesanan berikutnya, atau menariknya ke rekening bank Anda.',
+    ],
     button: 'Lihat pesanan',
   }),
   expired: (o) => ({

@@ -117,7 +117,6 @@ test('nothing asked for, and nothing that there is, are answered with nothing', 
 })
 
 test.for([
-  [{}, 'level'],
   [{ level: 'island' }, 'level'],
   [{ level: 'district', province: 'Atlantis' }, 'province'],
   [{ level: 'district', limit: '101' }, 'limit'],

@@ -40,6 +40,12 @@ export const sections: Record<string, Section> = {
            where i.user_id = ${user_id} order by i.created_at`,
     ),
   orders: (db, user_id) => rows(db, ordersOf(user_id)),
+  notifications: (db, user_id) =>
+    rows(
+      db,
+      sql`select kind, words, created_at, read_at
+            from notifications where user_id = ${user_id} order by notification_id desc`,
+    ),
   wallet: (db, user_id) =>
     rows(
       db,

@@ -16,12 +16,12 @@ import type { Checkout } from './load-checkout.ts'
 import { expireOrderTask } from '../notices/expire-order.ts'
 import { draftOrder, insertOrder } from './insert-order.ts'
 import type { NewOrder } from './insert-order.ts'
-import { mailCustomer } from '../mail-about-order.ts'
 import { moveOrder } from '../move-order.ts'
 import { newOrderNumber } from './new-order-number.ts'
 import { toStockLines } from '../order-lines.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import { getMyOrder } from '../orders.queries.ts'
+import { tellCustomer } from '../tell-about-order.ts'
 
 type Input = Body<typeof placeOrderCall>
 /** The cart moved between pricing and locking, or the same key placed an order before. */
@@ -32,7 +32,7 @@ const maxAttempts = 3
 /**
  * Turns lines of the customer's cart into an order that awaits payment.
  *
- * All or nothing: stock taken, order written, cart emptied of the lines, expiry timer and mail enqueued in one
+ * All or nothing: stock taken, order written, cart emptied of the lines, expiry timer, notification and mail in one
  * transaction. The server computes every amount; a total other than the expected one is refused with the new quote.
  * The same idempotency key answers the same order. The payment page is opened by its own call afterwards.
  */
@@ -108,7 +108,7 @@ async function enqueueFollowUps(ctx: CustomerCtx, tx: Tx, order: NewOrder, perso
   if (total === 0) return
   const { order_id, order_number, expires_at } = order
   await enqueue(tx, expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id })
-  await mailCustomer(ctx, tx, 'placed', {
+  await tellCustomer(ctx, tx, 'placed', {
     ...person,
     order_id,
     order_number,

@@ -6,10 +6,11 @@ import type { Tx } from '#server/db/db.ts'
 import { takeStock } from '#server/modules/catalogue/catalogue.ts'
 import type { Events } from '#server/queue/events.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { mailCustomer } from '../mail-about-order.ts'
 import { moveOrder } from '../move-order.ts'
 import { loadItemLines, toStockLines } from '../order-lines.ts'
 import { refundOrder } from '../refund-order.ts'
+import { tellAdmins } from '../tell-admins.ts'
+import { tellCustomer } from '../tell-about-order.ts'
 
 type PaidOrder = {
   order_id: string
@@ -64,7 +65,7 @@ async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<v
   const refunded = await refundOrder(ctx, tx, order, order.total)
   if (refunded === 0) return
   await noteStep(ctx, tx, order, 'Paid too late; refunded to the wallet')
-  await mailCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
+  await tellCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
 }
 
 /**
@@ -82,13 +83,15 @@ export async function reverseOrder(anyCtx: Ctx, tx: Tx, { order_id }: Events['pa
   await flagOrder(ctx, tx, order_id, 'The payment provider took the payment back')
 }
 
-/** Something about the payment needs a person's eye. */
+/** Something about the order needs a person's eye. */
 export async function flagOrder(ctx: Ctx, tx: Tx, order_id: string, reason: string): Promise<void> {
-  await tx
+  const order = await tx
     .updateTable('orders')
     .set({ flagged_reason: reason, updated_at: ctx.now() })
     .where('order_id', '=', order_id)
-    .execute()
+    .returning('order_number')
+    .executeTakeFirst()
+  if (order) await tellAdmins(ctx, tx, 'flagged', { ...order, order_id, reason })
 }
 
 async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrder, note: string): Promise<void> {

@@ -1,0 +1,55 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+
+export type Words = { title: string; text: string }
+
+export type News = {
+  /** What happened, such as `ORDER_SHIPPED`; screens choose a picture by it. */
+  kind: string
+  /** Names what is told: a person is told the same thing once, whatever is repeated. */
+  dedupe: string
+  words: Record<'en' | 'id', Words>
+  /** Where it leads, a path of the shop or of the admin. */
+  link: string
+  order_id?: string
+}
+
+/** Tells one person; false when they have been told before, and then nothing else should tell them either. */
+export async function notify(ctx: Ctx, tx: Tx, user_id: string, news: News): Promise<boolean> {
+  const row = await tx
+    .insertInto('notifications')
+    .values({ ...columnsOf(ctx, news), notification_id: uuidv7(), user_id })
+    .onConflict((conflict) => conflict.columns(['user_id', 'dedupe_key']).doNothing())
+    .returning('notification_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Tells every administrator who can sign in now, each once. */
+export async function notifyAdmins(ctx: Ctx, tx: Tx, news: News): Promise<void> {
+  const admins = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('user_id')
+    .execute()
+  if (admins.length === 0) return
+  await tx
+    .insertInto('notifications')
+    .values(admins.map(({ user_id }) => ({ ...columnsOf(ctx, news), notification_id: uuidv7(), user_id })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'dedupe_key']).doNothing())
+    .execute()
+}
+
+function columnsOf(ctx: Ctx, { kind, dedupe, words, link, order_id }: News) {
+  return {
+    kind,
+    dedupe_key: dedupe,
+    words: JSON.stringify(words),
+    link,
+    order_id: order_id ?? null,
+    created_at: ctx.now().toISOString(),
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import * as calls from '#contract/orders.ts'
+import { listAuditLog } from '#contract/admins.ts'
+import { transaction } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { flagOrder } from './notices/settle-order.ts'
+
+const shop = await testShop()
+const { given } = shop
+const admin = await shop.admin()
+const { product_id } = await given.product({ stock: 1_000 })
+const note = 'Sudah dicek dengan bank'
+
+async function flagged(status: 'CANCELLED' | 'COMPLETED' | 'PAID', reason = 'Paid 1 instead of 2') {
+  const by = await shop.customer()
+  const { order_id } = await given.orderIn(status, { by, admin, lines: [{ product_id }] })
+  await transaction(shop.db, (tx) => flagOrder(shop.ctx(), tx, order_id, reason))
+  return { by, order_id, body: { flagged_reason: reason, note } }
+}
+
+test.for(['CANCELLED', 'COMPLETED', 'PAID'] as const)('the mark of an order that is %s goes when a person has looked', async (status) => {
+  const { by, order_id, body } = await flagged(status)
+
+  const order = await admin.call(calls.clearFlag, { params: { id: order_id }, body })
+
+  expect(order).toMatchObject({ status, flagged_reason: null })
+  expect(order.timeline.at(-1)).toMatchObject({ type: status, note, actor: 'Dewi Lestari (admin)' })
+  const { data } = await admin.call(listAuditLog, { query: { subject_id: order_id, action: 'order.clear_flag' } })
+  expect(data).toHaveLength(1)
+  const mine = await by.call(calls.getMyOrder, { params: { id: order_id } })
+  expect(mine.status).toBe(status)
+})
+
+test('only the mark that was looked at goes, once, and only administrators take it off', async () => {
+  const { by, order_id, body } = await flagged('COMPLETED')
+  const params = { id: order_id }
+  const clear = (changes: object = {}) => admin.raw(calls.clearFlag, { params, body: { ...body, ...changes } })
+
+  expect((await clear({ flagged_reason: 'Paid twice' })).status).toBe(409)
+  expect((await clear({ note: '  ' })).status).toBe(422)
+  expect((await by.raw(calls.clearFlag, { params, body })).status).toBe(403)
+  expect((await by.raw(calls.askPayment, { params })).status).toBe(403)
+  expect((await admin.raw(calls.clearFlag, { params: { id: uuidv7() }, body })).status).toBe(404)
+  expect((await admin.raw(calls.askPayment, { params: { id: uuidv7() } })).status).toBe(404)
+  const answers = await Promise.all([clear(), clear()])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})

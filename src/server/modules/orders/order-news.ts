@@ -1,0 +1,49 @@
+/** What customers are told about their orders, in the shop and by mail. */
+export const orderNews = [
+  'placed',
+  'expiring',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'delivery_failed',
+  'sent_again',
+  'cancelled',
+  'refunded',
+  'expired',
+  'paid_too_late',
+] as const
+export type OrderNews = (typeof orderNews)[number]
+
+/** What the news may say of the order and to whom. */
+export type OrderFacts = {
+  order_id: string
+  order_number: string
+  user_id: string
+  email: string
+  first_name: string
+  language: 'en' | 'id'
+  total: number
+  expires_at: string
+  courier_name: string
+  reason?: string | null
+  refunded?: number
+  /** Where the news is about one parcel of the order. */
+  delivery_id?: string | null
+  awb_number?: string | null
+  tracking_url?: string | null
+}
+
+export function rupiah(amount: number): string {
+  return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
+}
+
+const deadlines = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }),
+  id: new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }),
+}
+
+/** Until when the order waits for its payment. */
+export function deadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
+  return `${deadlines[language].format(new Date(expires_at))} WIB`
+}

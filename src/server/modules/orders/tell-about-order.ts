@@ -1,0 +1,77 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { shopName } from '#server/modules/business/business.ts'
+import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
+import { sendMail } from '#server/queue/send-mail.ts'
+import type { MovedOrder } from './moved-order.ts'
+import { orderMail } from './order-mails.ts'
+import { orderWords } from './order-words.ts'
+import type { OrderFacts, OrderNews } from './order-news.ts'
+import { tellAdmins } from './tell-admins.ts'
+import type { OrderTrouble } from './tell-admins.ts'
+
+/**
+ * Tells the customer in the shop and by mail, once the move is committed. Steps that the customer makes no use of are
+ * silent; a cancellation that gives money back is two pieces of news. What needs a person is told to administrators.
+ */
+export async function tellAboutMove(
+  ctx: Ctx,
+  tx: Tx,
+  { order, refunded }: { order: MovedOrder; refunded: number },
+): Promise<void> {
+  const trouble = troubleOf[order.status]
+  // Who moves an order by hand knows.
+  if (trouble && ctx.actor.kind !== 'admin') await tellAdmins(ctx, tx, trouble, { ...order, reason: '' })
+  const news = newsOf(order)
+  if (!news) return
+  const parcel = isAboutParcel[news] ? (await loadDeliveries(tx, [order.order_id])).get(order.order_id)?.[0] : undefined
+  const facts: OrderFacts = {
+    ...order,
+    refunded,
+    reason: order.cancel_reason,
+    delivery_id: parcel?.delivery_id ?? null,
+    awb_number: parcel?.awb_number ?? null,
+    tracking_url: parcel?.tracking_url ?? null,
+  }
+  await tellCustomer(ctx, tx, news, facts)
+  if (refunded > 0) await tellCustomer(ctx, tx, 'refunded', facts)
+}
+
+/** In the transaction of what happened. Told before, neither the list nor the mail says it again. */
+export async function tellCustomer(ctx: Ctx, tx: Tx, news: OrderNews, facts: OrderFacts): Promise<boolean> {
+  const { order_id, user_id } = facts
+  const isNew = await notify(ctx, tx, user_id, {
+    kind: `ORDER_${news.toUpperCase()}`,
+    // Of each parcel anew: one that failed may be sent again.
+    dedupe: [news, order_id, facts.delivery_id].filter(Boolean).join('/'),
+    words: orderWords(news, facts),
+    link: `/orders/${order_id}`,
+    order_id,
+  })
+  if (!isNew) return false
+  const name = await shopName(ctx.db, tx)
+  await sendMail(tx, orderMail(news, facts, { publicUrl: ctx.config.PUBLIC_URL, shopName: name }))
+  return true
+}
+
+function newsOf({ status, from_status }: MovedOrder): OrderNews | undefined {
+  if (status === 'READY_TO_SHIP') return from_status === 'PROCESSING' ? 'packed' : 'sent_again'
+  return newsOfStatus[status]
+}
+
+const newsOfStatus: Partial<Record<MovedOrder['status'], OrderNews>> = {
+  PAID: 'paid',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+  DELIVERY_FAILED: 'delivery_failed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+}
+
+const troubleOf: Partial<Record<MovedOrder['status'], OrderTrouble>> = {
+  DELIVERY_FAILED: 'delivery_failed',
+  RETURNED: 'returned',
+}
+
+const isAboutParcel: Partial<Record<OrderNews, true>> = { shipped: true, sent_again: true, delivery_failed: true }
