@@ -3,7 +3,7 @@ import { tryMove } from './move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './notices/auto-complete-order.ts'
 import { expireOrderTask } from './notices/expire-order.ts'
 import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './notices/follow-delivery.ts'
-import { remindToPayTask } from './notices/remind-to-pay.ts'
+import { remindToPayTask } from './news/remind-to-pay.ts'
 import { asSystem, flagOrder, reverseOrder, settleOrder } from './notices/settle-order.ts'
 
 export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask]

@@ -21,7 +21,7 @@ import { newOrderNumber } from './new-order-number.ts'
 import { toStockLines } from '../order-lines.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import { getMyOrder } from '../orders.queries.ts'
-import { tellCustomer } from '../tell-about-order.ts'
+import { tellCustomer } from '../news/tell-about-order.ts'
 
 type Input = Body<typeof placeOrderCall>
 /** The cart moved between pricing and locking, or the same key placed an order before. */

@@ -9,8 +9,8 @@ import { uuidv7 } from '#server/ids.ts'
 import { moveOrder } from '../move-order.ts'
 import { loadItemLines, toStockLines } from '../order-lines.ts'
 import { refundOrder } from '../refund-order.ts'
-import { tellAdmins } from '../tell-admins.ts'
-import { tellCustomer } from '../tell-about-order.ts'
+import { tellAdmins } from '../news/tell-admins.ts'
+import { tellCustomer } from '../news/tell-about-order.ts'
 
 type PaidOrder = {
   order_id: string

@@ -3,8 +3,8 @@ import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
-import type { OrderFacts } from '../order-news.ts'
-import { tellCustomer } from '../tell-about-order.ts'
+import type { OrderFacts } from './order-news.ts'
+import { tellCustomer } from './tell-about-order.ts'
 
 const batch = 100
 

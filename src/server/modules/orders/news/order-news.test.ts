@@ -9,7 +9,7 @@ import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { resendDelivery } from '#contract/orders.ts'
-import { flagOrder } from './notices/settle-order.ts'
+import { flagOrder } from '../notices/settle-order.ts'
 import { tellCustomer } from './tell-about-order.ts'
 
 const shop = await testShop()
