@@ -1,11 +1,9 @@
 import type { Body } from '#contract/call.ts'
 import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders.ts'
 import { AppError } from '#server/app-error.ts'
-import { actorColumns } from '#server/context.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { uuidv7 } from '#server/ids.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getAnyOrder } from './admin-orders.queries.ts'
 
@@ -30,7 +28,7 @@ export async function clearFlag(
 
 type Removing = { order_id: string; flagged_reason: string; note: string }
 
-/** Takes this flag off, with a line in the order's history that says who and why. */
+/** Takes this flag off. The audit log says who and why; the order's own history is read by its customer too. */
 export async function removeFlag(
   ctx: Ctx,
   tx: Tx,
@@ -38,29 +36,16 @@ export async function removeFlag(
 ): Promise<'removed' | 'other_flag' | 'not_found'> {
   const order = await tx
     .selectFrom('orders')
-    .select(['status', 'flagged_reason'])
+    .select('flagged_reason')
     .where('order_id', '=', order_id)
     .forUpdate()
     .executeTakeFirst()
   if (!order) return 'not_found'
   if (order.flagged_reason !== flagged_reason) return 'other_flag'
-  const created_at = ctx.now().toISOString()
   await tx
     .updateTable('orders')
-    .set({ flagged_reason: null, updated_at: created_at })
+    .set({ flagged_reason: null, updated_at: ctx.now().toISOString() })
     .where('order_id', '=', order_id)
-    .execute()
-  await tx
-    .insertInto('order_history')
-    .values({
-      history_id: uuidv7(),
-      order_id,
-      from_status: order.status,
-      to_status: order.status,
-      ...actorColumns(ctx.actor),
-      note,
-      created_at,
-    })
     .execute()
   await writeAudit(ctx, tx, {
     action: 'order.clear_flag',
