@@ -38,12 +38,13 @@ export function SentMail({ send, onOther }: Props) {
       {outcome && <Alert tone={outcome.tone} live title={outcome.text} />}
       <div className="flex flex-col gap-3">
         <Button variant="cancel" busy={busy} disabled={pause !== null} onClick={() => void sendAgain()}>
-          {pause ? (
-            <Countdown key={pause.round} seconds={pause.seconds} format={texts.againIn} onEnd={end} />
-          ) : (
-            texts.again
-          )}
+          {texts.again}
         </Button>
+        {pause && (
+          <p className="text-center text-sm text-text-muted">
+            <Countdown key={pause.round} seconds={pause.seconds} format={texts.againIn} onEnd={end} />
+          </p>
+        )}
         <Button variant="quiet" onClick={onOther}>
           {texts.other}
         </Button>

@@ -29,7 +29,14 @@ export function MailFirst({ isReady, send }: Props) {
     <div className="text-sm text-text-muted">
       {problem !== '' && <Alert tone="danger" live title={problem} className="mb-3" />}
       {texts.mailFirst}{' '}
-      <Button variant="link" className="touch-target" busy={busy} onClick={() => void press()}>
+      <Button
+        variant="link"
+        className="touch-target"
+        busy={busy}
+        // Leaving the address would take its error away, and with it this button from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void press()}
+      >
         {texts.mailFirstAction}
       </Button>
     </div>

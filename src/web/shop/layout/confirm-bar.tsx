@@ -33,19 +33,15 @@ function ConfirmBar() {
           <span className="sm:hidden">{texts.short}</span>
           <span className="max-sm:hidden">{texts.long(email)}</span>
         </p>
-        <Button
-          variant="link"
-          className="touch-target font-semibold"
-          busy={busy}
-          disabled={pause !== null}
-          onClick={send}
-        >
-          {pause ? (
+        {pause ? (
+          <p className="shrink-0 text-text-muted">
             <Countdown key={pause.round} seconds={pause.seconds} format={texts.sendIn} onEnd={end} />
-          ) : (
-            texts.send
-          )}
-        </Button>
+          </p>
+        ) : (
+          <Button variant="link" className="touch-target font-semibold" busy={busy} onClick={send}>
+            {texts.send}
+          </Button>
+        )}
       </div>
     </aside>
   )

@@ -14,7 +14,7 @@ const sent = {
   signUp: (email: string) => `A mail is on its way to ${email}. Its link opens your account, once, within 60 minutes.`,
   notThere: 'Nothing there? Have a look among the spam, then have it sent again.',
   again: 'Send it again',
-  againIn: (seconds: number) => `Send it again in ${seconds} s`,
+  againIn: (seconds: number) => `Possible again in ${seconds} s`,
   isSent: 'Sent again.',
   other: 'Use another address',
 }

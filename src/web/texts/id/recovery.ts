@@ -16,7 +16,7 @@ const sent: Areas['recovery']['sent'] = {
   signUp: (email) => `Surel sedang dikirim ke ${email}. Tautannya membuka akun Anda, sekali, dalam 60 menit.`,
   notThere: 'Tidak ada? Periksa folder spam, lalu minta dikirim lagi.',
   again: 'Kirim lagi',
-  againIn: (seconds) => `Kirim lagi dalam ${seconds} dtk`,
+  againIn: (seconds) => `Bisa lagi dalam ${seconds} dtk`,
   isSent: 'Sudah dikirim lagi.',
   other: 'Gunakan alamat lain',
 }
