@@ -9,6 +9,13 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
+/** What so many of a hundred stay within. */
+export function percentile(values: readonly number[], of100: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * of100) / 100) - 1)] ?? 0
+  return Math.round(value * 10) / 10
+}
+
 export type Load = {
   url: string
   connections?: number

@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
+import { benchCatalogue } from './cases/catalogue.ts'
 import { benchCheckout } from './cases/checkout.ts'
 import { benchCrashes } from './cases/crashes.ts'
 import { benchGrowth, compareGrowth } from './cases/growth.ts'
+import type { GrowthTimes } from './cases/growth.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchNotices } from './cases/notices.ts'
 import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
 import { startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,growth,crashes] [--port N]
+const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,crashes,growth,catalogue] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -25,19 +27,19 @@ if (values.help) {
   console.log(help)
   process.exit(0)
 }
-const wanted = values.only?.split(',') ?? [
-  'reads',
-  'rendered',
-  'uncached',
-  'checkout',
-  'units',
-  'notices',
-  'growth',
-  'crashes',
-]
+const ordinary = ['reads', 'rendered', 'uncached', 'checkout', 'units', 'notices', 'crashes']
+const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue']
 const results: boolean[] = []
 
-await inShop(1_000, async (dataDir, port) => {
+if (ordinary.some((name) => wanted.includes(name))) await inShop(1_000, runOrdinary)
+const sizes = wanted.includes('growth') ? [1_000, 20_000, 100_000] : wanted.includes('catalogue') ? [100_000] : []
+const times = new Map<number, GrowthTimes>()
+for (const products of sizes) await inShop(products, (dataDir, port) => runAtSize(dataDir, port, products))
+
+console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)
+process.exit(results.every(Boolean) ? 0 : 1)
+
+async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('reads', {}, benchReads)
   await part('rendered', { PAGE_CACHE_MS: '0' }, benchRendered)
   await part('uncached', { PAGE_CACHE_MS: '0', PUBLIC_CACHE_MS: '0' }, benchReadsUncached)
@@ -53,24 +55,22 @@ await inShop(1_000, async (dataDir, port) => {
     results.push(...(await run(server)))
     await server.kill('SIGTERM')
   }
-})
-
-if (wanted.includes('growth')) {
-  console.log('\ngrowth')
-  const times = new Map<number, Awaited<ReturnType<typeof benchGrowth>>>()
-  for (const products of [1_000, 20_000, 100_000]) {
-    await inShop(products, async (dataDir, port) => {
-      const server = await startServer({ dataDir, port, env: { PUBLIC_CACHE_MS: '0' } })
-      times.set(products, await benchGrowth(server, products))
-      await server.kill('SIGTERM')
-    })
-  }
-  const small = times.get(1_000)!
-  for (const products of [20_000, 100_000]) results.push(...compareGrowth(small, times.get(products)!, products))
 }
 
-console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)
-process.exit(results.every(Boolean) ? 0 : 1)
+/** What grows with the catalogue, compared with the smallest one, and what a large one costs. */
+async function runAtSize(dataDir: string, port: number, products: number): Promise<void> {
+  const server = await startServer({ dataDir, port, env: { PUBLIC_CACHE_MS: '0' } })
+  if (wanted.includes('growth')) {
+    console.log(`\ngrowth, ${products} products`)
+    times.set(products, await benchGrowth(server, products))
+    if (products > 1_000) results.push(...compareGrowth(times.get(1_000)!, times.get(products)!, products))
+  }
+  if (wanted.includes('catalogue') && products === 100_000) {
+    console.log('\ncatalogue')
+    results.push(...(await benchCatalogue(server)))
+  }
+  await server.kill('SIGTERM')
+}
 
 /** A shop of its own with `products` products, removed afterwards. */
 async function inShop(products: number, run: (dataDir: string, port: number) => Promise<void>): Promise<void> {

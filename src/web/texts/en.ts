@@ -11,6 +11,8 @@ export const en = {
   catalogue: () => import('./en/catalogue.ts'),
   /** Product and bundle pages. */
   product: () => import('./en/product.ts'),
+  /** What the search of the header suggests. */
+  search: () => import('./en/search.ts'),
   /** Sign-in and sign-up, the admin's sign-in too. */
   auth: () => import('./en/auth.ts'),
   /** What mailed links open: forgotten passwords, confirmed addresses. */

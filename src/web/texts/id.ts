@@ -6,6 +6,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   admin: () => import('./id/admin.ts'),
   catalogue: () => import('./id/catalogue.ts'),
   product: () => import('./id/product.ts'),
+  search: () => import('./id/search.ts'),
   auth: () => import('./id/auth.ts'),
   recovery: () => import('./id/recovery.ts'),
   verification: () => import('./id/verification.ts'),

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
+import { createRef } from 'react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from './action/button.tsx'
@@ -36,9 +37,9 @@ import { QuantityStepper } from './form/quantity-stepper.tsx'
 import { RadioCards } from './form/radio-cards.tsx'
 import { RupiahField } from './form/rupiah-field.tsx'
 import { SearchField } from './form/search-field.tsx'
-import { SearchSuggest } from './form/search-suggest.tsx'
 import { SelectField } from './form/select-field.tsx'
 import { StarsField } from './form/stars-field.tsx'
+import { SuggestionList } from './form/suggestion-list.tsx'
 import { SwitchField } from './form/switch-field.tsx'
 import { TextAreaField } from './form/text-area-field.tsx'
 import { TextField } from './form/text-field.tsx'
@@ -159,16 +160,6 @@ const parts: Record<string, ReactElement> = {
   RequiredMark: <RequiredMark />,
   RupiahField: <RupiahField label="Price" value={129000} onChange={nothing} />,
   SearchField: <SearchField label="Search" value="toner" onChange={nothing} />,
-  SearchSuggest: (
-    <SearchSuggest
-      label="Search"
-      value="t"
-      onChange={nothing}
-      suggestions={[{ key: 'a', label: 'Toner' }]}
-      onPick={nothing}
-      onSubmit={nothing}
-    />
-  ),
   SelectField: <SelectField label="Province" options={[{ value: 'a', label: 'A' }]} placeholder="Choose" />,
   Skeleton: <Skeleton className="h-4" />,
   SkeletonCards: <SkeletonCards className="grid" />,
@@ -180,6 +171,18 @@ const parts: Record<string, ReactElement> = {
   StarsField: <StarsField label="Rating" name="rating" value={4} onChange={nothing} />,
   StatusBadge: <StatusBadge tone="info">Shipped</StatusBadge>,
   Stepper: <Stepper label="Checkout" steps={['Address', 'Pay']} current={1} />,
+  SuggestionList: (
+    <SuggestionList
+      label="Suggestions"
+      groups={[{ key: 'products', title: 'Products', suggestions: [{ key: 'a', content: 'Toner' }] }]}
+      isOpen
+      onOpen={nothing}
+      onClose={nothing}
+      onPick={nothing}
+      onBox={nothing}
+      keys={createRef()}
+    />
+  ),
   SwitchField: <SwitchField label="Wallet" help="Rp 1" />,
   TabCount: <TabCount count={3} />,
   TabLinks: <TabLinks label="Status" links={[{ to: '/', label: 'All', count: 3, isCurrent: true }]} />,

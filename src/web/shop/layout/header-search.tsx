@@ -1,63 +1,106 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { ComponentType, SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType, KeyboardEvent, SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { loadArea } from '../../texts/catalogue.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
+import type { BoxAttributes, SuggestionKeys } from '../../ui/form/suggestion-list.tsx'
 import type { SuggestionsProps } from './search-suggestions.tsx'
 
-/** The search of the header: a plain form that works without scripts, and learns to suggest when it is first used. */
+/**
+ * The search of the header: a plain form that works without scripts. What it suggests comes with the first use and stands
+ * below the box, which stays the same: nobody's typing is interrupted.
+ */
 export function HeaderSearch() {
+  const { layout } = useTexts('base')
   const [search] = useSearchParams()
   const searched = search.get('search') ?? ''
-  // A new search, or going back to an old one, shows its own words.
-  return <Search key={searched} searched={searched} />
-}
-
-function Search({ searched }: { searched: string }) {
-  const { layout } = useTexts('base')
-  const [typed, setTyped] = useState(searched)
-  const [Suggest, setSuggest] = useState<ComponentType<SuggestionsProps> | null>(null)
-  const box = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useDraft(searched)
+  const [isFocused, setIsFocused] = useState(false)
+  const [Suggestions, learn] = useSuggestions()
+  const [box, setBox] = useState<BoxAttributes | null>(null)
+  const keys = useRef<SuggestionKeys>(null)
+  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const typed = draft ?? searched
 
-  function learn() {
-    if (Suggest) return
-    void import('./search-suggestions.tsx')
-      .then((module) => setSuggest(() => module.SearchSuggestions))
-      // Without a network the form still works.
-      .catch(() => undefined)
+  function leave() {
+    setIsFocused(false)
+    form.current?.querySelector('input')?.blur()
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void navigate(paths.products({ search: typed.trim() }))
+    const words = typed.trim()
+    setDraft(words, { isFinal: true })
+    leave()
+    if (words !== '') void import('../../shared/browsing-history.ts').then(({ searches }) => searches.add(words))
+    void navigate(paths.products({ search: words }))
   }
-
-  // The plain box makes room for the one with suggestions; who is typing goes on typing without losing a key.
-  useLayoutEffect(() => {
-    if (!Suggest) return
-    const input = box.current?.querySelector('input')
-    input?.focus()
-    input?.setSelectionRange(input.value.length, input.value.length)
-  }, [Suggest])
 
   return (
     <search className="min-w-0 flex-1">
-      <form ref={box} action={paths.products()} onSubmit={submit}>
-        {Suggest ? (
-          <Suggest typed={typed} onType={setTyped} />
-        ) : (
-          <SearchField
-            label={layout.search}
-            name="search"
-            value={typed}
-            onChange={setTyped}
-            onFocus={learn}
-            onPointerEnter={() => void import('./search-suggestions.tsx').catch(() => undefined)}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of what is inside ends up here */}
+      <form
+        ref={form}
+        action={paths.products()}
+        onSubmit={submit}
+        onFocus={() => setIsFocused(true)}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsFocused(false)}
+        className="relative"
+      >
+        <SearchField
+          label={layout.search}
+          name="search"
+          value={typed}
+          onChange={(text) => setDraft(text)}
+          onFocus={learn}
+          onPointerEnter={learn}
+          onKeyDown={(event: KeyboardEvent) => keys.current?.take(event)}
+          {...box}
+        />
+        {Suggestions && (
+          <Suggestions
+            typed={typed}
+            isFocused={isFocused}
+            onBox={setBox}
+            keys={keys}
+            onLeave={() => {
+              setDraft(searched, { isFinal: true })
+              leave()
+            }}
           />
         )}
       </form>
     </search>
   )
+}
+
+/** What is typed and not searched yet. Another search in the address shows its own words, but not over those being typed. */
+function useDraft(searched: string) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const isTyping = useRef(false)
+  useEffect(() => {
+    if (!isTyping.current) setDraft(null)
+  }, [searched])
+
+  function change(text: string, { isFinal = false } = {}) {
+    isTyping.current = !isFinal
+    setDraft(text)
+  }
+  return [draft, change] as const
+}
+
+/** The code and texts of suggestions, when they are asked for. Without a network the form still works. */
+function useSuggestions() {
+  const { language } = useLanguage()
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
+  function learn() {
+    if (Suggestions) return
+    Promise.all([import('./search-suggestions.tsx'), loadArea('search', language)])
+      .then(([module]) => setSuggestions(() => module.SearchSuggestions))
+      .catch(() => undefined)
+  }
+  return [Suggestions, learn] as const
 }

@@ -1,67 +1,132 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useNavigate } from 'react-router'
+import Clock from 'lucide-react/icons/clock'
 import Search from 'lucide-react/icons/search'
 import Tag from 'lucide-react/icons/tag'
 import { suggest } from '#contract/catalogue.ts'
 import type { Output } from '#contract/call.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
+import { searches } from '../../shared/browsing-history.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { pictureAt } from '../../shared/picture-sizes.ts'
-import { SearchSuggest } from '../../ui/form/search-suggest.tsx'
-import type { Suggestion } from '../../ui/form/search-suggest.tsx'
+import { SuggestionList } from '../../ui/form/suggestion-list.tsx'
+import type { BoxAttributes, Suggestion, SuggestionGroup, SuggestionKeys } from '../../ui/form/suggestion-list.tsx'
 
-export type SuggestionsProps = { typed: string; onType: (typed: string) => void }
+export type SuggestionsProps = {
+  typed: string
+  isFocused: boolean
+  onBox: (attributes: BoxAttributes) => void
+  keys: Ref<SuggestionKeys>
+  /** Something was picked: the box is done. */
+  onLeave: () => void
+}
+
 type Found = Output<typeof suggest>
-type Target = Suggestion & { to: string }
+type Target = Suggestion & { to: string; searches?: string }
+type TargetGroup = SuggestionGroup & { suggestions: readonly Target[] }
 
-const nothing: Found = { corrected: null, items: [], categories: [] }
-const pauseMs = 120
+const pauseMs = 100
 
-/** The search box with what it finds while typing: products, categories, and the way to all results. */
-export function SearchSuggestions({ typed, onType }: SuggestionsProps) {
-  const { layout } = useTexts('base')
+/** Below the search box: what was searched here before, or what is found while typing, and the way to all of it. */
+export function SearchSuggestions({ typed, isFocused, onBox, keys, onLeave }: SuggestionsProps) {
+  const texts = useTexts('search')
   const navigate = useNavigate()
-  const found = useFound(typed.trim())
-  const words = found.corrected ?? typed.trim()
-
-  const targets: Target[] = [
-    ...found.items.map((item) => ({
-      key: item.id,
-      label: item.name,
-      to: item.type === 'bundle' ? paths.bundle(item) : paths.product(item),
-      content: <ItemLine item={item} />,
-    })),
-    ...found.categories.map((category) => ({
-      key: `category-${category.slug}`,
-      label: category.name,
-      to: paths.category({ path: category.slug }),
-      content: <Line icon={<Tag />}>{category.name}</Line>,
-    })),
-  ]
-  const all: Target = {
-    key: 'all',
-    label: layout.seeAllResults(words),
-    to: paths.products({ search: words }),
-    content: <Line icon={<Search />}>{layout.seeAllResults(words)}</Line>,
-  }
+  const words = typed.trim()
+  const found = useFound(words)
+  const recent = useRecentGroup(isFocused)
+  const foundGroups = useFoundGroups(found, words)
+  const groups: TargetGroup[] = words === '' ? recent.groups : foundGroups
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  // Closed until other words are typed or the box is left and entered again.
+  if (closedAt !== null && !isFocused) setClosedAt(null)
 
   function pick({ key }: Suggestion) {
-    if (key !== all.key) onType('')
-    void navigate([...targets, all].find((target) => target.key === key)?.to ?? all.to)
+    const target = groups.flatMap(({ suggestions }) => suggestions).find((one) => one.key === key)
+    if (!target) return
+    if (target.searches) searches.add(target.searches)
+    onLeave()
+    void navigate(target.to)
   }
 
   return (
-    <SearchSuggest
-      label={layout.search}
-      value={typed}
-      onChange={onType}
-      suggestions={targets.length > 0 ? [...targets, all] : []}
+    <SuggestionList
+      label={texts.suggestions}
+      groups={groups}
+      note={words !== '' && found?.corrected ? texts.corrected(found.corrected) : undefined}
+      footer={
+        words === '' && (
+          <button
+            type="button"
+            onClick={recent.clear}
+            className="mt-1 min-h-11 w-full rounded-lg px-3 text-left text-sm font-semibold text-text-link hover:bg-surface-hover"
+          >
+            {texts.clearRecent}
+          </button>
+        )
+      }
+      isOpen={isFocused && closedAt !== typed}
+      onOpen={() => setClosedAt(null)}
+      onClose={() => setClosedAt(typed)}
       onPick={pick}
-      onSubmit={(words) => void navigate(paths.products({ search: words.trim() }))}
+      onBox={onBox}
+      keys={keys}
     />
   )
+}
+
+function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
+  const texts = useTexts('search')
+  if (!found || (found.items.length === 0 && found.categories.length === 0)) return []
+  const itemsOf = (wanted: 'product' | 'bundle') =>
+    found.items
+      .filter(({ type }) => type === wanted)
+      .map((item) => ({
+        key: item.id,
+        to: wanted === 'bundle' ? paths.bundle(item) : paths.product(item),
+        searches: words,
+        content: <ItemLine item={item} />,
+      }))
+  const categories = found.categories.map(({ name, slug }) => ({
+    key: slug,
+    to: paths.category({ path: slug }),
+    content: <Line icon={<Tag />}>{name}</Line>,
+  }))
+  const searched = found.corrected ?? words
+  const all = {
+    key: 'all',
+    to: paths.products({ search: searched }),
+    searches: searched,
+    content: <Line icon={<Search />}>{texts.seeAll(searched)}</Line>,
+  }
+  return [
+    { key: 'categories', title: texts.categories, suggestions: categories },
+    { key: 'products', title: texts.products, suggestions: itemsOf('product') },
+    { key: 'bundles', title: texts.bundles, suggestions: itemsOf('bundle') },
+    { key: 'all', title: '', suggestions: [all] },
+  ].filter(({ suggestions }) => suggestions.length > 0)
+}
+
+/** Nobody else writes while this box is in use, so it is read as often as it is drawn. */
+function useRecentGroup(isFocused: boolean): { groups: TargetGroup[]; clear: () => void } {
+  const texts = useTexts('search')
+  const [, drawAgain] = useState({})
+  const recent = isFocused ? searches.read() : []
+  const suggestions = recent.map((words) => ({
+    key: words,
+    to: paths.products({ search: words }),
+    searches: words,
+    content: <Line icon={<Clock />}>{words}</Line>,
+  }))
+  return {
+    groups: suggestions.length > 0 ? [{ key: 'recent', title: texts.recent, suggestions }] : [],
+    clear: () => {
+      searches.clear()
+      drawAgain({})
+    },
+  }
 }
 
 function ItemLine({ item }: { item: Found['items'][number] }) {
@@ -84,7 +149,7 @@ function ItemLine({ item }: { item: Found['items'][number] }) {
   )
 }
 
-function Line({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) {
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="flex items-center gap-3 [&>svg]:mx-2.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-text-muted">
       {icon}
@@ -94,8 +159,8 @@ function Line({ icon, children }: { icon: React.ReactNode; children: React.React
 }
 
 /** Asks a moment after the last key; what is found for older words stays until the newer come. */
-function useFound(words: string): Found {
-  const [found, setFound] = useState(nothing)
+function useFound(words: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     if (words === '') return
     const stop = new AbortController()
@@ -110,5 +175,5 @@ function useFound(words: string): Found {
       stop.abort()
     }
   }, [words])
-  return words === '' ? nothing : found
+  return words === '' ? null : found
 }

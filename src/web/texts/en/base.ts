@@ -37,16 +37,9 @@ const layout = {
   toHome: (shop: string) => `${shop}, to the home page`,
   mainNavigation: 'Main',
   allProducts: 'All products',
-  bundles: 'Bundles',
-  bestSellers: 'Best sellers',
   categories: 'Categories',
   menu: 'Menu',
   search: 'Search products',
-  searchSubmit: 'Search',
-  suggestions: 'Suggestions',
-  searchingFor: (words: string) => `Showing suggestions for “${words}”`,
-  inCategories: 'Categories',
-  seeAllResults: (words: string) => `See everything for “${words}”`,
   cart: 'Cart',
   cartWith: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   home: 'Home',
@@ -55,7 +48,6 @@ const layout = {
   me: 'Me',
   account: 'Account',
   signIn: 'Sign in',
-  signUp: 'Create account',
   signOut: 'Sign out',
   myProfile: 'My profile',
   myOrders: 'My orders',
@@ -69,8 +61,6 @@ const layout = {
   terms: 'Terms and conditions',
   contact: 'Contact',
   help: 'Help',
-  openingHours: 'Opening hours',
-  followUs: 'Follow us',
   whatsapp: 'WhatsApp',
   rights: (owner: string) => `© ${owner}`,
   backTo: (shop: string) => `Back to ${shop}`,
@@ -78,7 +68,6 @@ const layout = {
   /** Stands in for the shop's name when that could not be fetched. */
   theShop: 'the shop',
   waiting: 'One moment…',
-  signedOut: 'Logout Success',
 }
 
 const errors = {
@@ -128,7 +117,6 @@ const item = {
   percentOff: (percent: number) => `−${percent}%`,
   sold: (count: string) => `${count} sold`,
   rated: (rating: string) => `Rated ${rating} of 5`,
-  none: 'No picture yet',
 }
 
 export const texts = { ui, layout, errors, errorPage, cart, item }

@@ -37,16 +37,9 @@ const layout: Areas['base']['layout'] = {
   toHome: (shop) => `${shop}, ke beranda`,
   mainNavigation: 'Utama',
   allProducts: 'Semua produk',
-  bundles: 'Paket hemat',
-  bestSellers: 'Terlaris',
   categories: 'Kategori',
   menu: 'Menu',
   search: 'Cari produk',
-  searchSubmit: 'Cari',
-  suggestions: 'Saran',
-  searchingFor: (words) => `Menampilkan saran untuk “${words}”`,
-  inCategories: 'Kategori',
-  seeAllResults: (words) => `Lihat semua untuk “${words}”`,
   cart: 'Keranjang',
   cartWith: (count) => `Keranjang, ${count} barang`,
   home: 'Beranda',
@@ -55,7 +48,6 @@ const layout: Areas['base']['layout'] = {
   me: 'Saya',
   account: 'Akun',
   signIn: 'Masuk',
-  signUp: 'Buat akun',
   signOut: 'Keluar',
   myProfile: 'Profil saya',
   myOrders: 'Pesanan saya',
@@ -69,15 +61,12 @@ const layout: Areas['base']['layout'] = {
   terms: 'Syarat dan ketentuan',
   contact: 'Kontak',
   help: 'Bantuan',
-  openingHours: 'Jam buka',
-  followUs: 'Ikuti kami',
   whatsapp: 'WhatsApp',
   rights: (owner) => `© ${owner}`,
   backTo: (shop) => `Kembali ke ${shop}`,
   contents: 'Di halaman ini',
   theShop: 'toko',
   waiting: 'Sebentar…',
-  signedOut: 'Logout Success',
 }
 
 const errors: Areas['base']['errors'] = {
@@ -124,7 +113,6 @@ const item: Areas['base']['item'] = {
   percentOff: (percent) => `−${percent}%`,
   sold: (count) => `${count} terjual`,
   rated: (rating) => `Nilai ${rating} dari 5`,
-  none: 'Belum ada gambar',
 }
 
 export const texts: Areas['base'] = { ui, layout, errors, errorPage, cart, item }

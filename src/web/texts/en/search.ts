@@ -1,0 +1,10 @@
+export const texts = {
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  clearRecent: 'Forget recent searches',
+  products: 'Products',
+  bundles: 'Bundles',
+  categories: 'Categories',
+  corrected: (words: string) => `Showing suggestions for “${words}”`,
+  seeAll: (words: string) => `See everything for “${words}”`,
+}

@@ -1,0 +1,124 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag of HTML is a list of rich suggestions below a box */
+import { useEffect, useId, useImperativeHandle, useState } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+
+export type Suggestion = { key: string; content: ReactNode }
+export type SuggestionGroup = { key: string; title: string; suggestions: readonly Suggestion[] }
+
+/** What the box above the list tells assistive technology; spread it on the input. */
+export type BoxAttributes = {
+  role: 'combobox'
+  'aria-autocomplete': 'list'
+  'aria-expanded': boolean
+  'aria-controls': string
+  'aria-activedescendant': string | undefined
+}
+
+/** Keys go to the box; it hands them on. True when the list took one. */
+export type SuggestionKeys = { take: (event: KeyboardEvent) => boolean }
+
+export type SuggestionListProps = {
+  label: string
+  groups: readonly SuggestionGroup[]
+  /** A word on what is shown, such as that a typo was corrected. */
+  note?: ReactNode
+  /** Something to press below the list. */
+  footer?: ReactNode
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+  onPick: (suggestion: Suggestion) => void
+  onBox: (attributes: BoxAttributes) => void
+  keys: Ref<SuggestionKeys>
+}
+
+/**
+ * Suggestions below a search box, in groups, after the combobox pattern of the ARIA guide. The box stays somebody else's:
+ * the list may come while somebody is typing, and no key is lost. By hand, because it may be asked for on every page and the
+ * library's costs 55 kB.
+ */
+export function SuggestionList(props: SuggestionListProps) {
+  const { label, groups, note, footer, isOpen, onOpen, onClose, onPick, onBox, keys } = props
+  const id = useId()
+  const all = groups.flatMap(({ suggestions }) => suggestions)
+  const [marked, setMarked] = useState<string | null>(null)
+  const isShown = isOpen && all.length > 0
+  const active = isShown ? all.findIndex(({ key }) => key === marked) : -1
+  const activeId = active < 0 ? undefined : `${id}-${active}`
+
+  useEffect(() => {
+    onBox({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isShown,
+      'aria-controls': id,
+      'aria-activedescendant': activeId,
+    })
+    if (activeId !== undefined) document.querySelector(`#${CSS.escape(activeId)}`)?.scrollIntoView({ block: 'nearest' })
+    // The box keeps what it was told last; how it keeps it never changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, isShown, activeId])
+
+  function move(by: 1 | -1) {
+    if (!isShown) onOpen()
+    // From the box itself (-1) round to it again.
+    const places = all.length + 1
+    const next = ((((active + 1 + by) % places) + places) % places) - 1
+    setMarked(all[next]?.key ?? null)
+  }
+
+  function take(event: KeyboardEvent): boolean {
+    const chosen = all[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Escape' && isShown) onClose()
+    else if (event.key === 'Enter' && chosen) onPick(chosen)
+    else {
+      if (event.key !== 'Enter') setMarked(null)
+      return false
+    }
+    event.preventDefault()
+    return true
+  }
+  useImperativeHandle(keys, () => ({ take }))
+
+  return (
+    <div
+      hidden={!isShown}
+      // A press on the panel must not take the focus from the box.
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto rounded-xl border bg-surface-raised p-1.5 shadow-soft"
+    >
+      {note && <p className="px-3 pt-1.5 pb-1 text-sm text-text-muted">{note}</p>}
+      <div id={id} role="listbox" aria-label={label}>
+        {groups.map((group) => (
+          <div key={group.key} role="group" aria-label={group.title}>
+            {group.title && (
+              <p aria-hidden className="px-3 pt-2 pb-1 text-xs font-semibold text-text-muted">
+                {group.title}
+              </p>
+            )}
+            {group.suggestions.map((suggestion) => {
+              const index = all.indexOf(suggestion)
+              return (
+                // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- focus and keys stay in the box, which points at the active option
+                <div
+                  key={suggestion.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  onClick={() => onPick(suggestion)}
+                  // The list changing under a resting mouse is no choice.
+                  onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setMarked(suggestion.key)}
+                  className="min-h-11 cursor-pointer content-center rounded-lg px-3 py-2 text-sm font-medium aria-selected:bg-surface-hover"
+                >
+                  {suggestion.content}
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {footer}
+    </div>
+  )
+}
