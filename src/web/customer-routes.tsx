@@ -27,6 +27,9 @@ const framed: RouteObject[] = [
   privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account'] }),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', { texts: ['orders'] }),
   privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account'] }),
+  privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx', {
+    texts: ['notifications'],
+  }),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', { texts: ['account', 'person'] }),
   privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', {
     texts: ['account', 'regions'],

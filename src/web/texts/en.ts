@@ -28,6 +28,8 @@ export const en = {
   person: () => import('./en/person.ts'),
   /** Picking a region, and where exactly an address is: every form of an address. */
   regions: () => import('./en/regions.ts'),
+  /** The bell, and the list behind it. */
+  notifications: () => import('./en/notifications.ts'),
   'admin-auth': () => import('./en/admin-auth.ts'),
   'admin-categories': () => import('./en/admin-categories.ts'),
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),

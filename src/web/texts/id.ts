@@ -16,6 +16,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   account: () => import('./id/account.ts'),
   person: () => import('./id/person.ts'),
   regions: () => import('./id/regions.ts'),
+  notifications: () => import('./id/notifications.ts'),
   'admin-auth': () => import('./id/admin-auth.ts'),
   'admin-categories': () => import('./id/admin-categories.ts'),
   'admin-dashboard': () => import('./id/admin-dashboard.ts'),

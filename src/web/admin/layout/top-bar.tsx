@@ -7,6 +7,7 @@ import User from 'lucide-react/icons/user'
 import { paths } from '../../paths.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { NotificationBell } from '../../shared/notifications/notification-bell.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 import { useSession } from '../../shared/session.ts'
 import { signOut } from '../../shared/sign-out.ts'
@@ -36,6 +37,7 @@ export function TopBar() {
       </div>
       <div className="flex shrink-0 items-center gap-3">
         <Preferences className="max-md:hidden" />
+        <NotificationBell to={paths.adminNotifications()} />
         <Person />
       </div>
     </header>

@@ -28,3 +28,17 @@ function SignedIn() {
   }, [])
   return Menu && <Menu />
 }
+
+/** The bell of those who are signed in; its place is kept from the first moment on, so that nothing moves. */
+export function BellPlace() {
+  const isSignedIn = useSession((session) => session.authenticated)
+  const [Bell, setBell] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (isSignedIn) void import('./shop-bell.tsx').then((module) => setBell(() => module.ShopBell))
+  }, [isSignedIn])
+  return (
+    <div className={isSignedIn ? 'size-11' : 'hidden size-11 in-data-session:block'}>
+      {isSignedIn && Bell && <Bell />}
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import { useCart } from '../../shared/cart-state.ts'
 import { Kept } from '../../shared/kept.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { IconCount } from '../../ui/action/icon-count.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, BellPlace } from './account-menu.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 
@@ -27,6 +27,7 @@ export function Header() {
         <div className="content-width flex h-16 items-center gap-3 sm:gap-5">
           <Brand compact />
           <HeaderSearch />
+          <BellPlace />
           <CartLink />
           <AccountMenu />
         </div>

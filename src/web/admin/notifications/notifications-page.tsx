@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { NotificationList } from '../../shared/notifications/notification-list.tsx'
+
+/** What needs a person, as the shop has told this administrator. */
+export function Component() {
+  const { list: texts } = useTexts('notifications')
+  return (
+    <AdminScreen title={texts.title} width="narrow">
+      <NotificationList path={paths.adminNotifications()} next={{ to: paths.adminOrders(), label: texts.toOrders }} />
+    </AdminScreen>
+  )
+}

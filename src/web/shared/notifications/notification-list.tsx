@@ -1,0 +1,156 @@
+import { useEffect } from 'react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import BellOff from 'lucide-react/icons/bell-off'
+import CheckCheck from 'lucide-react/icons/check-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { listNotifications, readAllNotifications } from '#contract/notifications.ts'
+import type { Output } from '#contract/call.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { useLanguage, useTexts } from '../language.tsx'
+import { useErrorText } from '../use-error-text.ts'
+import { listAddressOf } from './list-address.ts'
+import type { ListAddress } from './list-address.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { showUnread } from './unread-store.ts'
+
+type Props = {
+  /** The address of this list. */
+  path: string
+  /** Where to go when there is nothing yet. */
+  next: { to: string; label: string }
+}
+
+/** What a customer or an administrator was told: all of it or what is unread, page by page, kept in the address. */
+export function NotificationList({ path, next }: Props) {
+  const { list: texts } = useTexts('notifications')
+  const [search] = useSearchParams()
+  const address = listAddressOf(path, search)
+  const { data, error, refetch, isPlaceholderData } = useNotifications(address)
+  useEffect(() => {
+    if (data) showUnread(data)
+  }, [data])
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <TabLinks
+          label={texts.tabs}
+          className="min-w-0 flex-1"
+          links={[
+            { to: address.to({ unread: false }), label: texts.all, isCurrent: !address.unread },
+            {
+              to: address.to({ unread: true }),
+              label: texts.unread,
+              isCurrent: address.unread,
+              count: data?.unread_count || undefined,
+            },
+          ]}
+        />
+        {data && data.unread_count > 0 && <ReadAllButton upTo={data.data[0]?.notification_id} />}
+      </div>
+      <div className="mt-4" aria-busy={isPlaceholderData || undefined}>
+        {!data && !error && <SkeletonList rows={5} />}
+        {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+        {data && data.data.length === 0 && <Empty unread={address.unread} next={next} />}
+        {data && data.data.length > 0 && <Rows data={data} address={address} />}
+      </div>
+    </>
+  )
+}
+
+function useNotifications({ page, unread }: ListAddress) {
+  const { language } = useLanguage()
+  const query = { page, limit: 20, language, ...(unread && { unread: true }) }
+  return useQueryCall(listNotifications, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
+}
+
+function Rows({ data, address }: { data: Output<typeof listNotifications>; address: ListAddress }) {
+  const { list: texts } = useTexts('notifications')
+  const { currentPage, itemsPerPage, totalItems, totalPages } = data.meta
+  const first = (currentPage - 1) * itemsPerPage + 1
+  return (
+    <>
+      <ul className="divide-y overflow-hidden rounded-xl border bg-surface">
+        {data.data.map((entry) => (
+          <NotificationRow key={entry.notification_id} entry={entry} />
+        ))}
+      </ul>
+      <Pagination
+        className="mt-4"
+        page={currentPage}
+        pageCount={totalPages}
+        to={(page) => address.to({ page })}
+        summary={texts.shown(first, first + data.data.length - 1, totalItems)}
+      />
+    </>
+  )
+}
+
+/** Up to the newest that is on the screen: what comes meanwhile is not read yet. */
+function ReadAllButton({ upTo }: { upTo: string | undefined }) {
+  const { list: texts } = useTexts('notifications')
+  const client = useQueryClient()
+  const readAll = useActionCall(readAllNotifications, {
+    onSuccess(left) {
+      showUnread(left)
+      void client.invalidateQueries({ queryKey: queryKey(listNotifications) })
+    },
+  })
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<CheckCheck />}
+      busy={readAll.isPending}
+      onClick={() => void readAll.send({ body: upTo === undefined ? {} : { up_to: upTo } })}
+    >
+      {texts.readAll}
+    </Button>
+  )
+}
+
+function Empty({ unread, next }: { unread: boolean; next: Props['next'] }) {
+  const { list: texts } = useTexts('notifications')
+  if (unread) {
+    return (
+      <EmptyState icon={<CheckCheck />} title={texts.nothingUnread}>
+        {texts.nothingUnreadText}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<BellOff />}
+      title={texts.emptyTitle}
+      action={
+        <ButtonLink to={next.to} variant="shop">
+          {next.label}
+        </ButtonLink>
+      }
+    >
+      {texts.emptyText}
+    </EmptyState>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Parameters<ReturnType<typeof useErrorText>>[0]; onRetry: () => void }) {
+  const { list: texts } = useTexts('notifications')
+  const errorText = useErrorText()
+  return (
+    <EmptyState
+      icon={<TriangleAlert />}
+      title={texts.loadFailed}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
+      {errorText(error)}
+    </EmptyState>
+  )
+}

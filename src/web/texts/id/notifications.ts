@@ -1,0 +1,26 @@
+import type { Areas } from '../catalogue.ts'
+
+const bell = {
+  label: 'Notifikasi',
+  withUnread: (count: number) => `Notifikasi, ${count} belum dibaca`,
+}
+
+const list = {
+  title: 'Notifikasi',
+  tabs: 'Pilihan notifikasi',
+  all: 'Semua',
+  unread: 'Belum dibaca',
+  isUnread: 'belum dibaca',
+  readAll: 'Tandai semua dibaca',
+  shown: (first: number, last: number, total: number) => `${first}–${last} dari ${total}`,
+  emptyTitle: 'Belum ada kabar',
+  emptyText: 'Kabar tentang pesanan akan muncul di sini.',
+  nothingUnread: 'Semua sudah dibaca',
+  nothingUnreadText: 'Kabar baru muncul di sini dan di lonceng.',
+  toProducts: 'Lihat produk',
+  toOrders: 'Ke pesanan',
+  loadFailed: 'Notifikasi gagal dimuat',
+  retry: 'Coba lagi',
+}
+
+export const texts: Areas['notifications'] = { bell, list }
