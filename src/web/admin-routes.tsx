@@ -23,6 +23,14 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', { texts: ['admin-people'] }),
   privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', { texts: ['admin-people'] }),
+  privateScreen('/admin/manage/bundle', 'admin', 'admin/bundles/bundle-list-page.tsx', { texts: ['admin-bundles'] }),
+  privateScreen('/admin/manage/bundle/add', 'admin', 'admin/bundles/add-bundle-page.tsx', { texts: ['admin-bundles'] }),
+  privateScreen('/admin/manage/bundle/edit/:id', 'admin', 'admin/bundles/edit-bundle-page.tsx', {
+    texts: ['admin-bundles'],
+  }),
+  privateScreen('/admin/manage/bundle/detail/:id', 'admin', 'admin/bundles/bundle-page.tsx', {
+    texts: ['admin-bundles'],
+  }),
   privateScreen('/admin/manage/category', 'admin', 'admin/categories/category-list-page.tsx', {
     texts: ['admin-categories'],
   }),

@@ -16,7 +16,7 @@ const awaited = new Set([
   'adminProduct',
 ])
 
-const any = { path: 'face/serum', slug: 'serum', order_id: '1', address_id: '1', product_id: '1' }
+const any = { path: 'face/serum', slug: 'serum', order_id: '1', address_id: '1', product_id: '1', bundle_id: '1' }
 
 function screens(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [...(route.path ? [route] : []), ...screens(route.children ?? [])])

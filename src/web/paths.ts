@@ -74,5 +74,9 @@ export const paths = {
   adminProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/detail/${id(product_id)}`,
   adminOrders: (query?: Values) => withQuery('/admin/manage/order', query),
   adminOrder: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
+  adminBundles: (query?: Values) => withQuery('/admin/manage/bundle', query),
+  adminAddBundle: () => '/admin/manage/bundle/add',
+  adminEditBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/edit/${id(bundle_id)}`,
+  adminBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/detail/${id(bundle_id)}`,
   adminCategories: () => '/admin/manage/category',
 }

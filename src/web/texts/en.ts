@@ -31,6 +31,7 @@ export const en = {
   /** The bell, and the list behind it. */
   notifications: () => import('./en/notifications.ts'),
   'admin-auth': () => import('./en/admin-auth.ts'),
+  'admin-bundles': () => import('./en/admin-bundles.ts'),
   'admin-categories': () => import('./en/admin-categories.ts'),
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),
   /** Administrators and the audit log. */

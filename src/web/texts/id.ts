@@ -18,6 +18,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   regions: () => import('./id/regions.ts'),
   notifications: () => import('./id/notifications.ts'),
   'admin-auth': () => import('./id/admin-auth.ts'),
+  'admin-bundles': () => import('./id/admin-bundles.ts'),
   'admin-categories': () => import('./id/admin-categories.ts'),
   'admin-dashboard': () => import('./id/admin-dashboard.ts'),
   'admin-people': () => import('./id/admin-people.ts'),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import Boxes from 'lucide-react/icons/boxes'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -19,7 +20,13 @@ export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly Ad
 export const adminNavigation: readonly AdminGroup[] = [
   { label: 'overview', links: [{ to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard }] },
   { label: 'sales', links: [{ to: paths.adminOrders(), label: 'orders', Icon: ShoppingCart }] },
-  { label: 'catalogue', links: [{ to: paths.adminCategories(), label: 'categories', Icon: FolderTree }] },
+  {
+    label: 'catalogue',
+    links: [
+      { to: paths.adminBundles(), label: 'bundles', Icon: Boxes },
+      { to: paths.adminCategories(), label: 'categories', Icon: FolderTree },
+    ],
+  },
   {
     label: 'settings',
     links: [

@@ -288,16 +288,17 @@ test('many are switched at once; each is told what happened', async () => {
   })
 
   expect(answer).toMatchObject({
-    changed: 1,
-    refused: 3,
+    changed: 2,
+    refused: 2,
     results: [
       { bundle_id: one, changed: true },
       { changed: false },
-      { changed: false },
+      { changed: true, message: 'It is so already.' },
       { changed: false, name: null },
     ],
   })
   expect(await read(one)).toMatchObject({ is_active: true, version: 2 })
+  expect(await read(already)).toMatchObject({ version: 1 })
   expect(await change(other, { is_active: 'true' })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'category_id' }] },

@@ -17,7 +17,9 @@ export async function changeManyBundles(
   const results = await transaction(ctx.db, async (tx) => {
     const found = new Map((await lockAll(tx, bundle_ids)).map((one) => [one.bundle_id, one]))
     const told = [...new Set(bundle_ids)].map((bundle_id) => resultOf(bundle_id, found.get(bundle_id), change))
-    const ids = told.flatMap(({ bundle_id, changed }) => (changed ? [bundle_id] : []))
+    const ids = told.flatMap(({ bundle_id, changed }) =>
+      changed && !isSo(found.get(bundle_id), change) ? [bundle_id] : [],
+    )
     if (ids.length > 0)
       await writeChange(
         ctx,
@@ -59,10 +61,16 @@ function resultOf(bundle_id: string, found: Found | undefined, change: Change): 
   if (change.is_active && !found.is_active && !found.hasCategory) {
     return told(false, 'Its category was deleted. Please give it another one first.')
   }
-  const isSame =
-    (change.is_active ?? found.is_active) === found.is_active &&
-    (change.is_best_seller ?? found.is_best_seller) === found.is_best_seller
-  return isSame ? told(false, 'It is so already.') : told(true, 'Update Bundle')
+  return told(true, isSo(found, change) ? 'It is so already.' : 'Update Bundle')
+}
+
+/** It is so already: nothing to write, and nothing to complain about. */
+function isSo(found: Found | undefined, { is_active, is_best_seller }: Change): boolean {
+  if (!found) return false
+  return (
+    (is_active ?? found.is_active) === found.is_active &&
+    (is_best_seller ?? found.is_best_seller) === found.is_best_seller
+  )
 }
 
 async function writeChange(ctx: AdminCtx, tx: Tx, bundles: readonly Found[], change: Change): Promise<void> {

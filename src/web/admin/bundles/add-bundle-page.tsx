@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { BundleForm } from './form/bundle-form.tsx'
+
+/** A bundle that is not there yet; once it is, the list. */
+export function Component() {
+  const { form, list } = useTexts('admin-bundles')
+  const navigate = useNavigate()
+  return (
+    <AdminScreen title={form.addTitle} back={{ to: paths.adminBundles(), label: list.title }}>
+      <BundleForm back={paths.adminBundles()} onSaved={() => void navigate(paths.adminBundles())} />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { bundleMessages, deleteBundleImage } from '#contract/bundles-admin.ts'
+import type { AdminBundle } from '#contract/bundles-admin.ts'
+import { request } from '../../../api/request.ts'
+import { ItemPicture } from '../../../shared/item-picture.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useRefreshBundles } from '../use-bundle-actions.tsx'
+
+type Asked = { image_id: string; position: number }
+
+/** The pictures of a bundle in their order; one can be removed without opening the form. */
+export function PictureListCard({ bundle }: { bundle: AdminBundle }) {
+  const { detail: texts, remove } = useTexts('admin-bundles')
+  const errorText = useErrorText()
+  const refresh = useRefreshBundles()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function removePicture({ image_id }: Asked): Promise<boolean> {
+    try {
+      await request(deleteBundleImage, { params: { id: image_id } })
+      toast.success(deleteBundleImage.message)
+      return true
+    } catch (error) {
+      toast.error(bundleMessages.deleteImageFailed, { detail: errorText(error) })
+      return false
+    } finally {
+      await refresh()
+    }
+  }
+
+  return (
+    <Card title={texts.pictures}>
+      {bundle.images.length === 0 ? (
+        <p className="text-text-muted">{texts.noPictures}</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {bundle.images.map(({ image_id, image_url }, index) => (
+            <li key={image_id} className="relative overflow-hidden rounded-xl border">
+              <ItemPicture imageUrl={image_url} sizes="12rem" />
+              {bundle.archived_at === null && (
+                <IconButton
+                  size="sm"
+                  variant="outlined"
+                  className="absolute top-2 right-2 max-sm:size-11"
+                  label={texts.removePicture(index + 1)}
+                  icon={<Trash2 />}
+                  onClick={() => {
+                    setAsked({ image_id, position: index + 1 })
+                    setIsAsking(true)
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          tone="danger"
+          title={texts.removePictureTitle(asked.position, bundle.name)}
+          description={texts.removePictureText}
+          confirmLabel={texts.removePictureConfirm}
+          cancelLabel={remove.keep}
+          onConfirm={() => removePicture(asked)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { BundleForm } from './form/bundle-form.tsx'
+import { BundleLoading } from './bundle-loading.tsx'
+import { useBundle } from './use-bundle.ts'
+
+/** A bundle in its form. One that was deleted is taken back first, on its own page. */
+export function Component() {
+  const { form, list } = useTexts('admin-bundles')
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const own = paths.adminBundle({ bundle_id: id })
+  // What is in the form is not replaced while somebody works on it; a save that comes too late says so.
+  const bundle = useBundle(id, { refetchOnWindowFocus: false, refetchOnMount: 'always', gcTime: 0 })
+  if (bundle.data?.archived_at) return <Navigate replace to={own} />
+  return (
+    <AdminScreen
+      title={form.editTitle(bundle.data?.name ?? list.name)}
+      back={{ to: own, label: bundle.data?.name ?? list.title }}
+    >
+      {bundle.data ? (
+        <BundleForm key={id} bundle={bundle.data} back={own} onSaved={() => void navigate(own)} />
+      ) : (
+        <BundleLoading query={bundle} />
+      )}
+    </AdminScreen>
+  )
+}

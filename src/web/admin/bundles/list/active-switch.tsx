@@ -1,0 +1,19 @@
+import type { BundleRow } from '#contract/bundles-admin.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import type { BundleActions } from '../use-bundle-actions.tsx'
+
+/** Puts a bundle on sale or takes it off, from the list. Shows at once what was pressed. */
+export function ActiveSwitch({ row, actions }: { row: BundleRow; actions: BundleActions }) {
+  const { list: texts } = useTexts('admin-bundles')
+  const isBusy = actions.busy === row.bundle_id
+  return (
+    <SwitchField
+      label={<VisuallyHidden>{texts.switchOf(row.name)}</VisuallyHidden>}
+      className="justify-end md:justify-start [&>label]:flex-none"
+      checked={isBusy ? !row.is_active : row.is_active}
+      onChange={() => void actions.change(row, { is_active: !row.is_active })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { BundleRow } from '#contract/bundles-admin.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
+import type { MenuItem } from '../../../ui/overlay/menu.tsx'
+import type { BundleActions } from '../use-bundle-actions.tsx'
+
+/** Everything that can be done with a bundle of the list. */
+export function RowMenu({ row, actions }: { row: BundleRow; actions: BundleActions }) {
+  const { list, actions: texts } = useTexts('admin-bundles')
+  const items: MenuItem[] = [
+    { key: 'open', label: texts.open, to: paths.adminBundle(row) },
+    ...(row.archived_at === null ? actionsOf() : []),
+    ...(row.archived_at === null
+      ? []
+      : [{ key: 'restore', label: texts.restore, onSelect: () => void actions.change(row, { is_archived: false }) }]),
+  ]
+
+  function actionsOf(): MenuItem[] {
+    return [
+      { key: 'edit', label: texts.edit, to: paths.adminEditBundle(row) },
+      {
+        key: 'best',
+        label: row.is_best_seller ? texts.unmarkBest : texts.markBest,
+        onSelect: () => void actions.change(row, { is_best_seller: !row.is_best_seller }),
+      },
+      { kind: 'separator', key: 'line' },
+      { key: 'delete', label: texts.delete, tone: 'danger', onSelect: () => actions.remove(row) },
+    ]
+  }
+
+  return (
+    <span className="flex justify-end">
+      <LazyMenu
+        items={items}
+        trigger={<IconButton size="sm" className="max-md:size-11" label={list.more(row.name)} icon={<Ellipsis />} />}
+      />
+    </span>
+  )
+}

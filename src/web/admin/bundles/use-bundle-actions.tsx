@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { bundleMessages, changeBundle, deleteBundle, getBundle, listBundles } from '#contract/bundles-admin.ts'
+import { listCategories } from '#contract/categories.ts'
+import { request } from '../../api/request.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { toForm } from './to-form.ts'
+
+type Named = { bundle_id: string; name: string }
+type Change = { is_active?: boolean; is_best_seller?: boolean; is_archived?: false }
+
+export type BundleActions = {
+  /** The bundle that is being changed. */
+  busy: string | null
+  change: (bundle: Named, change: Change) => Promise<void>
+  /** Asks first. */
+  remove: (bundle: Named) => void
+  /** To be rendered once on the page. */
+  dialog: ReactNode
+}
+
+/** What can be done with a bundle outside of its form. `onRemoved` hears whether it was kept as an archived one. */
+export function useBundleActions(onRemoved?: (isArchived: boolean) => void): BundleActions {
+  const { remove: texts } = useTexts('admin-bundles')
+  const errorText = useErrorText()
+  const refresh = useRefreshBundles()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<Named | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function change({ bundle_id }: Named, changes: Change) {
+    if (busy !== null) return
+    setBusy(bundle_id)
+    try {
+      await request(changeBundle, { params: { id: bundle_id }, body: toForm(changes) })
+      toast.success(changeBundle.message)
+    } catch (error) {
+      toast.error(bundleMessages.updateFailed, { detail: errorText(error) })
+    } finally {
+      await refresh()
+      setBusy(null)
+    }
+  }
+
+  async function confirm({ bundle_id }: Named): Promise<boolean> {
+    try {
+      const { is_archived } = await request(deleteBundle, { params: { id: bundle_id } })
+      toast.success(deleteBundle.message, is_archived ? { detail: texts.archived } : {})
+      onRemoved?.(is_archived)
+      return true
+    } catch (error) {
+      toast.error(bundleMessages.deleteFailed, { detail: errorText(error) })
+      return false
+    } finally {
+      await refresh()
+    }
+  }
+
+  function remove(bundle: Named) {
+    setRemoving(bundle)
+    setIsAsking(true)
+  }
+
+  const dialog = removing && (
+    <ConfirmDialog
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      tone="danger"
+      title={texts.title(removing.name)}
+      description={texts.text}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
+      onConfirm={() => confirm(removing)}
+    />
+  )
+  return { busy, change, remove, dialog }
+}
+
+/** Everything that shows bundles, or counts them, is fetched again. */
+export function useRefreshBundles(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [listBundles, getBundle, listCategories].map((call) => client.invalidateQueries({ queryKey: queryKey(call) })),
+    )
+}
