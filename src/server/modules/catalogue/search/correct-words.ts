@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { editDistance } from './edit-distance.ts'
 import { inTerms, isStopWord, synonymsOf } from './everyday-words.ts'
 
 /** What may stand where a term was typed: its words, the last as a beginning, or what they were corrected to. */
@@ -16,12 +17,13 @@ export type ReadSearch = {
   exact: number[]
 }
 
-type Near = { word: string; similarity: number }
+type Near = { word: string; similarity: number; uses: number }
 type WordRow = { word: string; is_known: boolean; near: Near[] }
 
 const minSimilarity = 0.35
 /** A second guess is taken along when it is nearly as good as the first. */
 const nearlyAsGood = 0.85
+const mostGuesses = 2
 
 /**
  * Reads what was typed: words without case and accents, typos corrected to words of the catalogue.
@@ -58,9 +60,11 @@ function readWords(typed: string) {
     select t.word, t.position, k.is_known,
            case when k.is_known then '[]'::json
                 else coalesce((select json_agg(n) from (
-                       select s.word, similarity(s.word, t.word) as similarity from search_words s
-                        where s.uses > 0 and s.word % t.word and similarity(s.word, t.word) >= ${minSimilarity}
-                        order by similarity(s.word, t.word) desc, s.uses desc limit 2) n), '[]'::json) end as near
+                       select s.word, s.uses, similarity(s.word, t.word) as similarity from search_words s
+                        where s.uses > 0
+                          and (s.word % t.word
+                               or (s.word ~>=~ left(t.word, 2) and s.word ~<~ (left(t.word, 2) || chr(1114111))))
+                        order by similarity(s.word, t.word) desc, s.uses desc limit 8) n), '[]'::json) end as near
       from (select lexeme as word, positions[1] as position
               from unnest(to_tsvector('simple', search_text(left(${typed}, 100)))) order by 2 limit 8) t
      cross join lateral (
@@ -73,16 +77,36 @@ function readWords(typed: string) {
 
 /** A word that the shop has a synonym for is right, also while nothing is called so. */
 function isTypo(row: WordRow | undefined): row is WordRow {
-  return row !== undefined && !row.is_known && row.near.length > 0 && synonymsOf(row.word).length === 0
+  return row !== undefined && !row.is_known && synonymsOf(row.word).length === 0 && guesses(row).length > 0
+}
+
+/**
+ * What was meant: the words that are the fewest slips away, the most used first. Where nothing is that near, the ones that
+ * share most of their letters in the same order, such as a name written in one.
+ */
+function guesses({ word: typed, near }: WordRow): string[] {
+  const slips = near
+    .map(({ word, uses }) => ({ word, uses, distance: editDistance(typed, word) }))
+    .filter(({ distance }) => distance <= mostSlips(typed))
+    .toSorted((a, b) => a.distance - b.distance || b.uses - a.uses)
+  const alike = near.filter(({ similarity }) => similarity >= minSimilarity)
+  const good =
+    slips.length > 0
+      ? slips.filter(({ distance }) => distance === slips[0]?.distance)
+      : alike.filter(({ similarity }) => similarity >= (alike[0]?.similarity ?? 0) * nearlyAsGood)
+  return good.slice(0, mostGuesses).map(({ word }) => word)
+}
+
+/** One slip in a short word, two in a usual one, three in a long one. */
+function mostSlips(typed: string): number {
+  return typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
 }
 
 /** Terms of several words are known as they are; only a single word can be a typo. */
 function choicesFor(rows: WordRow[]): Choice[] {
   const [row] = rows
-  const [best] = row?.near ?? []
-  if (rows.length === 1 && best && isTypo(row)) {
-    const good = row.near.filter(({ similarity }) => similarity >= best.similarity * nearlyAsGood)
-    return good.flatMap(({ word }) => [whole(word), ...synonymsOf(word).map(whole)])
+  if (rows.length === 1 && isTypo(row)) {
+    return guesses(row).flatMap((word) => [whole(word), ...synonymsOf(word).map(whole)])
   }
   const words = rows.map(({ word }) => word)
   const isPrefix = (words.at(-1) ?? '').length > 1

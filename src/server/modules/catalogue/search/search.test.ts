@@ -54,6 +54,13 @@ test('a typo finds what was meant, and the page says what was searched', async (
   expect((await guest.call(getListPage, { query: { search: 'sunscreen gel' } })).corrected).toBeNull()
 })
 
+test('missing, doubled, wrong and swapped letters are corrected, also several in one word', async () => {
+  for (const typed of ['vitmn c', 'vitaimn c', 'vitemin c', 'vitamiin c', 'serm vitamin'])
+    expect([typed, (await find(typed)).includes('Serum Vitamin C 10%')]).toEqual([typed, true])
+  expect(await find('sunscrene')).toEqual(['Sunscreen Gel SPF 50'])
+  expect(await find('qwertyuiop')).toEqual([])
+})
+
 test('a single letter is a word of its own: vitamin c is not every vitamin with a c somewhere', async () => {
   const found = await find('vitamin c')
 
