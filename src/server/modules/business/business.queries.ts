@@ -21,7 +21,7 @@ export function getSettings(db: Db | Tx): Promise<Settings> {
 
 /** The shop's name for a message, without asking inside a transaction what the process knows. */
 export async function shopName(db: Db, tx: Tx): Promise<string> {
-  const { shop } = await (settingsCache.recent(db) ?? getSettings(tx))
+  const { shop } = settingsCache.recent(db) ?? (await getSettings(tx))
   return shop.name
 }
 

@@ -10,6 +10,7 @@ const recentMs = 60_000
  */
 export function processCache<T>(ask: (db: Db | Tx) => Promise<T>) {
   const kept = new WeakMap<Db, { askedAt: number; answer: Promise<T> }>()
+  const answered = new WeakMap<Db, { at: number; value: T }>()
 
   function get(db: Db | Tx): Promise<T> {
     if (db.isTransaction) return ask(db)
@@ -17,17 +18,26 @@ export function processCache<T>(ask: (db: Db | Tx) => Promise<T>) {
     if (known && performance.now() - known.askedAt < maxAgeMs) return known.answer
     const fresh = { askedAt: performance.now(), answer: ask(db) }
     kept.set(db, fresh)
-    fresh.answer.catch(() => {
-      if (kept.get(db) === fresh) kept.delete(db)
-    })
+    fresh.answer.then(
+      (value) => answered.set(db, { at: fresh.askedAt, value }),
+      () => kept.get(db) === fresh && kept.delete(db),
+    )
     return fresh.answer
   }
 
-  /** What was last learned, if it is not older than a minute: for words, not for money. */
-  function recent(db: Db): Promise<T> | undefined {
-    const known = kept.get(db)
-    return known && performance.now() - known.askedAt < recentMs ? known.answer : undefined
+  /**
+   * What was last learned, if it is not older than a minute: for words, not for money. Never a question that is still on
+   * its way: a transaction that waited for one would wait for a connection.
+   */
+  function recent(db: Db): T | undefined {
+    const known = answered.get(db)
+    return known && performance.now() - known.at < recentMs ? known.value : undefined
   }
 
-  return { get, recent, forget: (db: Db) => kept.delete(db) }
+  function forget(db: Db): void {
+    kept.delete(db)
+    answered.delete(db)
+  }
+
+  return { get, recent, forget }
 }
