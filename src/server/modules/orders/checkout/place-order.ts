@@ -21,6 +21,7 @@ import { newOrderNumber } from './new-order-number.ts'
 import { toStockLines } from '../order-lines.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import { getMyOrder } from '../orders.queries.ts'
+import { remindLater } from '../news/remind-to-pay.ts'
 import { tellCustomer } from '../news/tell-about-order.ts'
 
 type Input = Body<typeof placeOrderCall>
@@ -32,7 +33,7 @@ const maxAttempts = 3
 /**
  * Turns lines of the customer's cart into an order that awaits payment.
  *
- * All or nothing: stock taken, order written, cart emptied of the lines, expiry timer, notification and mail in one
+ * All or nothing: stock taken, order written, cart emptied of the lines, timers, notification and mail in one
  * transaction. The server computes every amount; a total other than the expected one is refused with the new quote.
  * The same idempotency key answers the same order. The payment page is opened by its own call afterwards.
  */
@@ -108,6 +109,7 @@ async function enqueueFollowUps(ctx: CustomerCtx, tx: Tx, order: NewOrder, perso
   if (total === 0) return
   const { order_id, order_number, expires_at } = order
   await enqueue(tx, expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id })
+  await remindLater(ctx, tx, order)
   await tellCustomer(ctx, tx, 'placed', {
     ...person,
     order_id,
