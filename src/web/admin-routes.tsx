@@ -34,8 +34,16 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/category', 'admin', 'admin/categories/category-list-page.tsx', {
     texts: ['admin-categories'],
   }),
+  privateScreen('/admin/business-info', 'admin', 'admin/business/business-info-page.tsx', {
+    texts: ['admin-business', 'account', 'regions'],
+  }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', { texts: ['admin-orders'] }),
-  privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', { texts: ['admin-orders'] }),
+  privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
+    texts: ['admin-orders', 'admin-payments'],
+  }),
+  privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
+    texts: ['admin-payments'],
+  }),
 ]
 
 /** Screens without a frame: sign-in and its kin. */

@@ -73,10 +73,13 @@ export const paths = {
   adminEditProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/edit/${id(product_id)}`,
   adminProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/detail/${id(product_id)}`,
   adminOrders: (query?: Values) => withQuery('/admin/manage/order', query),
+  adminReconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
   adminOrder: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
   adminBundles: (query?: Values) => withQuery('/admin/manage/bundle', query),
   adminAddBundle: () => '/admin/manage/bundle/add',
   adminEditBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/edit/${id(bundle_id)}`,
   adminBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/detail/${id(bundle_id)}`,
+  adminBusinessInfo: (query?: { tab?: string; type?: string; edit?: string; from?: string | undefined }) =>
+    withQuery('/admin/business-info', query),
   adminCategories: () => '/admin/manage/category',
 }

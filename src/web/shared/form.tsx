@@ -123,13 +123,17 @@ export function FormBanner({ problem }: { problem: FormProblem | null }) {
 /**
  * Asks before a page with changes is left, by a link or by closing the tab. Render it beside the form:
  * `<LeaveWarning when={form.formState.isDirty && !busy} />`
+ * With `alsoQuery` a form counts as left when the query of the page changes: where that decides what the page shows.
  */
-export function LeaveWarning({ when }: { when: boolean }) {
+export function LeaveWarning({ when, alsoQuery = false }: { when: boolean; alsoQuery?: boolean }) {
   const { errors } = useTexts('base')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Whose session has ended cannot stay, and could not save either.
-      when && readSession().authenticated && currentLocation.pathname !== nextLocation.pathname,
+      when &&
+      readSession().authenticated &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (alsoQuery && currentLocation.search !== nextLocation.search)),
   )
 
   useEffect(() => {

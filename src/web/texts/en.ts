@@ -37,7 +37,10 @@ export const en = {
   /** Administrators and the audit log. */
   'admin-people': () => import('./en/admin-people.ts'),
   'admin-orders': () => import('./en/admin-orders.ts'),
+  'admin-payments': () => import('./en/admin-payments.ts'),
+  'admin-products': () => import('./en/admin-products.ts'),
   'admin-profile': () => import('./en/admin-profile.ts'),
+  'admin-business': () => import('./en/admin-business.ts'),
   /** The text editor of the admin's forms; it fetches these itself. */
   'rich-text': () => import('./en/rich-text.ts'),
   /** What the server says, for other languages than its own. */

@@ -23,7 +23,10 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'admin-dashboard': () => import('./id/admin-dashboard.ts'),
   'admin-people': () => import('./id/admin-people.ts'),
   'admin-orders': () => import('./id/admin-orders.ts'),
+  'admin-payments': () => import('./id/admin-payments.ts'),
+  'admin-products': () => import('./id/admin-products.ts'),
   'admin-profile': () => import('./id/admin-profile.ts'),
+  'admin-business': () => import('./id/admin-business.ts'),
   'rich-text': () => import('./id/rich-text.ts'),
   messages: () => import('./id/messages.ts'),
 }

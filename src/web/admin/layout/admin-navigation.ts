@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import Boxes from 'lucide-react/icons/boxes'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Store from 'lucide-react/icons/store'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Users from 'lucide-react/icons/users'
 import { paths } from '../../paths.ts'
@@ -19,7 +21,13 @@ export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly Ad
  */
 export const adminNavigation: readonly AdminGroup[] = [
   { label: 'overview', links: [{ to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard }] },
-  { label: 'sales', links: [{ to: paths.adminOrders(), label: 'orders', Icon: ShoppingCart }] },
+  {
+    label: 'sales',
+    links: [
+      { to: paths.adminOrders(), label: 'orders', Icon: ShoppingCart },
+      { to: paths.adminReconciliation(), label: 'reconciliation', Icon: Scale },
+    ],
+  },
   {
     label: 'catalogue',
     links: [
@@ -30,6 +38,7 @@ export const adminNavigation: readonly AdminGroup[] = [
   {
     label: 'settings',
     links: [
+      { to: paths.adminBusinessInfo(), label: 'businessInfo', Icon: Store },
       { to: paths.adminAdmins(), label: 'admins', Icon: Users },
       { to: paths.adminAuditLog(), label: 'auditLog', Icon: ScrollText },
     ],

@@ -24,8 +24,10 @@ const groups = {
 const screens = {
   dashboard: 'Dashboard',
   orders: 'Orders',
+  reconciliation: 'Reconciliation',
   products: 'Products',
   categories: 'Categories',
+  businessInfo: 'Business information',
   admins: 'Administrators',
   auditLog: 'Audit log',
   bundles: 'Bundles',

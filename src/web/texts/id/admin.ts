@@ -24,8 +24,10 @@ const groups: Areas['admin']['groups'] = {
 const screens: Areas['admin']['screens'] = {
   dashboard: 'Dasbor',
   orders: 'Pesanan',
+  reconciliation: 'Rekonsiliasi',
   products: 'Produk',
   categories: 'Kategori',
+  businessInfo: 'Informasi bisnis',
   admins: 'Administrator',
   auditLog: 'Catatan tindakan',
   bundles: 'Paket',

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
+import { getBusinessSettings } from '#contract/business.ts'
+import type { VersionedSettings } from '#contract/business.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { ContentTab } from './content/content-tab.tsx'
+import { OriginForm } from './settings/origin-form.tsx'
+import { PaymentTab } from './payments/payment-tab.tsx'
+import { RulesForm } from './settings/rules-form.tsx'
+import { ShopForm } from './settings/shop-form.tsx'
+
+const tabs = ['shop', 'origin', 'content', 'payments', 'rules'] as const
+type Tab = (typeof tabs)[number]
+
+/** What the shop says about itself, where it sends from, the words on its pages, what paying costs, and its rules. */
+export function Component() {
+  const { page: texts } = useTexts('admin-business')
+  const [search] = useSearchParams()
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'shop'
+  const links = tabs.map((one) => ({
+    to: paths.adminBusinessInfo({ tab: one }),
+    label: texts.tabs[one],
+    isCurrent: one === tab,
+  }))
+  return (
+    <AdminScreen title={texts.title}>
+      <TabLinks label={texts.title} links={links} className="mb-5" />
+      <Content tab={tab} />
+    </AdminScreen>
+  )
+}
+
+function Content({ tab }: { tab: Tab }) {
+  if (tab === 'content') return <ContentTab />
+  if (tab === 'payments') return <PaymentTab />
+  return <SettingsTab key={tab} Form={forms[tab]} />
+}
+
+type SettingsForm = ComponentType<{ kept: VersionedSettings }>
+const forms: Record<'shop' | 'origin' | 'rules', SettingsForm> = {
+  shop: ShopForm,
+  origin: OriginForm,
+  rules: RulesForm,
+}
+
+function SettingsTab({ Form }: { Form: SettingsForm }) {
+  const { page } = useTexts('admin')
+  // A form begins with what the shop has now; what comes later is told when it is saved.
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQueryCall(getBusinessSettings, {})
+  if (data && isFetchedAfterMount) return <Form kept={data} />
+  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <div aria-busy="true" className="flex max-w-3xl flex-col gap-4">
+      <output className="sr-only">{page.loading}</output>
+      <Skeleton className="h-72 rounded-xl" />
+      <Skeleton className="h-56 rounded-xl" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { getContent } from '#contract/content.ts'
+import type { ContentType } from '#contract/content.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { paths } from '../../../paths.ts'
+import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
+import { ContentForm } from './content-form.tsx'
+
+type ContentEditorProps = {
+  type: ContentType
+  /** The content's id, or `new`. */
+  edit: string
+  /** For a new one: whose words it begins with. */
+  from: string | null
+}
+
+/** One content, new or kept, once what it begins with is there. */
+export function ContentEditor({ type, edit, from }: ContentEditorProps) {
+  const { content: texts } = useTexts('admin-business')
+  const isNew = edit === 'new'
+  const id = isNew ? from : edit
+  const found = useQueryCall(getContent, { params: { id: id ?? '' } }, { enabled: id !== null })
+  const trail = [
+    { label: texts.types[type], to: paths.adminBusinessInfo({ tab: 'content', type }) },
+    { label: isNew ? texts.add[type] : texts.edit },
+  ]
+  return (
+    <div className="flex max-w-4xl flex-col gap-4">
+      <Breadcrumbs crumbs={trail} />
+      {id !== null && !found.isFetchedAfterMount && !found.error && <Skeleton className="h-96 rounded-xl" />}
+      {found.error && <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />}
+      {(id === null || (found.data && found.isFetchedAfterMount)) && (
+        <ContentForm
+          type={found.data && !isNew ? found.data.type : type}
+          kept={isNew ? null : (found.data ?? null)}
+          model={found.data ?? null}
+        />
+      )}
+    </div>
+  )
+}

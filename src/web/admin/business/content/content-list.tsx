@@ -1,0 +1,92 @@
+import FileText from 'lucide-react/icons/file-text'
+import Plus from 'lucide-react/icons/plus'
+import { listContent } from '#contract/content.ts'
+import type { Content, ContentType } from '#contract/content.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { paths } from '../../../paths.ts'
+import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
+import { StaleMark } from '../../../shared/admin/stale-mark.tsx'
+import { useLocalized, useTexts } from '../../../shared/language.tsx'
+import { ButtonLink } from '../../../ui/action/button-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { TabLinks } from '../../../ui/layout/tab-links.tsx'
+import { OrderedList } from '../ordered-list.tsx'
+import { ContentRow } from './content-row.tsx'
+import { contentTypes, hasOrder, isPage } from './content-types.ts'
+import { useContentWork } from './use-content-work.tsx'
+
+/** Everything of one type, shown or not. */
+export function ContentList({ type }: { type: ContentType }) {
+  const { content: texts } = useTexts('admin-business')
+  const list = useQueryCall(listContent, { query: { type, limit: 100 } })
+  const links = contentTypes.map((one) => ({
+    to: paths.adminBusinessInfo({ tab: 'content', type: one }),
+    label: texts.types[one],
+    isCurrent: one === type,
+  }))
+  return (
+    <div className="flex max-w-4xl flex-col gap-4">
+      <TabLinks label={texts.kinds} links={links} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-2xl text-text-muted">{texts.help[type]}</p>
+        <div className="flex items-center gap-3">
+          <StaleMark when={Boolean(list.data && list.error)} />
+          <AddLink type={type} contents={list.data?.data ?? []} />
+        </div>
+      </div>
+      {list.data ? (
+        <Rows type={type} contents={list.data.data} />
+      ) : list.error ? (
+        <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Skeleton className="h-64 rounded-xl" />
+      )}
+    </div>
+  )
+}
+
+/** A new version of a page begins with the one that is shown. */
+function AddLink({ type, contents }: { type: ContentType; contents: readonly Content[] }) {
+  const { content: texts } = useTexts('admin-business')
+  const shown = isPage(type) ? contents.find(({ status }) => status === 'SHOWN') : undefined
+  const to = paths.adminBusinessInfo({ tab: 'content', type, edit: 'new', from: shown?.content_id })
+  return (
+    <ButtonLink to={to} size="sm" icon={<Plus />}>
+      {texts.add[type]}
+    </ButtonLink>
+  )
+}
+
+function Rows({ type, contents }: { type: ContentType; contents: readonly Content[] }) {
+  const { content: texts, order } = useTexts('admin-business')
+  const localized = useLocalized()
+  const { wanted, isBusy, reorder, toggle, askRemoval, dialog } = useContentWork(type, contents)
+  if (contents.length === 0) {
+    return (
+      <div className="rounded-xl border bg-surface">
+        <EmptyState icon={<FileText />} title={texts.emptyTitle} action={<AddLink type={type} contents={contents} />}>
+          {texts.emptyText[type]}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <OrderedList
+        label={texts.types[type]}
+        items={wanted ?? contents}
+        keyOf={({ content_id }) => content_id}
+        nameOf={({ title }) => localized(title)}
+        busy={isBusy}
+        onOrder={hasOrder(type) ? reorder : undefined}
+      >
+        {(content) => (
+          <ContentRow content={content} onToggle={() => toggle(content)} onRemove={() => askRemoval(content)} />
+        )}
+      </OrderedList>
+      {hasOrder(type) && contents.length > 1 && <p className="text-text-muted">{order.help}</p>}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Content, ContentType } from '#contract/content.ts'
+import { BannerSlide } from '../../../shared/banner-slide.tsx'
+import { LanguageProvider, useLanguage, useTexts } from '../../../shared/language.tsx'
+import { languages } from '../../../texts/catalogue.ts'
+import type { Language } from '../../../texts/catalogue.ts'
+import { Chip } from '../../../ui/action/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { ContentFormApi } from './content-form.tsx'
+import { placeOf } from './content-types.ts'
+
+type ContentPreviewProps = { form: ContentFormApi; type: ContentType; kept: Content | null }
+
+/** As the shop will show it, in either language, while it is typed. Pages are written as they look. */
+export function ContentPreview({ form, type, kept }: ContentPreviewProps) {
+  const { content: texts } = useTexts('admin-business')
+  const { layout } = useTexts('base')
+  const [language, setLanguage] = useState<Language>(useLanguage().language)
+  const place = placeOf(type)
+  const seeLink = kept?.status === 'SHOWN' && place !== null && (
+    <Link to={place} reloadDocument target="_blank" className="rounded-sm text-text-link underline underline-offset-3">
+      {texts.seeInShop}
+    </Link>
+  )
+  if (type !== 'HOME_BANNER' && type !== 'ANNOUNCEMENT') return seeLink && <p>{seeLink}</p>
+  return (
+    <Card title={texts.preview} action={seeLink}>
+      <div className="mb-3 flex gap-2">
+        {languages.map((one) => (
+          <Chip key={one} pressed={one === language} onPress={() => setLanguage(one)}>
+            {layout.languageNames[one]}
+          </Chip>
+        ))}
+      </div>
+      <LanguageProvider key={language} initial={language}>
+        {/* Only to be looked at: nothing in it can be pressed or reached. */}
+        <div inert className="overflow-hidden rounded-xl border">
+          {type === 'HOME_BANNER' ? <Banner form={form} /> : <Announcement form={form} />}
+        </div>
+      </LanguageProvider>
+    </Card>
+  )
+}
+
+function Banner({ form }: { form: ContentFormApi }) {
+  const { content: texts } = useTexts('admin-business')
+  const [title, body = nothing, image_url = null, link = null] = form.watch(['title', 'body_html', 'image_url', 'link'])
+  return <BannerSlide banner={{ title, body, image_url, image_preview: null, link }} action={texts.shopNow} />
+}
+
+const nothing = { en: '', id: '' }
+
+function Announcement({ form }: { form: ContentFormApi }) {
+  const { language } = useLanguage()
+  const [title, link] = form.watch(['title', 'link'])
+  return (
+    <p className="bg-primary-800 px-4 py-2 text-center text-sm font-medium text-balance text-white">
+      <span className={link ? 'underline underline-offset-3' : undefined}>{title[language] || title.en || '…'}</span>
+    </p>
+  )
+}

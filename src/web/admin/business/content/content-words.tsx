@@ -1,0 +1,104 @@
+import { Controller } from 'react-hook-form'
+import type { ContentType } from '#contract/content.ts'
+import { PictureField } from '../../../shared/admin/picture-field.tsx'
+import { RichTextEditor } from '../../../shared/admin/rich-text-editor.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { WordsField } from '../words-field.tsx'
+import type { ContentFormApi } from './content-form.tsx'
+import { has } from './content-values.ts'
+
+type ContentWordsProps = { form: ContentFormApi; type: ContentType; onBusyChange: (isBusy: boolean) => void }
+
+const orNull = { setValueAs: (typed: string | null) => (typed?.trim() ? typed : null) }
+const mostLetters: Partial<Record<ContentType, number>> = { HOME_BANNER: 80, ANNOUNCEMENT: 160, FAQ: 160 }
+
+/** What is said, in both languages, and what stands with it. */
+export function ContentWords({ form, type, onBusyChange }: ContentWordsProps) {
+  const { content: texts } = useTexts('admin-business')
+  const { errors } = form.formState
+  return (
+    <div className="flex flex-col gap-5">
+      <WordsField
+        label={texts.titles[type]}
+        required
+        maxLength={mostLetters[type] ?? 120}
+        errors={errors.title}
+        en={form.register('title.en')}
+        id={form.register('title.id')}
+      />
+      {has.body(type) && <Body form={form} type={type} />}
+      {has.link(type) && (
+        <TextField
+          label={texts.link}
+          help={texts.linkHelp}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="/products"
+          error={errors.link?.message}
+          {...form.register('link', orNull)}
+        />
+      )}
+      {has.picture(type) && (
+        <Controller
+          control={form.control}
+          name="image_url"
+          render={({ field, fieldState }) => (
+            <PictureField
+              label={texts.image_url}
+              help={texts.pictureHelp}
+              max={1}
+              aspect="wide"
+              value={typeof field.value === 'string' ? [field.value] : []}
+              onChange={([image_url]) => field.onChange(image_url ?? null)}
+              onBusyChange={onBusyChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+function Body({ form, type }: { form: ContentFormApi; type: ContentType }) {
+  const { content: texts } = useTexts('admin-business')
+  const { layout } = useTexts('base')
+  const { errors } = form.formState
+  if (type === 'HOME_BANNER') {
+    return (
+      <WordsField
+        label={texts.body_html}
+        maxLength={200}
+        errors={errors.body_html}
+        en={form.register('body_html.en')}
+        id={form.register('body_html.id')}
+      />
+    )
+  }
+  const label = type === 'FAQ' ? texts.answer : texts.body_html
+  return (
+    <div className="grid gap-5">
+      {(['en', 'id'] as const).map((language) => (
+        <Controller
+          key={language}
+          control={form.control}
+          name={`body_html.${language}`}
+          render={({ field, fieldState }) => (
+            <RichTextEditor
+              label={`${label}, ${layout.languageNames[language]}`}
+              lang={language}
+              required={language === 'en'}
+              help={language === 'id' ? texts.otherwiseEnglish : undefined}
+              value={field.value ?? ''}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      ))}
+    </div>
+  )
+}

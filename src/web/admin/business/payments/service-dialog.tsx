@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod'
+import { changePaymentService, listKeptPaymentServices } from '#contract/business.ts'
+import type { KeptPaymentService, PaymentServiceFields, ServiceConflict } from '#contract/business.ts'
+import { shareOf } from '#contract/money.ts'
+import { PaymentServiceFields as Fields } from '#schemas/business.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { request } from '../../../api/request.ts'
+import { queryKey } from '../../../api/use-query-call.ts'
+import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
+import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
+import { FormBanner, useCallForm } from '../../../shared/form.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { percentOf, toBasisPoints } from '../settings/percent.ts'
+
+const amount = z.int('Please enter an amount.')
+
+/** The share is typed as a percentage; everything else as the call wants it. */
+const Schema = z
+  .object({
+    name: Fields.shape.name,
+    fee_flat: amount.pipe(Fields.shape.fee_flat),
+    share: z
+      .string()
+      .transform((text, context) => {
+        const bps = toBasisPoints(text)
+        if (bps !== null) return bps
+        context.addIssue('Please enter a percentage such as 2 or 0,7.')
+        return z.NEVER
+      })
+      .pipe(Fields.shape.fee_bps),
+    min: amount.pipe(Fields.shape.min),
+    max: amount.pipe(Fields.shape.max),
+    is_active: Fields.shape.is_active,
+  })
+  .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Must not be below the minimum.' })
+type Values = z.input<typeof Schema>
+type Form = UseFormReturn<Values, unknown, z.output<typeof Schema>>
+
+function valuesOf({ name, fee_flat, fee_bps, min, max, is_active }: KeptPaymentService): Values {
+  return { name, fee_flat, share: percentOf(fee_bps), min, max, is_active }
+}
+
+type ServiceDialogProps = { service: KeptPaymentService; onClose: () => void }
+
+/** Fees and limits of one way to pay, with what a customer would pay. Asks before changes are thrown away. */
+export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
+  const { payments: texts } = useTexts('admin-business')
+  const { errors: words } = useTexts('base')
+  const [asks, setAsks] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && (isDirty ? setAsks(true) : onClose())}
+        title={texts.editTitle(service.name)}
+        description={texts.editText}
+      >
+        <ServiceForm service={service} onDirtyChange={setIsDirty} onClose={onClose} />
+      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={words.unsavedTitle}
+        description={words.unsavedText}
+        confirmLabel={words.unsavedLeave}
+        cancelLabel={words.unsavedStay}
+        onConfirm={onClose}
+      />
+    </>
+  )
+}
+
+function ServiceForm({
+  service,
+  onDirtyChange,
+  onClose,
+}: ServiceDialogProps & { onDirtyChange: (is: boolean) => void }) {
+  const { payments: texts, form: words } = useTexts('admin-business')
+  const { saving } = useTexts('admin')
+  const client = useQueryClient()
+  const initial = valuesOf(service)
+  const { form, submit, banner, busy } = useCallForm(Schema, {
+    defaultValues: initial,
+    fieldNames: { fee_bps: 'share' },
+    send,
+  })
+  const edited = useEdited(form, { values: initial, version: service.version })
+
+  async function send({ share, ...values }: z.output<typeof Schema>): Promise<void> {
+    const body: PaymentServiceFields = { ...values, fee_bps: share }
+    try {
+      await request(changePaymentService, {
+        params: { code: service.code },
+        body: { ...body, version: edited.version },
+      })
+    } catch (error) {
+      const conflict = conflictIn(error)
+      if (!conflict) throw error
+      const { current, changed_by } = conflict
+      return edited.rebaseOn({ values: valuesOf(current), version: current.version, changed_by })
+    }
+    toast.success(changePaymentService.message)
+    await client.invalidateQueries({ queryKey: queryKey(listKeptPaymentServices) })
+    return onClose()
+  }
+
+  const shown = (name: keyof Values, value: unknown) => {
+    if (typeof value === 'boolean') return value ? words.on : words.off
+    if (name === 'share') return `${String(value)} %`
+    return typeof value === 'number' ? rupiah(value) : String(value)
+  }
+  return (
+    <form noValidate onSubmit={submit} onChange={() => onDirtyChange(true)} className="flex flex-col gap-5 pt-1">
+      <ConflictNotice
+        conflict={edited.conflict}
+        labelOf={(name) => texts[name]}
+        show={shown}
+        onTakeTheirs={edited.takeTheirs}
+      />
+      <FormBanner problem={banner} />
+      <ServiceFields form={form} />
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-3 border-t bg-surface-raised px-5 py-4 max-sm:[&>*]:flex-1 sm:justify-end">
+        <Button variant="cancel" onClick={onClose}>
+          {saving.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {saving.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ServiceFields({ form }: { form: Form }) {
+  const { payments: texts } = useTexts('admin-business')
+  const { errors } = form.formState
+  const money = (name: 'fee_flat' | 'min' | 'max') => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <RupiahField label={texts[name]} required {...field} error={fieldState.error?.message} />
+      )}
+    />
+  )
+  return (
+    <>
+      <TextField label={texts.name} required maxLength={60} error={errors.name?.message} {...form.register('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {money('fee_flat')}
+        <TextField
+          label={texts.share}
+          required
+          inputMode="decimal"
+          suffix="%"
+          error={errors.share?.message}
+          {...form.register('share')}
+        />
+        {money('min')}
+        {money('max')}
+      </div>
+      <Example form={form} />
+      <SwitchField label={texts.is_active} help={texts.isActiveHelp} {...form.register('is_active')} />
+    </>
+  )
+}
+
+const exampleAmount = 150_000
+
+/** The same sum as at the checkout. */
+function Example({ form }: { form: Form }) {
+  const { payments: texts } = useTexts('admin-business')
+  const [flat, share] = form.watch(['fee_flat', 'share'])
+  const bps = toBasisPoints(share)
+  if (typeof flat !== 'number' || bps === null) return null
+  return (
+    <p className="rounded-lg bg-surface-sunken px-4 py-3 text-text-muted">
+      {texts.example(rupiah(exampleAmount), rupiah(flat + shareOf(exampleAmount, bps)))}
+    </p>
+  )
+}
+
+function conflictIn(error: unknown): ServiceConflict | null {
+  const isOne = error instanceof ApiError && error.code === 'CONFLICT' && error.details !== undefined
+  return isOne ? (error.details as ServiceConflict) : null // as the call's contract describes it
+}

@@ -1,0 +1,160 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { VersionedSettings } from '#contract/business.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CourierRules } from './courier-rules.tsx'
+import { groups, RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
+import type { Rules, RulesValues } from './rules-values.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type Form = UseFormReturn<RulesValues, unknown, Rules>
+
+/** What the shop reckons with: tax, limits, times, weights and points. */
+export function RulesForm({ kept }: { kept: VersionedSettings }) {
+  const { rules: texts, form: words } = useTexts('admin-business')
+  const state = useSettingsForm<RulesValues, Rules>({ kept, schema: RulesSchema, valuesOf: rulesOf, sectionsOf })
+  const { form } = state
+  return (
+    <SettingsForm
+      state={state}
+      labelOf={(name) => texts[name]}
+      show={(_, value) => (typeof value === 'string' ? value : listed(value) || words.empty)}
+    >
+      <SellingRules form={form} />
+      <PaymentTimes form={form} />
+      <WeighingRules form={form} />
+      <PointRules form={form} />
+    </SettingsForm>
+  )
+}
+
+/** Groups of figures in the order in which the form has them. */
+function listed(value: unknown): string {
+  if (Array.isArray(value)) return value.map(listed).join('; ')
+  return typeof value === 'object' && value !== null ? Object.values(value).join(' / ') : String(value)
+}
+
+type FigureProps = Omit<TextFieldProps, 'required' | 'inputMode'> & { unit: string }
+
+function Figure({ unit, ...field }: FigureProps) {
+  return <TextField {...field} required inputMode="decimal" autoComplete="off" suffix={unit} />
+}
+
+function SellingRules({ form }: { form: Form }) {
+  const { rules: texts } = useTexts('admin-business')
+  const { errors } = form.formState
+  return (
+    <Card title={texts.selling}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Figure label={texts.tax} help={texts.taxHelp} unit="%" error={errors.tax?.message} {...form.register('tax')} />
+        <Figure
+          label={texts.low_stock_threshold}
+          help={texts.lowStockHelp}
+          unit={texts.pieces}
+          error={errors.low_stock_threshold?.message}
+          {...form.register('low_stock_threshold')}
+        />
+        <Figure
+          label={texts.auto_complete_days}
+          help={texts.autoCompleteHelp}
+          unit={texts.days}
+          error={errors.auto_complete_days?.message}
+          {...form.register('auto_complete_days')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function PaymentTimes({ form }: { form: Form }) {
+  const { rules: texts, groups: names } = useTexts('admin-business')
+  const errors = form.formState.errors.expiry
+  return (
+    <Card title={texts.expiry} description={texts.expiryText}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map((group) => (
+          <Figure
+            key={group}
+            label={names[group]}
+            unit={texts.minutes}
+            error={errors?.[group]?.message}
+            {...form.register(`expiry.${group}`)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function WeighingRules({ form }: { form: Form }) {
+  const { rules: texts } = useTexts('admin-business')
+  const { errors } = form.formState
+  return (
+    <Card title={texts.weighing} description={texts.weighingText}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Figure
+          label={texts.tolerance_grams}
+          help={texts.toleranceHelp}
+          unit="g"
+          error={errors.tolerance_grams?.message}
+          {...form.register('tolerance_grams')}
+        />
+        <Figure
+          label={texts.volume_divisor}
+          help={texts.divisorHelp}
+          unit="cm³/g"
+          error={errors.volume_divisor?.message}
+          {...form.register('volume_divisor')}
+        />
+        <Figure
+          label={texts.rate_cache_minutes}
+          help={texts.rateCacheHelp}
+          unit={texts.minutes}
+          error={errors.rate_cache_minutes?.message}
+          {...form.register('rate_cache_minutes')}
+        />
+      </div>
+      <CourierRules form={form} />
+    </Card>
+  )
+}
+
+function PointRules({ form }: { form: Form }) {
+  const { rules: texts } = useTexts('admin-business')
+  const { errors } = form.formState
+  return (
+    <Card title={texts.points} description={texts.pointsText}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Figure label={texts.earn} unit="%" error={errors.earn?.message} {...form.register('earn')} />
+        <Figure
+          label={texts.special_earn}
+          unit="%"
+          error={errors.special_earn?.message}
+          {...form.register('special_earn')}
+        />
+        <Figure label={texts.max_share} unit="%" error={errors.max_share?.message} {...form.register('max_share')} />
+        <Figure
+          label={texts.expire_months}
+          unit={texts.months}
+          error={errors.expire_months?.message}
+          {...form.register('expire_months')}
+        />
+        <Figure
+          label={texts.review_text}
+          unit={texts.pointsUnit}
+          error={errors.review_text?.message}
+          {...form.register('review_text')}
+        />
+        <Figure
+          label={texts.review_photo}
+          unit={texts.pointsUnit}
+          error={errors.review_photo?.message}
+          {...form.register('review_photo')}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { percentOf, toBasisPoints } from './percent.ts'
+import { RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
+
+const settings = {
+  tax_bps: 1100,
+  low_stock_threshold: 10,
+  auto_complete_days: 3,
+  order_expiry_minutes: { VIRTUAL_ACCOUNT: 1440, RETAIL: 1440, QRIS: 30, EWALLET: 30, CARD: 15 },
+  delivery: {
+    weighing: { tolerance_grams: 300, volume_divisor: 6 },
+    weighing_by_courier: { jne: { tolerance_grams: 100, volume_divisor: 5 } },
+    rate_cache_minutes: 10,
+  },
+  points: {
+    earn_bps: 100,
+    special_earn_bps: 250,
+    max_share_bps: 5000,
+    expire_months: 12,
+    review_text: 500,
+    review_photo: 2500,
+  },
+}
+
+test('what is shown of the rules is saved again as it was', () => {
+  expect(sectionsOf(RulesSchema.parse(rulesOf(settings as never)))).toEqual(settings)
+})
+
+test.for([
+  ['11', 1100],
+  ['0,7', 70],
+  ['0.75', 75],
+  [' 100 ', 10_000],
+] as const)('"%s" percent are %i basis points', ([text, bps]) => {
+  expect(toBasisPoints(text)).toBe(bps)
+  expect(toBasisPoints(percentOf(bps))).toBe(bps)
+})
+
+test.for(['', '-1', '1e2', '0,755', '1.000,5', 'x', '1000'])('"%s" is no percentage', (text) => {
+  expect(toBasisPoints(text)).toBeNull()
+})
+
+test('a courier has one row, and bounds are told beside their field', () => {
+  const row = { code: 'jne', tolerance_grams: '100', volume_divisor: '5' }
+  const wrong = { ...rulesOf(settings as never), couriers: [row, row], tax: '101', auto_complete_days: '0' }
+  const issues = RulesSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))
+  expect(issues?.toSorted()).toEqual(['auto_complete_days', 'couriers.1.code', 'tax'])
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { Settings } from '#schemas/business.ts'
+import type { Settings as SettingsValue } from '#contract/business.ts'
+import { percentOf, toBasisPoints } from './percent.ts'
+
+/*
+ * The form of the shop's rules: everything typed as text, flat, so that two people who change two rules at once change two
+ * fields. The bounds are the contract's own.
+ */
+
+export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] as const
+export type Group = (typeof groups)[number]
+
+const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, delivery, points } = Settings.shape
+const weighing = delivery.shape.weighing
+
+/** Typed digits as the number that the contract wants. */
+function typed(schema: z.ZodType<number, number>) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, 'Please enter a whole number.')
+    .transform(Number)
+    .pipe(schema)
+}
+
+function typedPercent(schema: z.ZodType<number, number>) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const bps = toBasisPoints(text)
+      if (bps !== null) return bps
+      context.addIssue('Please enter a percentage such as 11 or 0,5.')
+      return z.NEVER
+    })
+    .pipe(schema)
+}
+
+const minutes = order_expiry_minutes.shape
+const bounds = weighing.shape
+
+export const RulesSchema = z.object({
+  tax: typedPercent(tax_bps),
+  low_stock_threshold: typed(low_stock_threshold),
+  auto_complete_days: typed(auto_complete_days),
+  expiry: z.object({
+    VIRTUAL_ACCOUNT: typed(minutes.VIRTUAL_ACCOUNT),
+    QRIS: typed(minutes.QRIS),
+    EWALLET: typed(minutes.EWALLET),
+    CARD: typed(minutes.CARD),
+    RETAIL: typed(minutes.RETAIL),
+  }),
+  tolerance_grams: typed(bounds.tolerance_grams),
+  volume_divisor: typed(bounds.volume_divisor),
+  rate_cache_minutes: typed(delivery.shape.rate_cache_minutes),
+  couriers: z
+    .array(
+      z.object({
+        code: z.string().min(1, 'Please choose a courier.'),
+        tolerance_grams: typed(bounds.tolerance_grams),
+        volume_divisor: typed(bounds.volume_divisor),
+      }),
+    )
+    .superRefine((rows, context) => {
+      rows.forEach(({ code }, index) => {
+        if (rows.findIndex((row) => row.code === code) < index)
+          context.addIssue({ code: 'custom', path: [index, 'code'], message: 'This courier has a row already.' })
+      })
+    }),
+  earn: typedPercent(points.shape.earn_bps),
+  special_earn: typedPercent(points.shape.special_earn_bps),
+  max_share: typedPercent(points.shape.max_share_bps),
+  expire_months: typed(points.shape.expire_months),
+  review_text: typed(points.shape.review_text),
+  review_photo: typed(points.shape.review_photo),
+})
+export type RulesValues = z.input<typeof RulesSchema>
+export type Rules = z.output<typeof RulesSchema>
+
+export function rulesOf(settings: SettingsValue): RulesValues {
+  const { delivery: sending, points: earned, order_expiry_minutes: expiry } = settings
+  return {
+    tax: percentOf(settings.tax_bps),
+    low_stock_threshold: String(settings.low_stock_threshold),
+    auto_complete_days: String(settings.auto_complete_days),
+    expiry: {
+      VIRTUAL_ACCOUNT: String(expiry.VIRTUAL_ACCOUNT),
+      QRIS: String(expiry.QRIS),
+      EWALLET: String(expiry.EWALLET),
+      CARD: String(expiry.CARD),
+      RETAIL: String(expiry.RETAIL),
+    },
+    tolerance_grams: String(sending.weighing.tolerance_grams),
+    volume_divisor: String(sending.weighing.volume_divisor),
+    rate_cache_minutes: String(sending.rate_cache_minutes),
+    couriers: Object.entries(sending.weighing_by_courier).map(([code, own]) => ({
+      code,
+      tolerance_grams: String(own.tolerance_grams),
+      volume_divisor: String(own.volume_divisor),
+    })),
+    earn: percentOf(earned.earn_bps),
+    special_earn: percentOf(earned.special_earn_bps),
+    max_share: percentOf(earned.max_share_bps),
+    expire_months: String(earned.expire_months),
+    review_text: String(earned.review_text),
+    review_photo: String(earned.review_photo),
+  }
+}
+
+export function sectionsOf(rules: Rules): Partial<SettingsValue> {
+  const { tolerance_grams, volume_divisor, rate_cache_minutes, couriers } = rules
+  return {
+    tax_bps: rules.tax,
+    low_stock_threshold: rules.low_stock_threshold,
+    auto_complete_days: rules.auto_complete_days,
+    order_expiry_minutes: rules.expiry,
+    delivery: {
+      weighing: { tolerance_grams, volume_divisor },
+      weighing_by_courier: Object.fromEntries(couriers.map(({ code, ...own }) => [code, own])),
+      rate_cache_minutes,
+    },
+    points: {
+      earn_bps: rules.earn,
+      special_earn_bps: rules.special_earn,
+      max_share_bps: rules.max_share,
+      expire_months: rules.expire_months,
+      review_text: rules.review_text,
+      review_photo: rules.review_photo,
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTexts } from '../../shared/language.tsx'
+import { RequiredMark } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+type WordsFieldProps = {
+  label: string
+  help?: ReactNode
+  required?: boolean
+  maxLength: number
+  en: UseFormRegisterReturn
+  id: UseFormRegisterReturn
+  errors?: { en?: { message?: string | undefined }; id?: { message?: string | undefined } } | undefined
+}
+
+/** One line in both languages. The English is needed, the Indonesian stands in its place where it is written. */
+export function WordsField({ label, help, required = false, maxLength, en, id, errors }: WordsFieldProps) {
+  const { layout } = useTexts('base')
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {help && <p className="-mt-1 mb-2 text-sm text-text-muted">{help}</p>}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={layout.languageNames.en}
+          lang="en"
+          maxLength={maxLength}
+          aria-required={required}
+          error={errors?.en?.message}
+          {...en}
+        />
+        <TextField
+          label={layout.languageNames.id}
+          lang="id"
+          maxLength={maxLength}
+          error={errors?.id?.message}
+          {...id}
+        />
+      </div>
+    </fieldset>
+  )
+}
