@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { CustomerCard, DestinationCard, NoteCard } from './people-cards.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
+import { FlagAlert } from './flag-alert.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -78,18 +79,12 @@ function HeadActions({ isStale }: { isStale: boolean }) {
 }
 
 function OrderView({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
   const [movedTo, setMovedTo] = useState<OrderStatus | null>(null)
   const actions = useOrderActions((moved, now) => setMovedTo(now ?? moved.status))
   return (
     <div className="flex flex-col gap-4">
       {movedTo && <MovedOn status={movedTo} onClose={() => setMovedTo(null)} />}
-      {order.flagged_reason !== null && (
-        <Alert tone="warning" title={texts.flaggedTitle}>
-          <p>{order.flagged_reason}</p>
-          <p className="text-text-muted">{texts.flaggedHelp}</p>
-        </Alert>
-      )}
+      {order.flagged_reason !== null && <FlagAlert order={order} reason={order.flagged_reason} />}
       <ActionBar order={order} actions={actions} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">

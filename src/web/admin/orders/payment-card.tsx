@@ -1,27 +1,37 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { askPayment, getAnyOrder, listAllOrders } from '#contract/orders.ts'
 import type { AdminOrder } from '#contract/orders.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import type { Description } from '../../ui/display/description-list.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import type { Tone } from '../../ui/feedback/tone.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { PaymentNotices } from './payment-notices.tsx'
+import { PaymentPages, PaymentRefunds } from './payment-pages.tsx'
+import { PaymentStatusBadge } from './payment-status-badge.tsx'
 
-type PaymentStatus = NonNullable<AdminOrder['payment']['status']>
-
-const tones: Record<PaymentStatus, Tone> = {
-  CREATING: 'neutral',
-  PENDING: 'neutral',
-  PAID: 'success',
-  FAILED: 'danger',
-  EXPIRED: 'neutral',
-  REVERSED: 'danger',
-  REVIEW: 'warning',
+/** How it was paid, on which pages, what the provider said about it, and what went back. */
+export function PaymentCard({ order }: { order: AdminOrder }) {
+  const { payment: texts } = useTexts('admin-payments')
+  return (
+    <Card title={texts.title} action={order.payments.length > 0 && <AskButton order_id={order.order_id} />}>
+      <DescriptionList items={useFacts(order)} />
+      {order.payments.length > 0 && (
+        <>
+          <PaymentPages payments={order.payments} />
+          <PaymentNotices notices={order.payment_notices} />
+        </>
+      )}
+      {order.payment_refunds.length > 0 && <PaymentRefunds refunds={order.payment_refunds} />}
+    </Card>
+  )
 }
 
-/** How it was paid, what went back, and what the payment provider said. */
-export function PaymentCard({ order }: { order: AdminOrder }) {
+function useFacts(order: AdminOrder): Description[] {
   const { order: texts } = useTexts('admin-orders')
   const { language } = useLanguage()
   const { payment, refund, cancel_reason } = order
@@ -39,42 +49,38 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
     items.push({ key: 'refund', term: texts.refund, details })
   }
   if (cancel_reason) items.push({ key: 'reason', term: texts.cancelReason, details: cancel_reason })
-  return (
-    <Card title={texts.paymentTitle}>
-      <DescriptionList items={items} />
-      <Notices notices={order.payment_notices} />
-    </Card>
-  )
+  return items
 }
 
 function PaymentState({ order }: { order: AdminOrder }) {
   const { order: texts } = useTexts('admin-orders')
   const { status } = order.payment
-  if (status) return <StatusBadge tone={tones[status]}>{texts.paymentStatuses[status]}</StatusBadge>
+  if (status) return <PaymentStatusBadge status={status} />
   return order.total === 0 ? texts.nothingToPay : texts.noPayment
 }
 
-function Notices({ notices }: { notices: AdminOrder['payment_notices'] }) {
-  const { order: texts } = useTexts('admin-orders')
-  const { language } = useLanguage()
+/** Instead of waiting for a notice. */
+function AskButton({ order_id }: { order_id: string }) {
+  const { payment: texts } = useTexts('admin-payments')
+  const ask = useActionCall(askPayment, { stale: [getAnyOrder, listAllOrders] })
+
+  async function press() {
+    const answer = await ask.send({ params: { id: order_id } })
+    if (answer?.outcome === 'settled') toast.success(texts.asked.settled)
+    if (answer?.outcome === 'waiting') toast.info(texts.asked.waiting)
+    if (answer?.outcome === 'unknown') toast.warning(texts.asked.unknown)
+  }
+
   return (
-    <div className="mt-3 border-t pt-3">
-      <h3 className="text-sm font-semibold tracking-normal">{texts.noticesTitle}</h3>
-      {notices.length === 0 && <p className="mt-1 text-text-muted">{texts.noticesNone}</p>}
-      <ul className="mt-1 divide-y">
-        {notices.map((notice) => (
-          <li key={notice.notice_id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
-            <span className="min-w-0 break-words">
-              <span className="font-medium">{texts.outcomes[notice.outcome] ?? notice.outcome}</span>
-              <span className="text-text-muted">
-                {' '}
-                · {notice.detail} · {notice.provider}
-              </span>
-            </span>
-            <span className="tabular text-xs text-text-muted">{dayAndTime(notice.received_at, language)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Button
+      size="sm"
+      variant="cancel"
+      className="max-sm:min-h-11"
+      icon={<RefreshCw />}
+      busy={ask.isPending}
+      onClick={() => void press()}
+    >
+      {texts.ask}
+    </Button>
   )
 }

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { askDifference, listDifferences } from '#contract/reconciliation.ts'
+import type { Difference } from '#contract/reconciliation.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { paths } from '../../paths.ts'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { DescriptionList } from '../../ui/display/description-list.tsx'
+import type { Description } from '../../ui/display/description-list.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+import type { Settling } from './settle-dialog.tsx'
+
+/** One difference: both sides, what it means, what to do, and the buttons that do it. */
+export function DifferenceCard({ difference }: { difference: Difference }) {
+  const { kinds, list: texts } = useTexts('admin-payments')
+  const { language } = useLanguage()
+  const words = kinds[difference.kind]
+  return (
+    <Card
+      title={words.title}
+      padding="sm"
+      description={texts.seen(dayAndTime(difference.first_seen_at, language))}
+      action={<Resolution difference={difference} />}
+    >
+      <DescriptionList items={useFacts(difference)} />
+      {difference.cleared_at === null ? (
+        <>
+          <dl className="mt-2 flex flex-col gap-1 border-t pt-3 text-sm">
+            <dt className="sr-only">{texts.meaning}</dt>
+            <dd>{words.meaning}</dd>
+            <dt className="sr-only">{texts.advice}</dt>
+            <dd className="text-text-muted">{words.advice}</dd>
+          </dl>
+          <Actions difference={difference} />
+        </>
+      ) : (
+        <SettledLine difference={difference} />
+      )}
+    </Card>
+  )
+}
+
+function useFacts(difference: Difference): Description[] {
+  const { list: texts } = useTexts('admin-payments')
+  const { order_id, order_number, customer_name, reference, provider, amount, expected, found } = difference
+  const items: (Description | false)[] = [
+    order_id !== null && {
+      key: 'order',
+      term: texts.order,
+      details: (
+        <>
+          <Link
+            to={paths.adminOrder({ order_id })}
+            className="touch-target font-semibold text-text-link underline underline-offset-4"
+          >
+            {order_number}
+          </Link>
+          {customer_name !== null && <span className="font-normal text-text-muted"> · {customer_name}</span>}
+        </>
+      ),
+    },
+    reference !== null && {
+      key: 'payment',
+      term: texts.payment,
+      details: (
+        <span className="break-all">
+          {reference} <span className="font-normal text-text-muted">· {provider}</span>
+        </span>
+      ),
+    },
+    amount !== null && { key: 'amount', term: texts.amount, details: rupiah(amount) },
+    { key: 'expected', term: texts.shopHas, details: expected },
+    { key: 'found', term: texts.otherHas, details: found },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+function Resolution({ difference: { resolution } }: { difference: Difference }) {
+  const { resolutions } = useTexts('admin-payments')
+  if (resolution === null) return null
+  return <StatusBadge tone={resolution === 'CLEARED' ? 'neutral' : 'success'}>{resolutions[resolution]}</StatusBadge>
+}
+
+function SettledLine({ difference: { cleared_at, cleared_by, note } }: { difference: Difference }) {
+  const { list: texts } = useTexts('admin-payments')
+  const { language } = useLanguage()
+  if (cleared_at === null) return null
+  return (
+    <p className="mt-2 border-t pt-3 text-sm text-text-muted">
+      {texts.settledAt(dayAndTime(cleared_at, language))} {cleared_by ? texts.settledBy(cleared_by) : texts.byItself}
+      {note !== '' && <span className="block break-words text-text">“{note}”</span>}
+    </p>
+  )
+}
+
+const settlings = ['refund', 'credit', 'clear'] as const satisfies readonly Settling[]
+
+function Actions({ difference }: { difference: Difference }) {
+  const { actions: texts } = useTexts('admin-payments')
+  const [asked, setAsked] = useState<Settling>('clear')
+  const [isOpen, setIsOpen] = useState(false)
+  const possible = settlings.filter((action) => difference.allowed_actions.includes(action))
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {difference.allowed_actions.includes('ask') && <AskButton difference={difference} />}
+      {possible.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'clear' ? 'quiet' : 'cancel'}
+          className="max-sm:min-h-11 max-sm:w-full"
+          onClick={() => {
+            setAsked(action)
+            setIsOpen(true)
+          }}
+        >
+          {texts[action]}
+        </Button>
+      ))}
+      <SettleDialog key={asked} settling={asked} difference={difference} open={isOpen} onOpenChange={setIsOpen} />
+    </div>
+  )
+}
+
+function AskButton({ difference: { difference_id } }: { difference: Difference }) {
+  const { actions: texts, done } = useTexts('admin-payments')
+  const ask = useActionCall(askDifference, { stale: [listDifferences] })
+
+  async function press() {
+    const answer = await ask.send({ params: { id: difference_id } })
+    if (!answer) return
+    if (answer.cleared_at === null) toast.info(done.still)
+    else toast.success(answer.resolution === 'TAKEN_OVER' ? done.takenOver : done.gone)
+  }
+
+  return (
+    <Button size="sm" className="max-sm:min-h-11 max-sm:w-full" busy={ask.isPending} onClick={() => void press()}>
+      {texts.ask}
+    </Button>
+  )
+}

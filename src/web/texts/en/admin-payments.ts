@@ -1,0 +1,216 @@
+/** The payment part of an order's page. */
+const payment = {
+  title: 'Payment',
+  ask: 'Ask the provider now',
+  asked: {
+    settled: 'The provider had news. The page shows how it stands now.',
+    waiting: 'The provider has nothing new.',
+    unknown: 'The provider did not answer. Please try again in a moment.',
+  },
+  pages: 'Payment pages',
+  attempt: (number: number) => `Page ${number}`,
+  provider: 'Provider',
+  reference: 'Our reference',
+  pageId: 'Page at the provider',
+  captureId: 'Payment at the provider',
+  opened: 'Opened',
+  paid: 'Paid',
+  ends: 'Ends',
+  checked: 'Last asked',
+  copy: (what: string) => `Copy ${what}`,
+  noticesTitle: 'Notices of the provider',
+  noticesNone: 'No notice has come in.',
+  noticesNoneHelp: 'Providers send one when a customer pays. A lost one is found by asking, every few minutes.',
+  did: 'What it did',
+  raw: 'As it came',
+  outcomes: {
+    APPLIED: 'Applied',
+    DUPLICATE: 'Repeated, ignored',
+    STALE: 'Changed nothing',
+    FLAGGED: 'Flagged for a person',
+    UNKNOWN_ORDER: 'Unknown payment',
+    UNCONFIRMED: 'Waits for the provider to confirm it',
+  },
+  refundsTitle: 'Money given back',
+  refundsHelp: 'Money that paid no order. What cancelling refunds stands above.',
+  destinations: { PROVIDER: 'by the provider', WALLET: 'into the wallet' },
+  refundStatuses: {
+    REQUESTED: 'Requested',
+    PENDING: 'On its way',
+    DONE: 'Done',
+    REFUSED: 'Refused',
+    FAILED: 'Failed',
+  },
+}
+
+const flag = {
+  title: 'This order needs a look',
+  help: 'Clear the mark when it is settled. Moving the order clears it too.',
+  clear: 'Clear the mark',
+  question: (number: string) => `Clear the mark of order ${number}?`,
+  text: 'Nothing else changes. Who cleared it and why stands in the audit log.',
+  note: 'What you found',
+  noteHelp: 'For colleagues; the customer does not see it.',
+  noteMissing: 'Please write at least 3 characters.',
+  keep: 'Not now',
+  all: 'Open payment differences',
+}
+
+/** Differences between orders, payments, ledger and provider. */
+const list = {
+  title: 'Reconciliation',
+  intro:
+    'Every hour the shop compares orders, payments, refunds and the payment provider. What does not agree stands here.',
+  tabs: { open: 'Open', cleared: 'Settled' },
+  tabsLabel: 'Differences by state',
+  kind: 'Kind',
+  anyKind: 'Every kind',
+  run: 'Compare now',
+  running: 'Comparing…',
+  lastRun: (time: string, asked: string) => `Last compared ${time}; the provider was asked about ${asked} payments.`,
+  unanswered: (count: string) => `${count} were not answered; they are asked again.`,
+  neverRun: 'Not compared yet. The first comparison comes by itself within the hour.',
+  emptyTitle: 'Everything agrees',
+  emptyText: 'Orders, payments, refunds and the provider say the same.',
+  noneSettledTitle: 'Nothing has been settled yet',
+  noneSettledText: 'Differences that are gone or were settled are kept here.',
+  noMatchTitle: 'No difference of this kind',
+  showAll: 'Show every kind',
+  summary: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  order: 'Order',
+  payment: 'Payment',
+  amount: 'Amount',
+  shopHas: 'The shop has',
+  otherHas: 'Against it stands',
+  seen: (time: string) => `Since ${time}`,
+  settledAt: (time: string) => `Settled ${time}`,
+  settledBy: (name: string) => `by ${name}`,
+  byItself: 'by itself',
+  note: 'Note',
+  meaning: 'What it means',
+  advice: 'What to do',
+}
+
+type KindText = { title: string; meaning: string; advice: string }
+
+const kinds: Record<
+  | 'PAID_THERE'
+  | 'NOT_PAID_THERE'
+  | 'AMOUNT_DIFFERS'
+  | 'PAID_TWICE'
+  | 'GIVEN_BACK'
+  | 'UNKNOWN_PAYMENT'
+  | 'ORDER_UNPAID'
+  | 'ORDER_WITHOUT_PAYMENT'
+  | 'TOTAL_DIFFERS'
+  | 'REFUND_DIFFERS'
+  | 'REFUND_STUCK'
+  | 'OVERDUE',
+  KindText
+> = {
+  PAID_THERE: {
+    title: 'Paid at the provider, not here',
+    meaning: 'The provider has the money, and its notice never came.',
+    advice: 'Ask again: the payment is then taken over as if its notice had come.',
+  },
+  NOT_PAID_THERE: {
+    title: 'Paid here, not at the provider',
+    meaning: 'The shop counts this payment as paid. The provider says otherwise, or does not know it.',
+    advice:
+      'Do not send the parcel. Look it up on the provider’s dashboard; cancel the order if the money is not there.',
+  },
+  AMOUNT_DIFFERS: {
+    title: 'Another amount came in',
+    meaning: 'The money does not fit what the order costs, so the order was not paid with it.',
+    advice: 'Give it back and let the customer pay again, or put it into their wallet.',
+  },
+  PAID_TWICE: {
+    title: 'Paid twice',
+    meaning: 'The customer paid two pages of the same order. The second payment pays nothing.',
+    advice: 'Give the second payment back. Transfers and payments at a counter go into the wallet.',
+  },
+  GIVEN_BACK: {
+    title: 'Given back at the provider',
+    meaning:
+      'The provider gave money back that nobody gave back from here, such as on its dashboard or after a dispute.',
+    advice: 'Find out who did it. Cancel the order if the customer has all of their money.',
+  },
+  UNKNOWN_PAYMENT: {
+    title: 'A payment that the shop does not know',
+    meaning: 'The provider sent a genuine notice about a payment that no order here has.',
+    advice: 'Look up its reference on the provider’s dashboard. It may belong to another shop of the same account.',
+  },
+  ORDER_UNPAID: {
+    title: 'Paid, but the order is not',
+    meaning: 'The payment is paid, and its order neither moved on nor was refunded.',
+    advice: 'Open the order and ask the provider. If it stays like this, tell the technicians.',
+  },
+  ORDER_WITHOUT_PAYMENT: {
+    title: 'An order without its payment',
+    meaning: 'The order counts as paid, and no payment of it does.',
+    advice: 'Stop the parcel and look the payment up at the provider.',
+  },
+  TOTAL_DIFFERS: {
+    title: 'Paid another sum than the order costs',
+    meaning: 'The payment’s amount and the order’s total are not the same.',
+    advice: 'Compare both on the order’s page and settle the rest with the customer.',
+  },
+  REFUND_DIFFERS: {
+    title: 'Refund and wallet differ',
+    meaning: 'The refund that stands on the order is not what went into the wallet.',
+    advice: 'Tell the technicians: the ledger check names the journal.',
+  },
+  REFUND_STUCK: {
+    title: 'A refund does not arrive',
+    meaning: 'Money that should go back to the buyer was refused or is on its way for days.',
+    advice: 'Put it into the customer’s wallet, from where it can be withdrawn to a bank account.',
+  },
+  OVERDUE: {
+    title: 'An order that should have expired',
+    meaning: 'It still waits for its payment although its time is over, and holds stock.',
+    advice: 'Ask again. Cancel it by hand if it stays.',
+  },
+}
+
+const actions = {
+  ask: 'Ask again',
+  refund: 'Give back at the provider',
+  credit: 'Put into the wallet',
+  clear: 'Mark as settled',
+  more: 'Settle',
+}
+
+const ask = {
+  title: {
+    refund: (amount: string) => `Give ${amount} back at the provider?`,
+    credit: (amount: string) => `Put ${amount} into the wallet?`,
+    clear: 'Mark this as settled?',
+  },
+  text: {
+    refund:
+      'The provider sends the money back the way it came. Some ways of paying cannot do that; it is then listed again.',
+    credit: 'The customer has it at once, can spend or withdraw it, and is told. This cannot be undone.',
+    clear: 'Use this when it was settled elsewhere. The same difference is not listed again.',
+  },
+  note: 'Note',
+  noteOptional: 'Note (optional)',
+  noteHelp: 'How it was settled, for colleagues.',
+  noteMissing: 'Please write at least 3 characters.',
+  back: 'Not now',
+}
+
+const done = {
+  gone: 'It is gone. Both sides agree now.',
+  takenOver: 'The payment was taken over from the provider.',
+  still: 'It is still there.',
+}
+
+const resolutions = {
+  GONE: 'Agrees again',
+  TAKEN_OVER: 'Taken over',
+  REFUNDED: 'Given back at the provider',
+  CREDITED: 'Put into the wallet',
+  CLEARED: 'Settled by a person',
+}
+
+export const texts = { payment, flag, list, kinds, actions, ask, done, resolutions }
