@@ -87,18 +87,18 @@ async function fetchCustomerScreens(): Promise<CustomerScreens> {
 
 /** Adds the private screens to a table that began without them, at the latest when one of them is asked for. */
 function learnCustomerScreens(router: DataRouter): void {
-  const hasThem = matchRoutes(router.routes, paths.cart())?.at(-1)?.route.id !== notFoundId
-  if (hasThem || window.location.pathname.startsWith('/admin')) return
+  const has = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.id !== notFoundId
+  if (has(paths.cart()) || window.location.pathname.startsWith('/admin')) return
   let isLearnt = false
-  async function learn(): Promise<boolean> {
+  async function learn(): Promise<void> {
     const { framed, bare } = await fetchCustomerScreens()
-    if (isLearnt) return false
+    if (isLearnt) return
     isLearnt = true
     router.patchRoutes(privateAreas.framed, framed)
     router.patchRoutes(privateAreas.bare, bare)
-    return true
   }
-  onUnknownAddress(learn)
+  // A quick tap is a move and a navigation at once: whichever of them learns, both know it then.
+  onUnknownAddress((path) => learn().then(() => has(path)))
   whenSomebodyMoves(() => void learn().catch(() => undefined))
 }
 

@@ -91,17 +91,17 @@ export function withRoot(children: RouteObject[]): RouteObject[] {
 
 export const notFoundId = 'not-found'
 
-/** In a browser, how to learn about screens that the table lacks so far; true when it grew. */
-let learnMore: () => Promise<boolean> = async () => false
+/** In a browser, how to learn about screens that the table lacks so far; true when it has the path then. */
+let learnMore: (path: string) => Promise<boolean> = async () => false
 
-export function onUnknownAddress(learn: () => Promise<boolean>): void {
+export function onUnknownAddress(learn: (path: string) => Promise<boolean>): void {
   learnMore = learn
 }
 
 /** For addresses that are nobody's, as far as the table goes. */
 export const notFound: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
-  if (await learnMore()) throw redirect(pathname + search)
+  if (await learnMore(pathname)) throw redirect(pathname + search)
   throw data({}, { status: 404 })
 }
 
