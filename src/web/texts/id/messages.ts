@@ -1,4 +1,5 @@
 import type { Areas } from '../catalogue.ts'
+import { keeping, keepingPatterns } from './catalogue-messages.ts'
 
 const fields = {
   'Please fill this in.': 'Harap diisi.',
@@ -103,6 +104,7 @@ const people = {
 }
 
 const patterns = [
+  ...keepingPatterns,
   { of: /^Please use at least (\d+) characters\.$/, words: 'Gunakan minimal $1 karakter.' },
   { of: /^Please use at most (\d+) characters\.$/, words: 'Gunakan maksimal $1 karakter.' },
   {
@@ -136,4 +138,4 @@ const patterns = [
   },
 ]
 
-export const texts: Areas['messages'] = { exact: { ...fields, ...refusals, ...people }, patterns }
+export const texts: Areas['messages'] = { exact: { ...fields, ...refusals, ...people, ...keeping }, patterns }
