@@ -14,7 +14,7 @@ type Place = keyof PlaceValues
 export function RegionFields({ form }: { form: Form }) {
   const { address: texts } = useTexts('account')
   const { region: words } = useTexts('regions')
-  const [state, city = '', district = ''] = form.watch(['state', 'city', 'district'])
+  const [state, city, district = ''] = form.watch(['state', 'city', 'district'])
   const province = state ? { province: state } : {}
   const inCity = city === '' ? undefined : { ...province, city }
   const inDistrict = inCity && district !== '' ? { ...inCity, district } : undefined
