@@ -1,10 +1,12 @@
 import Leaf from 'lucide-react/icons/leaf'
 import clsx from 'clsx'
 import { Picture } from '../ui/media/picture.tsx'
-import { picture } from './picture-sizes.ts'
+import { picture, placeholderOf } from './picture-sizes.ts'
 
 type ItemPictureProps = {
   imageUrl: string | null
+  /** Shown until it arrives, where the call gives one. */
+  preview?: string | null | undefined
   /** Empty where the name stands beside it. */
   alt?: string | undefined
   /** How wide it is shown, as the `sizes` of an image. */
@@ -14,7 +16,7 @@ type ItemPictureProps = {
 }
 
 /** The square picture of a product, bundle or category, or a quiet ground with a leaf where there is none. */
-export function ItemPicture({ imageUrl, alt = '', sizes, priority, className }: ItemPictureProps) {
+export function ItemPicture({ imageUrl, preview = null, alt = '', sizes, priority, className }: ItemPictureProps) {
   if (imageUrl === null) {
     return (
       <span className={clsx('grid aspect-square place-items-center bg-surface-tint text-text-accent/35', className)}>
@@ -25,6 +27,7 @@ export function ItemPicture({ imageUrl, alt = '', sizes, priority, className }: 
   return (
     <Picture
       {...picture(imageUrl, 640)}
+      placeholder={placeholderOf(preview)}
       alt={alt}
       sizes={sizes}
       priority={priority}

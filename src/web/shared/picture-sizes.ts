@@ -16,3 +16,8 @@ export function picture(imageUrl: string, most: Width = 1080): Picture {
   const sources = [{ type: 'image/avif' as const, srcSet: set('avif') }]
   return { src: pictureAt(imageUrl, 320), srcSet: set('webp'), sources, width: most, height: most }
 }
+
+/** A preview, as calls give it, for where pictures take one. */
+export function placeholderOf(preview: string | null): string | undefined {
+  return preview === null ? undefined : `data:image/webp;base64,${preview}`
+}

@@ -39,6 +39,7 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
       <div className="relative">
         <ItemPicture
           imageUrl={item.image_url}
+          preview={item.image_preview}
           sizes={sizes}
           priority={priority}
           className={item.in_stock ? '' : 'opacity-60'}

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import clsx from 'clsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -6,11 +7,15 @@ import type { ListPageData } from './list-loader.ts'
 
 type CategoryHeadProps = Pick<ListPageData, 'category' | 'corrected'> & { title: string; total: number }
 
-/** The title of a list with its number of items, what the category is about, and the categories below it. */
+/**
+ * The title of a list with its number of items, what the category is about, and the categories below it. All products have
+ * the first level below them, on screens without the header's row of categories.
+ */
 export function CategoryHead({ title, total, category, corrected }: CategoryHeadProps) {
   const { list } = useTexts('catalogue')
   const { categories } = useShell()
-  const children = category ? (categories.find(({ slug }) => slug === category.slug)?.children ?? []) : []
+  const isSearch = useSearchParams()[0].has('search')
+  const links = category ? category.children : isSearch ? [] : categories
   return (
     <div className="mt-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -19,10 +24,13 @@ export function CategoryHead({ title, total, category, corrected }: CategoryHead
       </div>
       {corrected !== null && <p className="mt-1 text-text-muted">{list.corrected(corrected)}</p>}
       {category?.description && <p className="mt-1 max-w-2xl text-pretty text-text-muted">{category.description}</p>}
-      {children.length > 0 && (
-        <nav aria-label={list.subcategories} className="no-scrollbar -mx-4 mt-4 overflow-x-auto px-4">
+      {links.length > 0 && (
+        <nav
+          aria-label={list.subcategories}
+          className={clsx('no-scrollbar -mx-4 mt-4 overflow-x-auto px-4', !category && 'md:hidden')}
+        >
           <ul className="flex gap-2">
-            {children.map((child) => (
+            {links.map((child) => (
               <li key={child.slug} className="shrink-0">
                 <Link
                   to={paths.category(child)}

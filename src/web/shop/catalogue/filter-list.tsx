@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { paths } from '../../paths.ts'
 import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
 import { withFilters } from './list-filters.ts'
 import type { FilterName } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
@@ -49,20 +50,23 @@ export function FilterList({ facets }: { facets: Facets }) {
         </Option>
       </Group>
       <Group title={list.price}>
+        {facets.prices.map((step) => (
+          <PriceStep key={step.min} step={step} />
+        ))}
         <PriceFilter />
       </Group>
       <Group title={list.rating}>
-        {[4, 3].map((stars) => (
-          <Option key={stars} name="rating" value={String(stars)}>
-            {list.ratingFrom(stars)}
+        {facets.ratings.map(({ rating, count }) => (
+          <Option key={rating} name="rating" value={String(rating)} count={count}>
+            {list.ratingFrom(rating)}
           </Option>
         ))}
       </Group>
       <Group title={list.more_filters}>
-        <Option name="in_stock" value="true">
+        <Option name="in_stock" value="true" count={facets.in_stock}>
           {list.inStock}
         </Option>
-        <Option name="is_best_seller" value="true">
+        <Option name="is_best_seller" value="true" count={facets.is_best_seller}>
           {list.onlyBestSellers}
         </Option>
       </Group>
@@ -89,28 +93,45 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 const lineStyle =
   'flex min-h-10 items-center gap-2.5 rounded-lg px-2 text-sm hover:bg-surface-hover aria-[current]:font-semibold aria-[current]:text-text-accent lg:min-h-9'
 
+type OptionProps = { name: FilterName; value: string; count: number; children: ReactNode }
+
 /** A filter that is on or off; pressed again it goes away. */
-function Option({
-  name,
-  value,
-  count,
-  children,
-}: {
-  name: FilterName
-  value: string
-  count?: number
-  children: ReactNode
-}) {
+function Option({ name, value, count, children }: OptionProps) {
   const [search] = useSearchParams()
   const isOn = search.get(name) === value
   return (
-    <Link
-      to={{ search: withFilters(search, { [name]: isOn ? null : value }) }}
-      preventScrollReset
-      rel="nofollow"
-      aria-current={isOn || undefined}
-      className={lineStyle}
-    >
+    <OptionLink to={withFilters(search, { [name]: isOn ? null : value })} isOn={isOn} count={count}>
+      {children}
+    </OptionLink>
+  )
+}
+
+/** From one price to another, as long as something costs that. */
+function PriceStep({ step: { min, max, count } }: { step: Facets['prices'][number] }) {
+  const { list } = useTexts('catalogue')
+  const [search] = useSearchParams()
+  const from = min === null ? null : String(min)
+  const to = max === null ? null : String(max)
+  const isOn = search.get('min_price') === from && search.get('max_price') === to
+  if (count === 0 && !isOn) return null
+  const changes = isOn ? { min_price: null, max_price: null } : { min_price: from, max_price: to }
+  const name =
+    min === null
+      ? list.priceTo(rupiah(max ?? 0))
+      : max === null
+        ? list.priceFrom(rupiah(min))
+        : list.priceBetween(rupiah(min), rupiah(max))
+  return (
+    <OptionLink to={withFilters(search, changes)} isOn={isOn} count={count}>
+      {name}
+    </OptionLink>
+  )
+}
+
+/** What would show nothing leads nowhere; it can still be taken away where it is on. */
+function OptionLink({ to, isOn, count, children }: { to: string; isOn: boolean; count: number; children: ReactNode }) {
+  const content = (
+    <>
       <span
         aria-hidden
         className={clsx(
@@ -121,7 +142,13 @@ function Option({
         {isOn && <Check className="size-3.5" />}
       </span>
       <span className="flex-1">{children}</span>
-      {count !== undefined && <Count count={count} />}
+      <Count count={count} />
+    </>
+  )
+  if (count === 0 && !isOn) return <p className={clsx(lineStyle, 'text-text-muted')}>{content}</p>
+  return (
+    <Link to={{ search: to }} preventScrollReset rel="nofollow" aria-current={isOn || undefined} className={lineStyle}>
+      {content}
     </Link>
   )
 }

@@ -83,5 +83,14 @@ function ListHead({ page, title }: { page: ListPageData; title: string }) {
   const description = category
     ? category.meta_description || list.metaCategory(category.name, shop.name)
     : list.metaAll(shop.name)
-  return <Head title={category?.meta_title || title} description={description} {...(isSearch ? {} : { path })} />
+  const shown = category?.image_url ?? items.data[0]?.image_url
+  const image = shown ? `${shown}/1200.jpg` : undefined
+  return (
+    <Head
+      title={category?.meta_title || title}
+      description={description}
+      image={image}
+      {...(isSearch ? {} : { path })}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemGrid, ItemRow } from '../../shared/item-grid.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { RecentlySeen } from '../../shared/recently-seen.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
@@ -52,6 +53,7 @@ export function Component() {
           <ItemRow items={newest} />
         </section>
       )}
+      <RecentlySeen />
       {faq.length > 0 && (
         <section className="mx-auto w-full max-w-3xl">
           <SectionHead title={home.faq} />

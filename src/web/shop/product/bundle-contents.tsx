@@ -16,9 +16,14 @@ export function BundleContents({ bundle }: { bundle: Bundle }) {
           <li key={part.product_id} className="flex items-center gap-3 py-3">
             <ItemPicture imageUrl={part.image_url} sizes="4rem" className="w-16 shrink-0 rounded-lg" />
             <div className="min-w-0 flex-1">
-              <Link to={paths.product(part)} className="line-clamp-2 font-semibold hover:underline">
-                {part.name}
-              </Link>
+              {/* What is no longer for sale has no page. */}
+              {part.is_active ? (
+                <Link to={paths.product(part)} className="line-clamp-2 font-semibold hover:underline">
+                  {part.name}
+                </Link>
+              ) : (
+                <span className="line-clamp-2 font-semibold">{part.name}</span>
+              )}
               <p className="tabular text-sm text-text-muted">
                 {texts.bundleUnits(part.quantity)} {rupiah(part.price)}
               </p>

@@ -48,7 +48,7 @@ export function Component() {
         </div>
         <TextSections sections={[{ title: texts.description, content: <RichText html={bundle.description} /> }]} />
       </article>
-      <MoreRows bundles={[]} related={related} />
+      <MoreRows current={bundle.bundle_id} bundles={[]} related={related} />
     </main>
   )
 }

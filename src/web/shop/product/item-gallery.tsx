@@ -2,12 +2,12 @@ import { preload } from 'react-dom'
 import { ItemPicture } from '../../shared/item-picture.tsx'
 import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { picture, pictureAt } from '../../shared/picture-sizes.ts'
+import { picture, pictureAt, placeholderOf } from '../../shared/picture-sizes.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
 
 const sizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw'
 
-type ItemGalleryProps = { name: string; images: readonly { image_url: string }[] }
+type ItemGalleryProps = { name: string; images: readonly { image_url: string; preview: string | null }[] }
 
 /** The pictures of a product or bundle. The first is what people wait for, so it is asked for before anything else. */
 export function ItemGallery({ name, images }: ItemGalleryProps) {
@@ -30,8 +30,10 @@ export function ItemGallery({ name, images }: ItemGalleryProps) {
     >
       <Gallery
         label={product.pictures(name)}
-        pictures={images.map(({ image_url }, index) => ({
+        pictures={images.map(({ image_url, preview }, index) => ({
           ...picture(image_url),
+          placeholder: placeholderOf(preview),
+          largeSrcSet: picture(image_url, 1600).srcSet,
           thumb: pictureAt(image_url, 160),
           alt: index === 0 ? name : '',
           sizes,

@@ -1,10 +1,13 @@
 import type { ListItem } from '#contract/catalogue.ts'
 import { ItemRow } from '../../shared/item-grid.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { RecentlySeen } from '../../shared/recently-seen.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 
-/** Bundles that hold the product, and what is like it. */
-export function MoreRows({ bundles, related }: { bundles: readonly ListItem[]; related: readonly ListItem[] }) {
+type MoreRowsProps = { current: string; bundles: readonly ListItem[]; related: readonly ListItem[] }
+
+/** Bundles that hold the product, what is like it, and what was looked at before. */
+export function MoreRows({ current, bundles, related }: MoreRowsProps) {
   const product = useTexts('product')
   return (
     <>
@@ -20,6 +23,7 @@ export function MoreRows({ bundles, related }: { bundles: readonly ListItem[]; r
           <ItemRow items={related} />
         </section>
       )}
+      <RecentlySeen current={current} className="mt-10" />
     </>
   )
 }

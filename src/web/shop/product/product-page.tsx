@@ -51,7 +51,7 @@ export function Component() {
           ]}
         />
       </article>
-      <MoreRows bundles={bundles} related={related} />
+      <MoreRows current={product.product_id} bundles={bundles} related={related} />
     </main>
   )
 }

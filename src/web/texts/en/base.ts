@@ -114,6 +114,7 @@ const item = {
   bestSeller: 'Best seller',
   bundle: 'Bundle',
   soldOut: 'Sold out',
+  recentlySeen: 'You looked at these',
   percentOff: (percent: number) => `−${percent}%`,
   sold: (count: string) => `${count} sold`,
   rated: (rating: string) => `Rated ${rating} of 5`,

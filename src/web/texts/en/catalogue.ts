@@ -55,6 +55,7 @@ const list = {
   onlyBestSellers: 'Best sellers',
   priceFrom: (price: string) => `From ${price}`,
   priceTo: (price: string) => `Up to ${price}`,
+  priceBetween: (least: string, most: string) => `${least} – ${most}`,
   searched: (words: string) => `“${words}”`,
   sort: 'Sort by',
   sorts: {

@@ -110,6 +110,7 @@ const item: Areas['base']['item'] = {
   bestSeller: 'Terlaris',
   bundle: 'Paket',
   soldOut: 'Habis',
+  recentlySeen: 'Terakhir Anda lihat',
   percentOff: (percent) => `−${percent}%`,
   sold: (count) => `${count} terjual`,
   rated: (rating) => `Nilai ${rating} dari 5`,

@@ -64,6 +64,7 @@ const list: Catalogue['list'] = {
   onlyBestSellers: 'Terlaris',
   priceFrom: (price) => `Mulai ${price}`,
   priceTo: (price) => `Sampai ${price}`,
+  priceBetween: (least, most) => `${least} – ${most}`,
   searched: (words) => `“${words}”`,
   sort: 'Urutkan',
   sorts: {

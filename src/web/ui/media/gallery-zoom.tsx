@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, UIEvent } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -18,25 +18,29 @@ export type GalleryZoomProps = {
 const round =
   'grid size-11 shrink-0 place-items-center rounded-full border bg-surface-raised text-text shadow-soft hover:bg-surface-hover'
 
-/** One picture of a gallery on the whole screen; a press shows it at its full size, to be moved about. */
+/** The pictures of a gallery on the whole screen, to swipe; a press shows one at its full size, to be moved about. */
 export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProps) {
   const labels = useUiLabels()
+  const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(start)
-  const [isLarge, setIsLarge] = useState(false)
-  const picture = pictures[current]
+  const [large, setLarge] = useState<number | null>(null)
 
-  function turn(by: number) {
-    setCurrent((current + by + pictures.length) % pictures.length)
-    setIsLarge(false)
+  function show(index: number, behavior: ScrollBehavior = 'smooth') {
+    const list = track.current
+    list?.scrollTo({ left: ((index + pictures.length) % pictures.length) * list.clientWidth, behavior })
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (pictures.length < 2) return
-    if (event.key === 'ArrowRight') turn(1)
-    if (event.key === 'ArrowLeft') turn(-1)
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined || large !== null) return
+    event.preventDefault()
+    show(current + by)
   }
 
-  if (!picture) return null
+  function onScroll({ currentTarget: list }: UIEvent<HTMLUListElement>) {
+    setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+  }
+
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -50,37 +54,33 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
               <X aria-hidden className="size-5" />
             </Base.Close>
           </div>
-          <div className="relative min-h-0 flex-1">
-            <div className="absolute inset-0 overflow-auto">
-              <button
-                type="button"
-                aria-label={labels.zoom}
-                aria-pressed={isLarge}
-                onClick={() => setIsLarge(!isLarge)}
-                className={clsx(
-                  'focus-inset',
-                  isLarge ? 'block w-[200%] max-w-none cursor-zoom-out' : 'block size-full cursor-zoom-in p-4',
-                )}
-              >
-                <img
-                  src={picture.src}
-                  srcSet={picture.srcSet}
-                  sizes={isLarge ? '200vw' : '100vw'}
-                  alt={picture.alt}
-                  width={picture.width}
-                  height={picture.height}
-                  className={isLarge ? 'h-auto w-full' : 'size-full object-contain'}
+          <ul
+            ref={track}
+            onScroll={onScroll}
+            className={clsx(
+              'no-scrollbar flex min-h-0 flex-1 snap-x snap-mandatory',
+              large === null ? 'overflow-x-auto' : 'overflow-hidden',
+            )}
+          >
+            <Arrived onArrival={() => show(start, 'instant')} />
+            {pictures.map((picture, index) => (
+              <li key={picture.src} className="relative w-full shrink-0 snap-center overflow-auto overscroll-contain">
+                <Slide
+                  picture={picture}
+                  isNear={Math.abs(index - current) < 2}
+                  isLarge={large === index}
+                  onPress={() => setLarge(large === index ? null : index)}
                 />
-              </button>
-            </div>
-          </div>
+              </li>
+            ))}
+          </ul>
           {pictures.length > 1 && (
             <div className="flex items-center justify-center gap-6 border-t py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-              <button type="button" aria-label={labels.previous} onClick={() => turn(-1)} className={round}>
+              <button type="button" aria-label={labels.previous} onClick={() => show(current - 1)} className={round}>
                 <ChevronLeft aria-hidden className="size-5" />
               </button>
               <output className="tabular text-sm font-semibold">{labels.picture(current + 1, pictures.length)}</output>
-              <button type="button" aria-label={labels.next} onClick={() => turn(1)} className={round}>
+              <button type="button" aria-label={labels.next} onClick={() => show(current + 1)} className={round}>
                 <ChevronRight aria-hidden className="size-5" />
               </button>
             </div>
@@ -88,5 +88,46 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+/** Tells when what stands around it is in the page: the dialog puts it there later than itself. */
+function Arrived({ onArrival }: { onArrival: () => void }) {
+  useLayoutEffect(() => {
+    onArrival()
+    // Only once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return null
+}
+
+type SlideProps = { picture: GalleryPicture; isNear: boolean; isLarge: boolean; onPress: () => void }
+
+/** Pictures further away than the next are fetched when one comes near. */
+function Slide({ picture, isNear, isLarge, onPress }: SlideProps) {
+  const labels = useUiLabels()
+  return (
+    <button
+      type="button"
+      aria-label={labels.zoom}
+      aria-pressed={isLarge}
+      tabIndex={isNear ? 0 : -1}
+      onClick={onPress}
+      className={clsx(
+        'focus-inset',
+        isLarge ? 'block w-[200%] max-w-none cursor-zoom-out' : 'absolute inset-0 size-full cursor-zoom-in p-4',
+      )}
+    >
+      <img
+        src={picture.src}
+        srcSet={picture.largeSrcSet ?? picture.srcSet}
+        sizes={isLarge ? '200vw' : '100vw'}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={isNear ? 'eager' : 'lazy'}
+        className={isLarge ? 'h-auto w-full' : 'size-full object-contain'}
+      />
+    </button>
   )
 }

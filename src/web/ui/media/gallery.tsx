@@ -8,8 +8,11 @@ import type { PictureProps } from './picture.tsx'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then((module) => ({ default: module.GalleryZoom })))
 
-/** A picture of a gallery; `thumb` is its smallest file. */
-export type GalleryPicture = Omit<PictureProps, 'priority' | 'className' | 'fit'> & { thumb?: string | undefined }
+/** A picture of a gallery; `thumb` is its smallest file, `largeSrcSet` what the zoom may choose from. */
+export type GalleryPicture = Omit<PictureProps, 'priority' | 'className' | 'fit'> & {
+  thumb?: string | undefined
+  largeSrcSet?: string | undefined
+}
 
 export type GalleryProps = {
   /** What is shown: the name of the product. */
@@ -45,7 +48,14 @@ export function Gallery({ label, pictures, className }: GalleryProps) {
   return (
     <section aria-label={label} className={clsx('flex min-w-0 flex-col gap-3', className)}>
       <div className="group relative overflow-hidden rounded-xl border">
-        <GalleryTrack track={track} pictures={pictures} onShown={setCurrent} onKeyDown={onKeyDown} label={label} />
+        <GalleryTrack
+          track={track}
+          pictures={pictures}
+          onShown={setCurrent}
+          onKeyDown={onKeyDown}
+          onPress={() => setIsZoomed(true)}
+          label={label}
+        />
         <button
           type="button"
           aria-label={`${labels.zoom}: ${labels.picture(current + 1, pictures.length)}`}
@@ -79,9 +89,11 @@ type TrackProps = {
   label: string
   onShown: (index: number) => void
   onKeyDown: (event: KeyboardEvent) => void
+  /** The button beside it does the same for those without a pointer. */
+  onPress: () => void
 }
 
-function GalleryTrack({ track, pictures, label, onShown, onKeyDown }: TrackProps) {
+function GalleryTrack({ track, pictures, label, onShown, onKeyDown, onPress }: TrackProps) {
   function onScroll({ currentTarget: list }: UIEvent<HTMLUListElement>) {
     onShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
   }
@@ -96,7 +108,8 @@ function GalleryTrack({ track, pictures, label, onShown, onKeyDown }: TrackProps
       tabIndex={0}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
-      className="no-scrollbar focus-inset flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+      onClick={onPress}
+      className="no-scrollbar focus-inset flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
     >
       {pictures.map((picture, index) => (
         <li key={picture.src} className="w-full shrink-0 snap-center">
@@ -107,7 +120,7 @@ function GalleryTrack({ track, pictures, label, onShown, onKeyDown }: TrackProps
   )
 }
 
-function pictureOf({ thumb: _thumb, ...picture }: GalleryPicture): PictureProps {
+function pictureOf({ thumb: _thumb, largeSrcSet: _large, ...picture }: GalleryPicture): PictureProps {
   return picture
 }
 

@@ -16,7 +16,7 @@ export type PictureProps = {
   sizes?: string | undefined
   /** The main picture of a page: loaded at once and first. */
   priority?: boolean | undefined
-  /** A tiny blurred version as a data URI, shown until the picture arrives. */
+  /** A tiny version of a few pixels as a data URI, shown until the picture arrives. */
   placeholder?: string | undefined
   /** `cover` fills the box given by `className`, `contain` shows all of it. */
   fit?: 'cover' | 'contain' | undefined
@@ -33,14 +33,8 @@ export function Picture(props: PictureProps) {
   const fill = fit === 'cover' ? 'object-cover' : 'object-contain'
   return (
     <span className={clsx('relative block overflow-hidden bg-surface-tint', props.className)}>
-      {placeholder && (
-        <img
-          aria-hidden
-          src={placeholder}
-          alt=""
-          className={clsx('absolute inset-0 size-full scale-110 blur-md', fill)}
-        />
-      )}
+      {/* Behind the picture and covered by it; so small that it is blurred by being stretched. */}
+      {placeholder && <img src={placeholder} alt="" className={clsx('absolute inset-0 size-full', fill)} />}
       <picture>
         {sources.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
