@@ -121,6 +121,7 @@ test('an edit keeps what it leaves out, and the old address leads to the present
     .where('category_id', '=', category_id)
     .execute()
   expect(old).toEqual([{ slug, kind: 'category' }])
+  expect((await guest.call(getListPage, { query: { category: slug } })).category).toMatchObject({ path: 'baru' })
   // Nobody else can take it, the category itself can have it back.
   expect(await admin.raw(addCategory, { body: { name: 'Lain', slug } })).toMatchObject({ status: 409 })
   expect((await admin.call(changeCategory, { params: { id: category_id }, body: { slug } })).slug).toBe(slug)
