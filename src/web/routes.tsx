@@ -5,6 +5,7 @@ import { categoryLoader, listLoader } from './shop/catalogue/list-loader.ts'
 import { contentLoader } from './shop/content/content-loader.ts'
 import * as structuredData from './shop/structured-data.ts'
 import { homeLoader } from './shop/home/home-loader.ts'
+import { olderLoader } from './shop/older/older-loader.ts'
 
 /*
  * All screens: path, file, who, in three tables of the same form. This one has the shop's public screens;
@@ -29,7 +30,7 @@ import { homeLoader } from './shop/home/home-loader.ts'
  */
 
 const { screen, publicScreen } = screens(
-  import.meta.glob(['./shop/{home,catalogue,product,content}/*-page.tsx', './shop/*-layout.tsx']),
+  import.meta.glob(['./shop/{home,catalogue,product,content,older}/*-page.tsx', './shop/*-layout.tsx']),
 )
 
 /** For search engines, which only the server speaks to; a browser's build leaves it out. */
@@ -64,6 +65,22 @@ const shopPublic: RouteObject[] = [
     loader: bundleLoader,
     texts: ['product'],
     structured: structure?.bundleStructure,
+  }),
+  publicScreen('/products-old', 'shop/older/older-list-page.tsx', {
+    loader: olderLoader('list'),
+    texts: ['catalogue', 'older'],
+  }),
+  publicScreen('/products-old/category/*', 'shop/older/older-list-page.tsx', {
+    loader: olderLoader('category'),
+    texts: ['catalogue', 'older'],
+  }),
+  publicScreen('/products-old/detail', 'shop/older/older-product-page.tsx', {
+    loader: olderLoader('detail'),
+    texts: ['product', 'older'],
+  }),
+  publicScreen('/products-old/:slug', 'shop/older/older-product-page.tsx', {
+    loader: olderLoader('product'),
+    texts: ['product', 'older'],
   }),
   { id: notFoundId, path: '*', loader: notFound, element: null },
 ]

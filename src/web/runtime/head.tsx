@@ -6,22 +6,34 @@ type HeadProps = {
   description?: string | undefined
   /** The page's one true path; without it the page asks crawlers to stay away. */
   path?: string | undefined
+  /** An older form of the page at `path`: it names that one and stays out of search engines. */
+  isOlder?: boolean | undefined
   /** An absolute or root-relative picture for link previews. */
   image?: string | undefined
   type?: 'website' | 'product' | undefined
 }
 
 /** Title, description, canonical address and link preview of a page; React moves them into the head. */
-export function Head({ title, description, path, image, type = 'website' }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { title, description, path, isOlder = false } = props
   const { shop, origin } = useShell()
-  const fullTitle = title.startsWith(shop.name) ? title : `${title} – ${shop.name}`
-  if (path === undefined) return <HiddenHead title={fullTitle} />
+  return (
+    <>
+      <title>{title.startsWith(shop.name) ? title : `${title} – ${shop.name}`}</title>
+      {(path === undefined || isOlder) && <meta name="robots" content="noindex" />}
+      {description && path !== undefined && <meta name="description" content={description} />}
+      {path !== undefined && <link rel="canonical" href={origin + path} />}
+      {/* Who previews links reads what the server sends; browsers have no use for it. */}
+      {import.meta.env.SSR && path !== undefined && !isOlder && <LinkPreview {...props} path={path} />}
+    </>
+  )
+}
+
+function LinkPreview({ title, description, path, image, type = 'website' }: HeadProps & { path: string }) {
+  const { shop, origin } = useShell()
   const picture = image && new URL(image, origin).href
   return (
     <>
-      <title>{fullTitle}</title>
-      {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={origin + path} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
@@ -29,15 +41,6 @@ export function Head({ title, description, path, image, type = 'website' }: Head
       <meta property="og:url" content={origin + path} />
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-    </>
-  )
-}
-
-function HiddenHead({ title }: { title: string }) {
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
     </>
   )
 }

@@ -13,6 +13,8 @@ export const en = {
   product: () => import('./en/product.ts'),
   /** What the search of the header suggests. */
   search: () => import('./en/search.ts'),
+  /** The older product pages. */
+  older: () => import('./en/older.ts'),
   /** Sign-in and sign-up, the admin's sign-in too. */
   auth: () => import('./en/auth.ts'),
   /** What mailed links open: forgotten passwords, confirmed addresses. */

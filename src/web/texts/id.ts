@@ -7,6 +7,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   catalogue: () => import('./id/catalogue.ts'),
   product: () => import('./id/product.ts'),
   search: () => import('./id/search.ts'),
+  older: () => import('./id/older.ts'),
   auth: () => import('./id/auth.ts'),
   recovery: () => import('./id/recovery.ts'),
   verification: () => import('./id/verification.ts'),

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTexts } from '../../shared/language.tsx'
+import { usePurchase } from '../../shared/use-purchase.ts'
+import type { Purchasable } from '../../shared/use-purchase.ts'
+import { Button } from '../../ui/action/button.tsx'
+
+/** Puts so many into the cart. */
+export function OlderAdd({ item, quantity }: { item: Purchasable; quantity: number }) {
+  const { cart } = useTexts('base')
+  const { add } = usePurchase(item)
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Button
+      busy={isBusy}
+      aria-label={cart.addNamed(item.name)}
+      onClick={() => {
+        setIsBusy(true)
+        void add(quantity).finally(() => setIsBusy(false))
+      }}
+    >
+      {cart.addToCart}
+    </Button>
+  )
+}
