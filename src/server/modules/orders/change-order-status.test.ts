@@ -31,23 +31,6 @@ test.for(calls.orderStatuses)('an administrator is refused every illegal move of
   expect(order.timeline.at(-1)?.type).toBe(from)
 })
 
-test.for(calls.orderStatuses)(
-  'a customer can complete or cancel an order that is %s only where the table says so',
-  async (from) => {
-    const { order_id } = await given.orderIn(from, wanted)
-    const params = { id: order_id }
-    const before = (await customer.call(calls.getMyOrder, { params })).allowed_actions
-
-    const complete = await customer.raw(calls.completeOrder, { params })
-    const cancel = await customer.raw(calls.cancelOrder, { params, body: { reason: 'Berubah pikiran' } })
-
-    const mayComplete = findEdge(from, 'COMPLETED', 'CUSTOMER') !== undefined
-    const mayCancel = findEdge(from, 'CANCELLED', 'CUSTOMER') !== undefined
-    expect([complete.status, cancel.status]).toEqual([mayComplete ? 201 : 409, mayCancel ? 201 : 409])
-    expect([before.includes('complete'), before.includes('cancel')]).toEqual([mayComplete, mayCancel])
-  },
-)
-
 test('two administrators who press at once: one wins, one is told that the order moved on', async () => {
   const { order_id } = await given.orderIn('PAID', wanted)
   const body = { status: 'PROCESSING' as const }
