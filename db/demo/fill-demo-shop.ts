@@ -78,7 +78,18 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   await happenings.live(end, (moment) => moveTo(world, moment))
   await moveTo(world, end)
   await setShelves(world, assortment)
+  await readNotifications(world, end)
   await sql`update clock set offset_ms = 0`.execute(world.shop.db)
+}
+
+const unreadDays = 2
+
+/** People look at what they were told sooner or later. */
+async function readNotifications({ shop }: DemoWorld, end: Date): Promise<void> {
+  const before = new Date(end.getTime() - unreadDays * 86_400_000).toISOString()
+  await sql`
+    update notifications set read_at = created_at + interval '1 hour' where created_at < ${before}::timestamptz
+  `.execute(shop.db)
 }
 
 /** Whatever is enqueued between two happenings is due at the second one at the latest. */

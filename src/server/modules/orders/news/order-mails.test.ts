@@ -42,6 +42,12 @@ test.for(orderNews)('the list in the shop says that an order is %s in one line, 
   expect(en.title).not.toBe(id.title)
 })
 
+test('the list writes the deadline as screens do', () => {
+  const { en, id } = orderWords('placed', facts)
+  expect(en.text).toBe('Please pay Rp 1.323.750 for SH-261121-7K3QD before 22 Nov 2026, 00.30 WIB.')
+  expect(id.text).toContain('sebelum 22 Nov 2026, 00.30 WIB.')
+})
+
 test('an order that the wallet paid in full tells of no amount', () => {
   expect(orderMail('paid', { ...facts, total: 0 }, here).text).toContain('Nothing is left to pay')
   expect(orderWords('paid', { ...facts, total: 0 }).id.title).toBe('Pesanan lunas')

@@ -43,6 +43,18 @@ const deadlines = {
   id: new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }),
 }
 
+const days = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', dateStyle: 'medium' }),
+  id: new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'medium' }),
+}
+const times = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', hour: '2-digit', minute: '2-digit' })
+
+/** The same as screens write it: `21 Nov 2026, 14.05 WIB`. */
+export function shortDeadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
+  const at = new Date(expires_at)
+  return `${days[language].format(at)}, ${times.format(at)} WIB`
+}
+
 /** Until when the order waits for its payment. */
 export function deadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
   return `${deadlines[language].format(new Date(expires_at))} WIB`

@@ -1,5 +1,5 @@
 import type { Words } from '#server/modules/notifications/notifications.ts'
-import { deadline, rupiah } from './order-news.ts'
+import { rupiah, shortDeadline } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 
 /** A piece of news as the list in the shop says it, in both languages: a title and one line. */
@@ -13,11 +13,11 @@ function words(title: string, ...lines: (string | false | null | undefined)[]): 
 
 const english: Record<OrderNews, (facts: OrderFacts) => Words> = {
   placed: (o) =>
-    words('Order placed', `Please pay ${rupiah(o.total)} for ${o.order_number} before ${deadline(o, 'en')}.`),
+    words('Order placed', `Please pay ${rupiah(o.total)} for ${o.order_number} before ${shortDeadline(o, 'en')}.`),
   expiring: (o) =>
     words(
       'Your order is about to expire',
-      `Please pay ${rupiah(o.total)} for ${o.order_number} before ${deadline(o, 'en')}.`,
+      `Please pay ${rupiah(o.total)} for ${o.order_number} before ${shortDeadline(o, 'en')}.`,
     ),
   paid: (o) =>
     o.total === 0
@@ -49,11 +49,14 @@ const english: Record<OrderNews, (facts: OrderFacts) => Words> = {
 
 const indonesian: Record<OrderNews, (facts: OrderFacts) => Words> = {
   placed: (o) =>
-    words('Pesanan dibuat', `Mohon bayar ${rupiah(o.total)} untuk ${o.order_number} sebelum ${deadline(o, 'id')}.`),
+    words(
+      'Pesanan dibuat',
+      `Mohon bayar ${rupiah(o.total)} untuk ${o.order_number} sebelum ${shortDeadline(o, 'id')}.`,
+    ),
   expiring: (o) =>
     words(
       'Pesanan segera kedaluwarsa',
-      `Mohon bayar ${rupiah(o.total)} untuk ${o.order_number} sebelum ${deadline(o, 'id')}.`,
+      `Mohon bayar ${rupiah(o.total)} untuk ${o.order_number} sebelum ${shortDeadline(o, 'id')}.`,
     ),
   paid: (o) =>
     o.total === 0
