@@ -31,6 +31,18 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/bundle/detail/:id', 'admin', 'admin/bundles/bundle-page.tsx', {
     texts: ['admin-bundles'],
   }),
+  privateScreen('/admin/manage/product', 'admin', 'admin/products/product-list-page.tsx', {
+    texts: ['admin-products'],
+  }),
+  privateScreen('/admin/manage/product/add', 'admin', 'admin/products/add-product-page.tsx', {
+    texts: ['admin-products'],
+  }),
+  privateScreen('/admin/manage/product/edit/:id', 'admin', 'admin/products/edit-product-page.tsx', {
+    texts: ['admin-products'],
+  }),
+  privateScreen('/admin/manage/product/detail/:id', 'admin', 'admin/products/product-page.tsx', {
+    texts: ['admin-products'],
+  }),
   privateScreen('/admin/manage/category', 'admin', 'admin/categories/category-list-page.tsx', {
     texts: ['admin-categories'],
   }),

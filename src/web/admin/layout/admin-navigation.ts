@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import Boxes from 'lucide-react/icons/boxes'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
@@ -31,6 +32,7 @@ export const adminNavigation: readonly AdminGroup[] = [
   {
     label: 'catalogue',
     links: [
+      { to: paths.adminProducts(), label: 'products', Icon: Package },
       { to: paths.adminBundles(), label: 'bundles', Icon: Boxes },
       { to: paths.adminCategories(), label: 'categories', Icon: FolderTree },
     ],

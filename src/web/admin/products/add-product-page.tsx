@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { createProduct, productMessages } from '#contract/products-admin.ts'
+import { request } from '../../api/request.ts'
+import { paths } from '../../paths.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { useCallForm } from '../../shared/form.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ProductForm } from './form/product-form.tsx'
+import { productSchema } from './form/product-schema.ts'
+import { emptyValues, toForm } from './form/product-values.ts'
+import { useRefreshProducts } from './use-refresh-products.ts'
+
+/** Adds a product; then the list shows it. */
+export function Component() {
+  const { form: texts } = useTexts('admin-products')
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const refresh = useRefreshProducts()
+  const callForm = useCallForm(productSchema, {
+    defaultValues: emptyValues,
+    send: async (values) => {
+      try {
+        await request(createProduct, { body: toForm(values) })
+      } catch (error) {
+        // The form tells what is wrong; the toast that nothing was added.
+        toast.error(productMessages.createFailed, { detail: errorText(error) })
+        throw error
+      }
+      toast.success(createProduct.message)
+      await refresh()
+      await navigate(paths.adminProducts())
+    },
+  })
+  return (
+    <AdminScreen title={texts.addTitle} back={{ to: paths.adminProducts(), label: texts.back }} width="narrow">
+      <ProductForm callForm={callForm} isNew back={paths.adminProducts()} />
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { getProductUsage } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { paths } from '../../../paths.ts'
+import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { group } from '../../../shared/money.ts'
+import { DescriptionList } from '../../../ui/display/description-list.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+
+/** What in the shop names this product. */
+export function UsageCard({ product }: { product: AdminProduct }) {
+  const { product: texts } = useTexts('admin-products')
+  const usage = useQueryCall(getProductUsage, { params: { id: product.product_id } })
+  return (
+    <Card title={texts.usageTitle}>
+      {!usage.data && usage.error && (
+        <LoadFailed error={usage.error} busy={usage.isFetching} onRetry={() => void usage.refetch()} />
+      )}
+      {usage.isPending && <SkeletonText lines={4} />}
+      {usage.data && (
+        <DescriptionList
+          items={[
+            { term: texts.inBundles, details: <Bundles bundles={usage.data.bundles} /> },
+            { term: texts.inCarts, details: group(usage.data.carts) },
+            { term: texts.inOrders, details: group(usage.data.orders) },
+            { term: texts.oldAddresses, details: usage.data.old_slugs.join(', ') || texts.nowhere },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+type BundlesProps = { bundles: { bundle_id: string; name: string; quantity: number; is_active: boolean }[] }
+
+function Bundles({ bundles }: BundlesProps) {
+  const { product: texts } = useTexts('admin-products')
+  if (bundles.length === 0) return texts.nowhere
+  return (
+    <ul className="flex flex-col gap-1">
+      {bundles.map((bundle) => (
+        <li key={bundle.bundle_id} className="break-words">
+          <span className="tabular text-text-muted">{texts.times(bundle.quantity)} </span>
+          <Link to={paths.adminBundle(bundle)} className="text-text-link underline-offset-4 hover:underline">
+            {bundle.name}
+          </Link>
+          {!bundle.is_active && <Badge className="ml-2">{texts.offSale}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useNavigate, useParams } from 'react-router'
+import { changeProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { paths } from '../../paths.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { ConflictNotice } from '../../shared/admin/conflict/conflict-notice.tsx'
+import { useEdited } from '../../shared/admin/conflict/use-edited.ts'
+import { useCallForm } from '../../shared/form.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { conflictIn } from './form/conflict-in.ts'
+import { labelOf } from './field-labels.ts'
+import { ProductForm } from './form/product-form.tsx'
+import { ProductLoader } from './product-loader.tsx'
+import { productSchema } from './form/product-schema.ts'
+import type { CheckedProduct } from './form/product-schema.ts'
+import { valuesOf } from './form/product-values.ts'
+import { useRefreshProducts } from './use-refresh-products.ts'
+import { useShownValue } from './form/use-shown-value.tsx'
+
+/** Edits a product; then its page shows it. */
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <ProductLoader id={id} keepsFirst>
+      {(product) => <EditForm key={product.product_id} product={product} />}
+    </ProductLoader>
+  )
+}
+
+function EditForm({ product }: { product: AdminProduct }) {
+  const { form: texts, fields } = useTexts('admin-products')
+  const navigate = useNavigate()
+  const refresh = useRefreshProducts()
+  const show = useShownValue()
+  const initial = valuesOf(product)
+  const callForm = useCallForm(productSchema, { defaultValues: initial, send })
+  const edited = useEdited(callForm.form, { values: initial, version: product.version })
+  const back = paths.adminProduct(product)
+
+  /** Sends only what was changed here, so that it cannot undo what others did elsewhere. */
+  async function send(values: CheckedProduct) {
+    const changes = Object.fromEntries(edited.changedNames().map((name) => [name, values[name]]))
+    try {
+      await request(changeProduct, {
+        params: { id: product.product_id },
+        body: { ...changes, version: edited.version },
+      })
+    } catch (error) {
+      const conflict = error instanceof ApiError ? conflictIn(error) : null
+      if (!conflict) throw error
+      edited.rebaseOn({ ...conflict, values: valuesOf(conflict.product), version: conflict.product.version })
+      return
+    }
+    toast.success(changeProduct.message)
+    await refresh()
+    await navigate(back)
+  }
+
+  return (
+    <AdminScreen title={texts.editTitle(product.name)} back={{ to: back, label: texts.backToProduct }} width="narrow">
+      <ProductForm
+        callForm={callForm}
+        isNew={false}
+        back={back}
+        notice={
+          <ConflictNotice
+            conflict={edited.conflict}
+            labelOf={(name) => labelOf(fields, name)}
+            show={show}
+            onTakeTheirs={edited.takeTheirs}
+          />
+        }
+      />
+    </AdminScreen>
+  )
+}

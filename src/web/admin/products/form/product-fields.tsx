@@ -1,0 +1,279 @@
+import { Controller } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { paths } from '../../../paths.ts'
+import { CategorySelect } from '../../../shared/admin/category-select.tsx'
+import { PictureField } from '../../../shared/admin/picture-field.tsx'
+import { RichTextEditor } from '../../../shared/admin/rich-text-editor.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { CheckedProduct } from './product-schema.ts'
+import type { ProductValues } from './product-values.ts'
+
+export type ProductFormControl = UseFormReturn<ProductValues, unknown, CheckedProduct>
+type SectionProps = { form: ProductFormControl; isNew: boolean }
+
+export function BasicsSection({ form, isNew }: SectionProps) {
+  const { fields, form: texts } = useTexts('admin-products')
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <Card title={texts.basics}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={fields.name}
+          help={texts.nameHelp}
+          required
+          maxLength={150}
+          className="sm:col-span-2"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <CategorySelect
+          kind="PRODUCT"
+          label={fields.category_id}
+          placeholder={texts.chooseCategory}
+          required
+          error={errors.category_id?.message}
+          {...register('category_id')}
+        />
+        <TextField
+          label={fields.sku}
+          help={texts.skuHelp}
+          required
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.sku?.message}
+          {...register('sku')}
+        />
+        <TextField
+          label={fields.registration_number}
+          help={texts.registrationHelp}
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.registration_number?.message}
+          {...register('registration_number')}
+        />
+        <SlugField form={form} isNew={isNew} />
+      </div>
+    </Card>
+  )
+}
+
+function SlugField({ form, isNew }: SectionProps) {
+  const { fields, form: texts } = useTexts('admin-products')
+  const slug = form.watch('slug')
+  const isMoved = !isNew && form.formState.dirtyFields.slug === true && slug !== ''
+  const path = slug === '' ? texts.slugAuto : texts.slugHelp(paths.product({ slug }))
+  return (
+    <TextField
+      label={fields.slug}
+      help={isMoved ? `${path} ${texts.slugMoves}` : path}
+      maxLength={120}
+      autoCapitalize="none"
+      spellCheck={false}
+      error={form.formState.errors.slug?.message}
+      {...form.register('slug')}
+    />
+  )
+}
+
+type PicturesSectionProps = { form: ProductFormControl; onBusyChange: (isBusy: boolean) => void }
+
+export function PicturesSection({ form, onBusyChange }: PicturesSectionProps) {
+  const { fields, form: texts } = useTexts('admin-products')
+  const { image_urls } = form.formState.errors
+  // Of one picture the server says it by its place.
+  const ofOne = Array.isArray(image_urls) ? image_urls.find((one) => one?.message)?.message : undefined
+  return (
+    <Card title={texts.pictures} description={texts.picturesHelp}>
+      <Controller
+        control={form.control}
+        name="image_urls"
+        render={({ field }) => (
+          <PictureField
+            label={fields.image_urls}
+            required
+            max={8}
+            value={field.value}
+            onChange={field.onChange}
+            onBusyChange={onBusyChange}
+            error={image_urls?.message ?? ofOne}
+          />
+        )}
+      />
+    </Card>
+  )
+}
+
+export function TextsSection({ form }: { form: ProductFormControl }) {
+  const { fields, form: texts } = useTexts('admin-products')
+  return (
+    <Card title={texts.texts}>
+      <div className="flex flex-col gap-5">
+        {(['description', 'ingredients'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <RichTextEditor
+                label={fields[name]}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                lang="id"
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+export function PricesSection({ form, isNew }: SectionProps) {
+  const { fields, form: texts } = useTexts('admin-products')
+  const { register, control, formState } = form
+  const [price, before] = form.watch(['price', 'compare_at_price'])
+  const isHidden = before !== null && price !== null && before <= price
+  return (
+    <Card title={texts.prices}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="price"
+          render={({ field, fieldState }) => (
+            <RupiahField label={fields.price} required {...field} error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="compare_at_price"
+          render={({ field, fieldState }) => (
+            <RupiahField
+              label={fields.compare_at_price}
+              help={isHidden ? texts.compareLow : texts.compareHelp}
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        {isNew && (
+          <TextField
+            label={fields.stock}
+            help={texts.openingHelp}
+            inputMode="numeric"
+            autoComplete="off"
+            error={formState.errors.stock?.message}
+            {...register('stock')}
+          />
+        )}
+        <TextField
+          label={fields.moq}
+          help={texts.moqHelp}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          error={formState.errors.moq?.message}
+          {...register('moq')}
+        />
+        <TextField
+          label={fields.unit}
+          help={texts.unitHelp}
+          required
+          maxLength={20}
+          error={formState.errors.unit?.message}
+          {...register('unit')}
+        />
+        <TextField
+          label={fields.unit_value}
+          help={texts.contentHelp}
+          maxLength={40}
+          error={formState.errors.unit_value?.message}
+          {...register('unit_value')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+export function ParcelSection({ form }: { form: ProductFormControl }) {
+  const { fields, form: texts } = useTexts('admin-products')
+  const { register, formState } = form
+  const shared = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <Card title={texts.parcel} description={texts.parcelHelp}>
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+        <TextField
+          label={fields.weight}
+          required
+          suffix={texts.grams}
+          error={formState.errors.weight?.message}
+          {...shared}
+          {...register('weight')}
+        />
+        {(['length', 'width', 'height'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={fields[name]}
+            suffix={texts.cm}
+            error={formState.errors[name]?.message}
+            {...shared}
+            {...register(name)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+export function SellingSection({ form }: { form: ProductFormControl }) {
+  const { fields, form: texts } = useTexts('admin-products')
+  return (
+    <Card title={texts.selling}>
+      <div className="flex flex-col gap-4">
+        <SwitchField label={fields.is_active} help={texts.isActiveHelp} {...form.register('is_active')} />
+        <SwitchField label={fields.is_best_seller} help={texts.isBestSellerHelp} {...form.register('is_best_seller')} />
+      </div>
+    </Card>
+  )
+}
+
+export function SearchSection({ form }: { form: ProductFormControl }) {
+  const { fields, form: texts } = useTexts('admin-products')
+  const { errors } = form.formState
+  return (
+    <Card title={texts.searchEngines} description={texts.metaHelp}>
+      <div className="flex flex-col gap-5">
+        <TextField
+          label={fields.meta_title}
+          maxLength={150}
+          error={errors.meta_title?.message}
+          {...form.register('meta_title')}
+        />
+        <TextAreaField
+          label={fields.meta_description}
+          rows={2}
+          maxLength={300}
+          error={errors.meta_description?.message}
+          defaultValue={form.getValues('meta_description')}
+          {...form.register('meta_description')}
+        />
+        <TextField
+          label={fields.meta_keywords}
+          maxLength={300}
+          error={errors.meta_keywords?.message}
+          {...form.register('meta_keywords')}
+        />
+      </div>
+    </Card>
+  )
+}

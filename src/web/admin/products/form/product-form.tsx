@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CallForm } from '../../../shared/form.tsx'
+import { FormBanner, LeaveWarning } from '../../../shared/form.tsx'
+import { SaveBar } from '../../../shared/admin/save-bar.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import {
+  BasicsSection,
+  ParcelSection,
+  PicturesSection,
+  PricesSection,
+  SearchSection,
+  SellingSection,
+  TextsSection,
+} from './product-fields.tsx'
+import type { CheckedProduct } from './product-schema.ts'
+import type { ProductValues } from './product-values.ts'
+
+type ProductFormProps = {
+  callForm: CallForm<ProductValues, CheckedProduct>
+  isNew: boolean
+  /** Where *Cancel* leads. */
+  back: string
+  /** On top: what somebody else saved meanwhile. */
+  notice?: ReactNode
+}
+
+/** The whole form of a product; the same for a new one and for one that is edited. */
+export function ProductForm({ callForm, isNew, back, notice }: ProductFormProps) {
+  const { form: texts } = useTexts('admin-products')
+  const { form, submit, banner, busy } = callForm
+  const [isSending, setIsSending] = useState(false)
+  const isDirty = form.formState.isDirty
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {notice}
+      <FormBanner problem={banner} />
+      <BasicsSection form={form} isNew={isNew} />
+      <PicturesSection form={form} onBusyChange={setIsSending} />
+      <PricesSection form={form} isNew={isNew} />
+      <TextsSection form={form} />
+      <ParcelSection form={form} />
+      <SellingSection form={form} />
+      <SearchSection form={form} />
+      <SaveBar
+        isDirty={isDirty}
+        busy={busy}
+        back={back}
+        saveLabel={isNew ? texts.add : texts.save}
+        disabledReason={isSending ? texts.picturesBusy : undefined}
+      />
+      <LeaveWarning when={(isDirty || isSending) && !busy} />
+    </form>
+  )
+}

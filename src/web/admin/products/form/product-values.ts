@@ -1,0 +1,97 @@
+import type { AdminProduct } from '#contract/products-admin.ts'
+
+/** What the form holds: figures as they are typed, every field with a value, so that changes can be told. */
+export type ProductValues = {
+  name: string
+  slug: string
+  sku: string
+  category_id: string
+  description: string
+  ingredients: string
+  unit: string
+  unit_value: string
+  price: number | null
+  compare_at_price: number | null
+  moq: string
+  weight: string
+  length: string
+  width: string
+  height: string
+  registration_number: string
+  is_active: boolean
+  is_best_seller: boolean
+  meta_title: string
+  meta_description: string
+  meta_keywords: string
+  image_urls: string[]
+  /** Of a product that is being added; later the stock has work of its own. */
+  stock: string
+}
+export type FieldName = keyof ProductValues
+
+export const emptyValues: ProductValues = {
+  name: '',
+  slug: '',
+  sku: '',
+  category_id: '',
+  description: '',
+  ingredients: '',
+  unit: 'pcs',
+  unit_value: '',
+  price: null,
+  compare_at_price: null,
+  moq: '1',
+  weight: '',
+  length: '0',
+  width: '0',
+  height: '0',
+  registration_number: '',
+  is_active: true,
+  is_best_seller: false,
+  meta_title: '',
+  meta_description: '',
+  meta_keywords: '',
+  image_urls: [],
+  stock: '0',
+}
+
+export function valuesOf(product: AdminProduct): ProductValues {
+  const { name, slug, sku, category_id, description, ingredients, unit, unit_value, price, compare_at_price } = product
+  const { is_active, is_best_seller, meta_title, meta_description, meta_keywords } = product
+  return {
+    name,
+    slug,
+    sku,
+    category_id,
+    description,
+    ingredients,
+    unit,
+    unit_value,
+    price,
+    compare_at_price,
+    moq: String(product.moq),
+    weight: String(product.weight),
+    length: String(product.length),
+    width: String(product.width),
+    height: String(product.height),
+    registration_number: product.registration_number ?? '',
+    is_active,
+    is_best_seller,
+    meta_title,
+    meta_description,
+    meta_keywords,
+    image_urls: product.images.map(({ image_url }) => image_url),
+    // Not edited here: a sale meanwhile is no difference.
+    stock: '0',
+  }
+}
+
+/** Checked values as a multipart form: what is undefined not at all, nothing as nothing, pictures in a row. */
+export function toForm(values: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    form.set(name, Array.isArray(value) ? value.join(' ') : String(value ?? ''))
+  }
+  return form
+}

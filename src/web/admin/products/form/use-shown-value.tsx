@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { listCategories } from '#contract/categories.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
+import type { FieldName } from './product-values.ts'
+
+const longest = 200
+
+/** How the value of a field reads where two of them stand side by side. */
+export function useShownValue(): (name: FieldName, value: unknown) => ReactNode {
+  const { form: texts } = useTexts('admin-products')
+  const categories = useQueryCall(listCategories, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
+  return (name, value) => {
+    if (Array.isArray(value)) return texts.pictureCount(value.length)
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no
+    if (value === null || value === '' || value === undefined) return texts.none
+    if (typeof value === 'number') return rupiah(value)
+    const text = String(value)
+    if (name === 'category_id') return categories.find((one) => one.category_id === text)?.name ?? text
+    const plain = name === 'description' || name === 'ingredients' ? withoutTags(text) : text
+    return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
+  }
+}
+
+/** The words of a text; the editor below shows how they look. */
+function withoutTags(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

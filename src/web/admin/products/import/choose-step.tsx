@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import Download from 'lucide-react/icons/download'
+import { importColumns, requiredColumns, startProductImport } from '#contract/product-imports.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { saveFile } from '../../../api/download.ts'
+import { upload } from '../../../api/upload.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useServerWords } from '../../../shared/server-words.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { FileField } from '../../../ui/form/file-field.tsx'
+import { Accordion } from '../../../ui/layout/accordion.tsx'
+
+/** Takes the file and sends it; what is wrong with it as a whole is said here. */
+export function ChooseStep({ onSent }: { onSent: (importId: string) => void }) {
+  const { importing: texts } = useTexts('admin-products')
+  const [files, setFiles] = useState<File[]>([])
+  const [isMissing, setIsMissing] = useState(false)
+  const { share, problem, send, giveUp, forget } = useSending(onSent)
+  const isSending = share !== null
+
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    const [file] = files
+    setIsMissing(!file)
+    if (file && !isSending) void send(file)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-text-muted">{texts.intro}</p>
+      <FileField
+        label={texts.file}
+        prompt={texts.prompt}
+        help={texts.fileHelp}
+        accept=".csv,text/csv"
+        files={files}
+        disabled={isSending}
+        onChange={(chosen) => {
+          setFiles(chosen)
+          forget()
+        }}
+        error={problem ?? (isMissing && files.length === 0 ? texts.notCsv : undefined)}
+      />
+      {isSending && (
+        <ProgressBar
+          label={texts.sending}
+          value={share < 1 ? Math.round(share * 100) : undefined}
+          aside={
+            <Button variant="link" onClick={giveUp}>
+              {texts.giveUp}
+            </Button>
+          }
+        />
+      )}
+      <Accordion
+        items={[
+          {
+            key: 'columns',
+            title: texts.columns,
+            content: (
+              <div className="flex flex-col gap-3 text-sm">
+                <p>{texts.columnsText}</p>
+                <p className="font-mono text-xs break-words">
+                  {importColumns.map((column, index) => (
+                    <span key={column}>
+                      {index > 0 && ', '}
+                      {requiredColumns.some((one) => one === column) ? <strong>{column}</strong> : column}
+                    </span>
+                  ))}
+                </p>
+              </div>
+            ),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="cancel" icon={<Download />} onClick={saveTemplate}>
+          {texts.template}
+        </Button>
+        <Button type="submit" busy={isSending}>
+          {texts.start}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function saveTemplate() {
+  saveFile({ file: new Blob([`\uFEFF${importColumns.join(',')}\r\n`], { type: 'text/csv' }), name: 'products.csv' })
+}
+
+function useSending(onSent: (importId: string) => void) {
+  const errorText = useErrorText()
+  const words = useServerWords()
+  const running = useRef<AbortController | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  async function send(file: File) {
+    const controller = new AbortController()
+    running.current = controller
+    setShare(0)
+    setProblem(undefined)
+    const body = new FormData()
+    body.set('file', file)
+    try {
+      const { import_id } = await upload(
+        startProductImport,
+        { body },
+        { signal: controller.signal, onProgress: setShare },
+      )
+      onSent(import_id)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const field = error instanceof ApiError ? error.fields[0] : undefined
+      setProblem(field ? words(field.message) : errorText(error))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return { share, problem, send, giveUp: () => running.current?.abort(), forget: () => setProblem(undefined) }
+}

@@ -1,0 +1,37 @@
+import type { ProductImport } from '#contract/product-imports.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useServerWords } from '../../../shared/server-words.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ImportRows } from './import-rows.tsx'
+
+type EndStepProps = { job: ProductImport; onClose: () => void; onAnother: () => void }
+
+const tones = { DONE: 'success', CANCELLED: 'info', FAILED: 'danger' } as const
+
+/** What became of the import. */
+export function EndStep({ job, onClose, onAnother }: EndStepProps) {
+  const { importing: texts } = useTexts('admin-products')
+  const words = useServerWords()
+  const status = job.status === 'DONE' || job.status === 'FAILED' ? job.status : 'CANCELLED'
+  const titles = { DONE: texts.doneTitle, CANCELLED: texts.cancelledTitle, FAILED: texts.failedTitle }
+  const figures = [
+    ...(job.created > 0 ? [texts.created(job.created)] : []),
+    ...(job.updated > 0 ? [texts.updated(job.updated)] : []),
+    ...(job.failed > 0 ? [texts.failed(job.failed)] : []),
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone={job.failed > 0 && status === 'DONE' ? 'warning' : tones[status]} live title={titles[status]}>
+        {status === 'FAILED' ? words(job.problem ?? '') : figures.join(' · ')}
+      </Alert>
+      {job.failed > 0 && <ImportRows job={job} outcomes={['FAILED']} />}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1">
+        <Button variant="cancel" onClick={onAnother}>
+          {texts.another}
+        </Button>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </div>
+    </div>
+  )
+}

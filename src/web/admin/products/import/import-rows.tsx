@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { listImportRows } from '#contract/product-imports.ts'
+import type { ImportRow, ProductImport, RowOutcome } from '#contract/product-imports.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { group } from '../../../shared/money.ts'
+import { useServerWords } from '../../../shared/server-words.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Table } from '../../../ui/display/table.tsx'
+import type { TableColumn } from '../../../ui/display/table-columns.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import type { Tone } from '../../../ui/feedback/tone.ts'
+import { Chip } from '../../../ui/action/chip.tsx'
+import { useUiLabels } from '../../../ui/ui-labels.tsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { labelOf } from '../field-labels.ts'
+import type { Areas } from '../../../texts/catalogue.ts'
+
+type ImportRowsProps = { job: ProductImport; outcomes: readonly RowOutcome[] }
+
+const pageSize = 20
+
+/** The lines of the file with what becomes of each; those with problems are what one looks at first. */
+export function ImportRows({ job, outcomes }: ImportRowsProps) {
+  const texts = useTexts('admin-products')
+  const words = useServerWords()
+  const counts = countsOf(job)
+  const [chosen, setChosen] = useState<RowOutcome | undefined>(() =>
+    outcomes.find((one) => one === 'ERROR' && counts.ERROR > 0),
+  )
+  const [page, setPage] = useState(1)
+  const only = outcomes.length === 1 ? outcomes[0] : chosen
+  const rows = useQueryCall(
+    listImportRows,
+    { params: { id: job.import_id }, query: { page, limit: pageSize, ...(only && { outcome: only }) } },
+    { placeholderData: keepPreviousData },
+  )
+
+  function choose(outcome: RowOutcome | undefined) {
+    setChosen(outcome)
+    setPage(1)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {outcomes.length > 1 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{texts.importing.summaryLabel}</legend>
+          {[undefined, ...outcomes.filter((outcome) => counts[outcome] > 0)].map((outcome) => (
+            <Chip key={outcome ?? 'ALL'} pressed={chosen === outcome} onPress={() => choose(outcome)}>
+              {texts.importing.tabs[outcome ?? 'ALL']} {group(outcome ? counts[outcome] : job.total_rows)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <Table
+        caption={texts.importing.caption}
+        className="md:[&>section]:max-h-[40dvh] md:[&_td]:px-3 md:[&_th]:px-3"
+        columns={rowColumns(texts, words)}
+        rows={rows.data?.data ?? []}
+        rowKey={({ row }) => String(row)}
+        loading={rows.isPending}
+        stale={rows.isPlaceholderData}
+      />
+      {rows.data && rows.data.meta.totalPages > 1 && <Pager page={page} meta={rows.data.meta} onPage={setPage} />}
+    </div>
+  )
+}
+
+function countsOf({ creates, updates, unchanged, errors, failed }: ProductImport): Record<RowOutcome, number> {
+  return { CREATE: creates, UPDATE: updates, UNCHANGED: unchanged, ERROR: errors, FAILED: failed }
+}
+
+type PagerProps = { page: number; meta: { totalItems: number; totalPages: number }; onPage: (page: number) => void }
+
+/** Pages that are not in the address: the dialog stands above a list that has its own there. */
+function Pager({ page, meta, onPage }: PagerProps) {
+  const { list: texts } = useTexts('admin-products')
+  const { previous, next } = useUiLabels()
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, meta.totalItems)
+  return (
+    <div className="tabular flex items-center justify-end gap-2 text-sm text-text-muted">
+      <output>{texts.summary(group(first), group(last), group(meta.totalItems))}</output>
+      <IconButton
+        size="sm"
+        label={previous}
+        icon={<ChevronLeft />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        size="sm"
+        label={next}
+        icon={<ChevronRight />}
+        disabled={page >= meta.totalPages}
+        onClick={() => onPage(page + 1)}
+      />
+    </div>
+  )
+}
+
+const tones: Record<RowOutcome, Tone> = {
+  CREATE: 'success',
+  UPDATE: 'info',
+  UNCHANGED: 'neutral',
+  ERROR: 'danger',
+  FAILED: 'danger',
+}
+
+type Texts = Areas['admin-products']
+
+function rowColumns(texts: Texts, words: (message: string) => string): TableColumn<ImportRow>[] {
+  const { importing } = texts
+  return [
+    { key: 'row', header: importing.row, align: 'right', cell: ({ row }) => group(row) },
+    {
+      key: 'product',
+      header: importing.product,
+      isTitle: true,
+      cell: (row) => (
+        <span className="block max-w-64 min-w-0">
+          <span className="line-clamp-2 break-words">{row.name || importing.noName}</span>
+          <span className="block text-xs font-normal break-all text-text-muted">
+            {row.product_id ? (
+              <Link to={paths.adminProduct({ product_id: row.product_id })} className="text-text-link hover:underline">
+                {row.sku}
+              </Link>
+            ) : (
+              row.sku
+            )}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'outcome',
+      header: importing.outcome,
+      cell: ({ outcome }) => <Badge tone={tones[outcome]}>{importing.outcomes[outcome]}</Badge>,
+    },
+    { key: 'what', header: importing.what, cell: (row) => <WhatCell row={row} texts={texts} words={words} /> },
+  ]
+}
+
+const shownChanges = 4
+
+function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (message: string) => string }) {
+  if (row.problems.length > 0) {
+    return (
+      <ul className="py-1 text-danger">
+        {row.problems.map(({ field, message }) => (
+          <li key={`${field}${message}`} className="break-words">
+            <span className="font-semibold">{labelOf(texts.fields, field)}:</span> {words(message)}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const more = row.changes.length - shownChanges
+  return (
+    <ul className="py-1">
+      {row.changes.slice(0, shownChanges).map(({ field, before, after }) => (
+        <li key={field} className="line-clamp-2 break-words">
+          <span className="font-semibold">{labelOf(texts.fields, field)}:</span>{' '}
+          {before !== null && before !== '' && (
+            <>
+              <del className="text-text-muted">{before}</del> <span aria-hidden>→ </span>
+            </>
+          )}
+          <ins className="no-underline">{after === '' ? texts.form.none : after}</ins>
+        </li>
+      ))}
+      {more > 0 && <li className="text-text-muted">{texts.importing.more(more)}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTexts } from '../../../shared/language.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { judgeStock } from '../judge-stock.ts'
+
+type BulkRestockDialogProps = {
+  count: number
+  busy: boolean
+  onClose: () => void
+  onSave: (restock: number) => Promise<void>
+}
+
+/** The same number of units for each of many products. */
+export function BulkRestockDialog({ count, busy, onClose, onSave }: BulkRestockDialogProps) {
+  const { restock: texts } = useTexts('admin-products')
+  const [typed, setTyped] = useState('')
+  const [isShown, setIsShown] = useState(false)
+  // Whether there are enough of each the server tells, product by product.
+  const judged = judgeStock('add', typed, 1_000_000 / 2)
+  const value = 'value' in judged ? judged.value : null
+
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    setIsShown(true)
+    if (value !== null && !busy) void onSave(value)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.bulkTitle(count)}
+      size="sm"
+      footer={
+        <>
+          <Button variant="cancel" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form="bulk-restock" busy={busy}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="bulk-restock" noValidate onSubmit={submit}>
+        <TextField
+          label={texts.units}
+          help={texts.unitsHelp}
+          inputMode="text"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isShown && value === null ? texts.wholeNumber : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}

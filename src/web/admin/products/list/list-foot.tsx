@@ -1,0 +1,37 @@
+import type { PageMeta } from '#contract/page.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { group } from '../../../shared/money.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { pageSizes } from './list-address.ts'
+
+type ListFootProps = { meta: PageMeta; to: (page: number) => string; onSize: (limit: number) => void }
+
+/** Which part of the list this is, how long a page is, and the other pages. */
+export function ListFoot({ meta, to, onSize }: ListFootProps) {
+  const { list: texts } = useTexts('admin-products')
+  const first = (meta.currentPage - 1) * meta.itemsPerPage + 1
+  const last = Math.min(meta.currentPage * meta.itemsPerPage, meta.totalItems)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex items-center gap-2 text-text-muted">
+        <span aria-hidden>{texts.perPage}</span>
+        <SelectField
+          label={texts.perPage}
+          hideLabel
+          className="w-22"
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(meta.itemsPerPage)}
+          onChange={(event) => onSize(Number(event.target.value))}
+        />
+      </div>
+      <Pagination
+        className="min-w-0 flex-1 max-sm:basis-full"
+        page={meta.currentPage}
+        pageCount={meta.totalPages}
+        to={to}
+        summary={texts.summary(group(Math.min(first, last)), group(last), group(meta.totalItems))}
+      />
+    </div>
+  )
+}

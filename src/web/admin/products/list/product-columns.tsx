@@ -1,0 +1,154 @@
+import { Link } from 'react-router'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import Star from 'lucide-react/icons/star'
+import clsx from 'clsx'
+import type { ProductRow } from '#contract/products-admin.ts'
+import { paths } from '../../../paths.ts'
+import { day, dayAndTime, shortDay } from '../../../shared/dates.ts'
+import { LineThumb } from '../../../shared/line-thumb.tsx'
+import { group, rupiah } from '../../../shared/money.ts'
+import { rating } from '../../../shared/numbers.ts'
+import type { Areas, Language } from '../../../texts/catalogue.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import type { TableColumn } from '../../../ui/display/table-columns.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import type { OptionalColumn } from './column-choice.tsx'
+import { ActiveSwitch } from './active-switch.tsx'
+import { RowMenu } from './row-menu.tsx'
+import type { ProductActions } from '../use-product-actions.tsx'
+
+type ListTexts = Areas['admin-products']['list']
+type Column = TableColumn<ProductRow>
+type Options = {
+  texts: ListTexts
+  language: Language
+  actions: ProductActions
+  hidden: ReadonlySet<string>
+  isArchive: boolean
+}
+
+/** Columns that can be left out, by what they are called in the choice. */
+const choiceOf: Record<string, OptionalColumn> = {
+  category: 'category',
+  best_selling: 'sold',
+  rating: 'ratingHead',
+  updated: 'updated',
+}
+
+export function productColumns({ texts, language, actions, hidden, isArchive }: Options): Column[] {
+  const columns: Column[] = [
+    {
+      key: 'name',
+      header: texts.name,
+      isTitle: true,
+      sortable: true,
+      cell: (row) => <NameCell row={row} texts={texts} language={language} />,
+    },
+    { key: 'category', header: texts.category, cell: (row) => row.category_name },
+    {
+      key: 'price',
+      header: texts.price,
+      align: 'right',
+      sortable: true,
+      cell: (row) => <PriceCell row={row} texts={texts} />,
+    },
+    {
+      key: 'stock',
+      header: texts.stock,
+      align: 'right',
+      sortable: true,
+      cell: (row) => <StockCell row={row} texts={texts} actions={actions} />,
+    },
+    {
+      key: 'best_selling',
+      header: texts.sold,
+      align: 'right',
+      sortable: true,
+      cell: ({ sold_count }) => group(sold_count),
+    },
+    {
+      key: 'rating',
+      header: texts.ratingHead,
+      align: 'right',
+      sortable: true,
+      cell: (row) => <RatingCell row={row} language={language} texts={texts} />,
+    },
+    {
+      key: 'updated',
+      header: texts.updated,
+      cell: ({ updated_at }) => <span title={dayAndTime(updated_at, language)}>{shortDay(updated_at, language)}</span>,
+    },
+    { key: 'active', header: texts.active, cell: (row) => <ActiveSwitch row={row} actions={actions} /> },
+    { key: 'actions', header: texts.actions, isAction: true, cell: (row) => <RowMenu row={row} actions={actions} /> },
+  ]
+  const isShown = ({ key }: Column) => !hidden.has(choiceOf[key] ?? '') && !(isArchive && key === 'active')
+  return columns.filter(isShown).map((column) => ({ ...column, sortable: column.sortable && !isArchive }))
+}
+
+type CellProps = { row: ProductRow; texts: ListTexts }
+
+function NameCell({ row, texts, language }: CellProps & { language: Language }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <LineThumb imageUrl={row.image_url} className="size-11" />
+      <span className="min-w-0 flex-1">
+        <Link
+          to={paths.adminProduct(row)}
+          className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline md:max-w-80"
+        >
+          {row.name}
+        </Link>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-text-muted">
+          <span className="break-all">{row.sku}</span>
+          {row.is_best_seller && <Badge tone="accent">{texts.bestSeller}</Badge>}
+          {row.archived_at !== null && <span>{texts.deletedOn(day(row.archived_at, language))}</span>}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function PriceCell({ row: { price, compare_at_price }, texts }: CellProps) {
+  return (
+    <span className="block">
+      <span className="font-semibold">{rupiah(price)}</span>
+      {compare_at_price !== null && compare_at_price > price && (
+        <span className="block text-xs text-text-muted">{texts.before(rupiah(compare_at_price))}</span>
+      )}
+    </span>
+  )
+}
+
+/** Beside the figure the way to change it: the most frequent work in this list. */
+function StockCell({ row, texts, actions }: CellProps & { actions: ProductActions }) {
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      <span>
+        <span className={clsx('block font-semibold', !row.in_stock && 'text-danger')}>{group(row.stock)}</span>
+        {!row.in_stock && row.archived_at === null && (
+          <span className="block text-xs font-medium text-danger">{texts.soldOut}</span>
+        )}
+      </span>
+      {row.archived_at === null && (
+        <IconButton
+          size="sm"
+          className="max-md:size-11"
+          label={texts.restockOf(row.name)}
+          icon={<PackagePlus />}
+          onClick={() => actions.restock(row)}
+        />
+      )}
+    </span>
+  )
+}
+
+function RatingCell({ row, language, texts }: CellProps & { language: Language }) {
+  if (row.rating_count === 0) return <span className="text-text-muted">{texts.noRating}</span>
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Star aria-hidden className="size-3.5 fill-star text-star" />
+      {rating(row.rating_average, language)}
+      <span className="text-xs text-text-muted">({group(row.rating_count)})</span>
+    </span>
+  )
+}

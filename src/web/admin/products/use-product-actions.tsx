@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { changeProduct, deleteProduct } from '#contract/products-admin.ts'
+import { request } from '../../api/request.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { wordsFor } from './product-words.ts'
+import type { SmallChange } from './product-words.ts'
+import { RestockDialog } from './restock-dialog.tsx'
+import { useRefreshProducts } from './use-refresh-products.ts'
+
+type Named = { product_id: string; name: string }
+type Stocked = Named & { stock: number }
+
+export type ProductActions = {
+  /** The product that is being changed. */
+  busy: string | null
+  change: (product: Named, change: SmallChange) => Promise<void>
+  /** Opens a dialog. */
+  restock: (product: Stocked) => void
+  /** Asks first. */
+  remove: (product: Named) => void
+  /** To be rendered once on the page. */
+  dialog: ReactNode
+}
+
+/** What can be done with a product outside of its form. `onRemoved` hears whether it was kept as a deleted one. */
+export function useProductActions(onRemoved?: (isArchived: boolean) => void): ProductActions {
+  const { actions: texts } = useTexts('admin-products')
+  const errorText = useErrorText()
+  const refresh = useRefreshProducts()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<Named | null>(null)
+  const [stocked, setStocked] = useState<Stocked | null>(null)
+
+  async function change({ product_id }: Named, changes: SmallChange) {
+    if (busy !== null) return
+    setBusy(product_id)
+    try {
+      await request(changeProduct, { params: { id: product_id }, body: changes })
+      toast.success(changes.is_archived === false ? texts.restored : wordsFor(changes))
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      await refresh()
+      setBusy(null)
+    }
+  }
+
+  const dialog = (
+    <>
+      {removing && <RemoveDialog product={removing} onClose={() => setRemoving(null)} onRemoved={onRemoved} />}
+      {stocked && <RestockDialog product={stocked} onClose={() => setStocked(null)} />}
+    </>
+  )
+  return { busy, change, restock: setStocked, remove: setRemoving, dialog }
+}
+
+type RemoveDialogProps = {
+  product: Named
+  onClose: () => void
+  onRemoved: ((isArchived: boolean) => void) | undefined
+}
+
+function RemoveDialog({ product: { product_id, name }, onClose, onRemoved }: RemoveDialogProps) {
+  const { remove: texts } = useTexts('admin-products')
+  const errorText = useErrorText()
+  const refresh = useRefreshProducts()
+
+  async function remove(): Promise<boolean> {
+    try {
+      const { is_archived } = await request(deleteProduct, { params: { id: product_id } })
+      toast.success(deleteProduct.message, is_archived ? { detail: texts.archived } : {})
+      onRemoved?.(is_archived)
+      return true
+    } catch (error) {
+      toast.error(errorText(error))
+      return true
+    } finally {
+      await refresh()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone="danger"
+      title={texts.title(name)}
+      description={texts.text}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
+      onConfirm={remove}
+    />
+  )
+}
