@@ -4,9 +4,15 @@ import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { NotificationBell } from '../../shared/notifications/notification-bell.tsx'
 import { useSession } from '../../shared/session.ts'
 import { signOut } from '../../shared/sign-out.ts'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
+
+/** The way to what the customer was told. */
+export function ShopBell() {
+  return <NotificationBell to={paths.notifications()} />
+}
 
 /** Who is signed in, and where that leads. */
 export function SignedInMenu() {
