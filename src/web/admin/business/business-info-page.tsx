@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { getBusinessSettings } from '#contract/business.ts'
@@ -23,6 +24,11 @@ export function Component() {
   const { page: texts } = useTexts('admin-business')
   const [search] = useSearchParams()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'shop'
+  const bar = useRef<HTMLDivElement>(null)
+  // On phones the chosen tab may lie beyond the edge.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
   const links = tabs.map((one) => ({
     to: paths.adminBusinessInfo({ tab: one }),
     label: texts.tabs[one],
@@ -30,7 +36,9 @@ export function Component() {
   }))
   return (
     <AdminScreen title={texts.title}>
-      <TabLinks label={texts.title} links={links} className="mb-5" />
+      <div ref={bar} className="mb-5">
+        <TabLinks label={texts.title} links={links} />
+      </div>
       <Content tab={tab} />
     </AdminScreen>
   )

@@ -65,6 +65,17 @@ export function OrderedList<T>({ label, items, keyOf, nameOf, onOrder, busy, chi
   )
 }
 
+/** How rows are moved: handles are for mice and keyboards. */
+export function OrderHelp() {
+  const { order: texts } = useTexts('admin-business')
+  return (
+    <p className="text-text-muted">
+      <span className="max-sm:hidden">{texts.help}</span>
+      <span className="sm:hidden">{texts.helpTouch}</span>
+    </p>
+  )
+}
+
 type RowProps = {
   rowKey: string
   name: string

@@ -24,7 +24,7 @@ export function WordsField({ label, help, required = false, maxLength, en, id, e
         {required && <RequiredMark />}
       </legend>
       {help && <p className="-mt-1 mb-2 text-sm text-text-muted">{help}</p>}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         <TextField
           label={layout.languageNames.en}
           lang="en"

@@ -21,6 +21,7 @@ const form = {
 
 const order = {
   help: 'Drag a row by its handle, use the arrow keys on it, or the arrow buttons.',
+  helpTouch: 'Use the arrow buttons to change the order.',
   handle: (name: string) => `Move ${name}: drag it, or press the up and down keys`,
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,

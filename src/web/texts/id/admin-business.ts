@@ -23,6 +23,7 @@ const form: Texts['form'] = {
 
 const order: Texts['order'] = {
   help: 'Seret baris pada pegangannya, tekan tombol panah di sana, atau pakai tombol naik dan turun.',
+  helpTouch: 'Pakai tombol panah untuk mengubah urutan.',
   handle: (name) => `Pindahkan ${name}: seret, atau tekan panah atas dan bawah`,
   up: (name) => `Naikkan ${name}`,
   down: (name) => `Turunkan ${name}`,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import { listContent } from '#contract/content.ts'
@@ -10,8 +11,8 @@ import { useLocalized, useTexts } from '../../../shared/language.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { TabLinks } from '../../../ui/layout/tab-links.tsx'
-import { OrderedList } from '../ordered-list.tsx'
+import type { TabLink } from '../../../ui/layout/tab-links.tsx'
+import { OrderedList, OrderHelp } from '../ordered-list.tsx'
 import { ContentRow } from './content-row.tsx'
 import { contentTypes, hasOrder, isPage } from './content-types.ts'
 import { useContentWork } from './use-content-work.tsx'
@@ -27,7 +28,7 @@ export function ContentList({ type }: { type: ContentType }) {
   }))
   return (
     <div className="flex max-w-4xl flex-col gap-4">
-      <TabLinks label={texts.kinds} links={links} />
+      <KindLinks label={texts.kinds} links={links} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-text-muted">{texts.help[type]}</p>
         <div className="flex items-center gap-3">
@@ -46,6 +47,28 @@ export function ContentList({ type }: { type: ContentType }) {
   )
 }
 
+/** Pills and not tabs, of which there is a row above already. */
+function KindLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ to, label: name, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isCurrent ? 'page' : undefined}
+              className="inline-flex min-h-9 items-center rounded-full border bg-surface px-4 text-sm font-medium hover:border-border-strong aria-[current]:border-action aria-[current]:bg-surface-tint aria-[current]:text-text-accent"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** A new version of a page begins with the one that is shown. */
 function AddLink({ type, contents }: { type: ContentType; contents: readonly Content[] }) {
   const { content: texts } = useTexts('admin-business')
@@ -59,7 +82,7 @@ function AddLink({ type, contents }: { type: ContentType; contents: readonly Con
 }
 
 function Rows({ type, contents }: { type: ContentType; contents: readonly Content[] }) {
-  const { content: texts, order } = useTexts('admin-business')
+  const { content: texts } = useTexts('admin-business')
   const localized = useLocalized()
   const { wanted, isBusy, reorder, toggle, askRemoval, dialog } = useContentWork(type, contents)
   if (contents.length === 0) {
@@ -85,7 +108,7 @@ function Rows({ type, contents }: { type: ContentType; contents: readonly Conten
           <ContentRow content={content} onToggle={() => toggle(content)} onRemove={() => askRemoval(content)} />
         )}
       </OrderedList>
-      {hasOrder(type) && contents.length > 1 && <p className="text-text-muted">{order.help}</p>}
+      {hasOrder(type) && contents.length > 1 && <OrderHelp />}
       {dialog}
     </>
   )

@@ -41,7 +41,7 @@ export function ContentRow({ content, onToggle, onRemove }: ContentRowProps) {
         </p>
         <Dates content={content} />
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:-ml-4">
         <SwitchField
           label={<span className="sr-only">{texts.showOne(name)}</span>}
           checked={is_active}

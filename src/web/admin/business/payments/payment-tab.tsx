@@ -14,14 +14,14 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { OrderedList } from '../ordered-list.tsx'
+import { OrderedList, OrderHelp } from '../ordered-list.tsx'
 import { feeWords } from './fee-words.ts'
 
 const ServiceDialog = lazy(() => import('./service-dialog.tsx').then((module) => ({ default: module.ServiceDialog })))
 
 /** The ways to pay: what each costs, in which order they are offered, and which are. */
 export function PaymentTab() {
-  const { payments: texts, order } = useTexts('admin-business')
+  const { payments: texts } = useTexts('admin-business')
   const { page } = useTexts('admin')
   const list = useQueryCall(calls.listKeptPaymentServices, {})
   const [edited, setEdited] = useState<KeptPaymentService | null>(null)
@@ -40,9 +40,10 @@ export function PaymentTab() {
   return (
     <div className="flex max-w-4xl flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-2xl text-text-muted">
-          {texts.help} {order.help}
-        </p>
+        <div className="max-w-2xl">
+          <p className="text-text-muted">{texts.help}</p>
+          <OrderHelp />
+        </div>
         <StaleMark when={Boolean(list.error)} />
       </div>
       <OrderedList
@@ -83,7 +84,7 @@ function Service({ service, onToggle, onEdit }: ServiceProps) {
         label={<span className="sr-only">{texts.offer(service.name)}</span>}
         checked={service.is_active}
         onChange={onToggle}
-        className="shrink-0"
+        className="shrink-0 max-sm:-ml-4"
       />
       <IconButton size="sm" label={texts.edit(service.name)} icon={<Pencil />} onClick={onEdit} />
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Editor } from '@tiptap/core'
+import { cleanPaste } from './clean-paste.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
 type Options = {
@@ -33,7 +34,7 @@ export function useEditor(options: Options): { ref: RefObject<HTMLDivElement | n
       content,
       // A style element would be refused by the page's policy.
       injectCSS: false,
-      editorProps: { attributes },
+      editorProps: { attributes, transformPastedHTML: cleanPaste },
       onUpdate: ({ editor: it }) => change(htmlOf(it)),
       onTransaction: draw,
       onBlur: () => blur(),
@@ -51,7 +52,8 @@ export function useEditor(options: Options): { ref: RefObject<HTMLDivElement | n
   const attributes = JSON.stringify(options.attributes)
   useEffect(() => {
     // Kept as text, so that equal attributes are the same.
-    editor?.setOptions({ editorProps: { attributes: JSON.parse(attributes) as Record<string, string> } })
+    const parsed = JSON.parse(attributes) as Record<string, string>
+    editor?.setOptions({ editorProps: { attributes: parsed, transformPastedHTML: cleanPaste } })
   }, [editor, attributes])
 
   return { ref, editor }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cleanPaste } from './clean-paste.ts'
+
+test.for([
+  ['<p onclick="x()" class="Mso" style="margin:0">a</p>', '<p>a</p>'],
+  ['<img src=x onerror="alert(1)">b', 'b'],
+  ['<script>alert("<p>")</script>c<style>p{}</style>', 'c'],
+  ['<!--[if mso]><p>d</p><![endif]-->e', 'e'],
+  [
+    '<a href="https://ok.test/?a=1&amp;b=2" target="_blank" rel=x>f</a>',
+    '<a href="https://ok.test/?a=1&amp;b=2">f</a>',
+  ],
+  ["<td colspan='2' width=10>g</td>", '<td colspan="2">g</td>'],
+  ['<b style="font-weight:normal" id="docs"><p>h <b>i</b></p></b>', '<p>h <strong>i</strong></p>'],
+  ['<p title="a > b" onmouseover=\'x(">")\'>j</p>', '<p>j</p>'],
+  ['<iframe src="https://evil.test"></iframe><svg><script>x</script></svg>k', 'k'],
+  ['<P STYLE="x" ONCLICK=y>l</P>', '<p>l</p>'],
+  [
+    '<span style="font-weight:700;font-style:italic">m<span style="color:red">n</span></span>',
+    '<strong><em>mn</em></strong>',
+  ],
+  ['<span style="text-decoration:underline">o</span></span>', '<u>o</u>'],
+  ['<div data-pm-slice="1 1 []"><p>p</p></div>', '<div data-pm-slice="1 1 []"><p>p</p></div>'],
+  ['1 < 2 > 0', '1 < 2 > 0'],
+] as const)('%s is read as %s', ([pasted, read]) => expect(cleanPaste(pasted)).toBe(read))
+
+test.for([
+  ['a long one', '<p style="a">b</p>'.repeat(5_000)],
+  ['quotes that never end', `<p ${'a="b '.repeat(20_000)}`],
+  ['tags that never end', '<p '.repeat(50_000)],
+  ['scripts that never end', '<script>'.repeat(20_000)],
+  ['comments that never end', '<!-- '.repeat(20_000)],
+] as const)('%s is cleaned in no time', ([, html]) => {
+  const startedAt = performance.now()
+  cleanPaste(html)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
