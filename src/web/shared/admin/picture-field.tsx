@@ -6,7 +6,7 @@ import { pictureTypes } from '#contract/pictures.ts'
 import { Field } from '../../ui/form/field.tsx'
 import type { FieldControl } from '../../ui/form/field.tsx'
 import { useTexts } from '../language.tsx'
-import { PictureTile, tileAspects } from './pictures/picture-tile.tsx'
+import { PictureTile } from './pictures/picture-tile.tsx'
 import type { TileAspect } from './pictures/picture-tile.tsx'
 import { usePictures } from './pictures/use-pictures.ts'
 import type { Pictures } from './pictures/use-pictures.ts'
@@ -51,7 +51,7 @@ export function PictureField(props: PictureFieldProps) {
           )}
         >
           <Tiles pictures={pictures} aspect={aspect} />
-          {!isFull && <DropTile control={control} aspect={aspect} max={max} onFiles={pictures.add} />}
+          {!isFull && <DropTile control={control} max={max} onFiles={pictures.add} />}
         </ul>
       )}
     </Field>
@@ -112,12 +112,11 @@ function Tiles({ pictures, aspect }: { pictures: Pictures; aspect: TileAspect })
 
 type DropTileProps = {
   control: FieldControl
-  aspect: TileAspect
   max: number
   onFiles: (files: Iterable<File>) => void
 }
 
-function DropTile({ control, aspect, max, onFiles }: DropTileProps) {
+function DropTile({ control, max, onFiles }: DropTileProps) {
   const { pictures: texts } = useTexts('admin')
   const [isOver, setIsOver] = useState(false)
 
@@ -146,8 +145,7 @@ function DropTile({ control, aspect, max, onFiles }: DropTileProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={clsx(
-          'relative flex h-full min-h-32 flex-col items-center justify-center gap-2 rounded-xl border border-dashed border-border-strong p-3 text-center text-sm font-medium text-text-muted transition-colors has-aria-invalid:border-danger has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus-ring',
-          tileAspects[aspect],
+          'relative flex size-full min-h-32 w-full flex-col items-center justify-center gap-2 rounded-xl border border-dashed border-border-strong p-3 text-center text-sm font-medium text-text-muted transition-colors has-aria-invalid:border-danger has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus-ring',
           isOver ? 'border-action bg-surface-tint' : 'bg-surface hover:bg-surface-hover',
         )}
       >

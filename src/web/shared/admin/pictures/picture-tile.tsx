@@ -14,7 +14,7 @@ import { pictureAt } from '../../picture-sizes.ts'
 import type { PictureEntry } from './picture-entries.ts'
 
 export type TileAspect = 'square' | 'wide'
-export const tileAspects: Record<TileAspect, string> = { square: 'aspect-square', wide: 'aspect-video' }
+const tileAspects: Record<TileAspect, string> = { square: 'aspect-square', wide: 'aspect-video' }
 
 type PictureTileProps = {
   entry: PictureEntry
