@@ -45,5 +45,5 @@ export const Phone = z
 /** Links between shop pages: starts with one slash, so that it cannot lead to another host. */
 export const Slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single dashes.')
   .max(200)

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import type { AdminBundle } from '#contract/bundles-admin.ts'
 import { paths } from '../../paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
@@ -77,7 +78,13 @@ function Actions({ bundle, actions }: { bundle: AdminBundle; actions: BundleActi
   }
   return (
     <>
-      <Button variant="danger" size="sm" className="max-sm:min-h-11" onClick={() => actions.remove(bundle)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="max-sm:min-h-11"
+        icon={<Trash2 />}
+        onClick={() => actions.remove(bundle)}
+      >
         {texts.delete}
       </Button>
       <Button

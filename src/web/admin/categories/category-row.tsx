@@ -141,17 +141,18 @@ function Facts({ category }: { category: ListedCategory }) {
     ...(bundle_count > 0 ? [texts.bundles(bundle_count)] : []),
   ]
   return (
-    <span className="tabular flex flex-wrap gap-x-2 text-xs text-text-muted">
+    <span className="tabular flex flex-wrap gap-x-1.5 text-xs text-text-muted">
       <span>{counts.length > 0 ? counts.join(', ') : texts.nothing}</span>
       {type !== 'MIXED' && (
-        <span>
-          <span aria-hidden>· </span>
-          {form.types[type]}
-        </span>
+        <>
+          <span aria-hidden>·</span>
+          <span>{form.types[type]}</span>
+        </>
       )}
-      <span className="min-w-0 truncate max-sm:hidden">
-        <span aria-hidden>· </span>/{slug}
+      <span aria-hidden className="max-sm:hidden">
+        ·
       </span>
+      <span className="min-w-0 truncate max-sm:hidden">/{slug}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@
 export const keeping = {
   'This is taken already.': 'Ini sudah dipakai.',
   'This address is taken.': 'Alamat ini sudah dipakai.',
+  'Please use small letters, digits and single dashes.': 'Gunakan huruf kecil, angka, dan tanda hubung tunggal.',
   'This SKU is taken.': 'SKU ini sudah dipakai.',
   'This category is still in use.': 'Kategori ini masih dipakai.',
   'This category does not exist.': 'Kategori ini tidak ada.',

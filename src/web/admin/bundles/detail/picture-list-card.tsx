@@ -45,17 +45,19 @@ export function PictureListCard({ bundle }: { bundle: AdminBundle }) {
             <li key={image_id} className="relative overflow-hidden rounded-xl border">
               <ItemPicture imageUrl={image_url} sizes="12rem" />
               {bundle.archived_at === null && (
-                <IconButton
-                  size="sm"
-                  variant="outlined"
-                  className="absolute top-2 right-2 max-sm:size-11"
-                  label={texts.removePicture(index + 1)}
-                  icon={<Trash2 />}
-                  onClick={() => {
-                    setAsked({ image_id, position: index + 1 })
-                    setIsAsking(true)
-                  }}
-                />
+                <span className="absolute top-2 right-2">
+                  <IconButton
+                    size="sm"
+                    variant="outlined"
+                    className="max-sm:size-11"
+                    label={texts.removePicture(index + 1)}
+                    icon={<Trash2 />}
+                    onClick={() => {
+                      setAsked({ image_id, position: index + 1 })
+                      setIsAsking(true)
+                    }}
+                  />
+                </span>
               )}
             </li>
           ))}

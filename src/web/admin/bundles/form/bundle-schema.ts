@@ -1,10 +1,15 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { BundleForm } from '#schemas/bundles-admin.ts'
 import { ImageUrls } from '#schemas/product-fields.ts'
 import type { BundleValues } from '../bundle-values.ts'
 
-const schema = BundleForm.extend({ image_urls: ImageUrls })
+const schema = BundleForm.extend({
+  image_urls: ImageUrls,
+  // In a form nothing chosen is an empty text, and nothing typed is null.
+  category_id: z.uuid('Please choose a category.'),
+  price: z.number('Please fill this in.').pipe(BundleForm.shape.price),
+})
 export type ParsedBundle = z.output<typeof schema>
 
-/** The form gives every field; an empty price is refused like a missing one. */
+/** The form gives every field, so what the call may leave out is not left out here. */
 export const bundleSchema = schema as unknown as z.ZodType<ParsedBundle, BundleValues>

@@ -25,9 +25,9 @@ export function PartLine({ part, place, of, error, onQuantity, onMove, onRemove 
   const { form: texts } = useTexts('admin-bundles')
   const { name, quantity } = part
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <LineThumb imageUrl={part.image_url} className="size-12" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="font-semibold break-words">{name}</p>
         <p className="tabular flex flex-wrap items-center gap-x-2 text-xs text-text-muted">
           <span className="break-all">{part.sku}</span>
@@ -36,7 +36,7 @@ export function PartLine({ part, place, of, error, onQuantity, onMove, onRemove 
         {error && <FieldNote id={`part-${part.product_id}-note`} error={error} />}
       </div>
       <QuantityStepper size="sm" label={texts.quantityOf(name)} value={quantity} max={999} onChange={onQuantity} />
-      <p className="tabular w-32 text-right font-semibold max-sm:ml-auto">
+      <p className="tabular min-w-24 text-right font-semibold max-sm:ml-auto">
         {rupiah(part.price * quantity)}
         <span className="block text-xs font-normal text-text-muted">
           {quantity} × {rupiah(part.price)}

@@ -10,7 +10,13 @@ export function ActiveSwitch({ row, actions }: { row: BundleRow; actions: Bundle
   const isBusy = actions.busy === row.bundle_id
   return (
     <SwitchField
-      label={<VisuallyHidden>{texts.switchOf(row.name)}</VisuallyHidden>}
+      label={
+        <>
+          <VisuallyHidden>{texts.switchOf(row.name)}</VisuallyHidden>
+          {/* On the cards of phones it stands on one line with the words beside it. */}
+          <span aria-hidden>&#8203;</span>
+        </>
+      }
       className="justify-end md:justify-start [&>label]:flex-none"
       checked={isBusy ? !row.is_active : row.is_active}
       onChange={() => void actions.change(row, { is_active: !row.is_active })}
