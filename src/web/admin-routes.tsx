@@ -54,7 +54,7 @@ const adminScreens: RouteObject[] = [
     texts: ['admin-orders', 'admin-payments'],
   }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
-    texts: ['admin-payments'],
+    texts: ['admin-payments', 'admin-orders'],
   }),
 ]
 

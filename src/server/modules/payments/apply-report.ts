@@ -39,7 +39,7 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
   if (report.status === 'EXPIRED' && !(await hasOtherChance(tx, order_id))) {
     await emit(ctx, tx, 'payment.expired', { order_id, payment_id })
   }
-  return { outcome: 'APPLIED', detail: report.status }
+  return { outcome: 'APPLIED', detail: `${payment.status} → ${report.status}` }
 }
 
 /** Another page of the order can still be paid, or was. */

@@ -31,7 +31,7 @@ type Span = { since: string; at: string }
 async function unknownPayments(db: Db, { since }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select 'UNKNOWN_PAYMENT' as kind, notice_id::text as subject, null as order_id, null as payment_id, notice_id,
-           'no such payment' as expected, provider || ': ' || kind as found, amount
+           'no payment' as expected, provider || ': ' || kind as found, amount
       from payment_notices where outcome = 'UNKNOWN_ORDER' and received_at > ${since}::timestamptz
   `.execute(db)
   return rows
@@ -40,7 +40,7 @@ async function unknownPayments(db: Db, { since }: Span): Promise<Finding[]> {
 async function unpaidOrders(db: Db, { since }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select 'ORDER_UNPAID' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
-           'a paid or refunded order' as expected, o.status as found, p.amount,
+           'PAID' as expected, o.status as found, p.amount,
            'Payment ' || p.provider_reference || ' is paid, the order is ' || o.status as flag
       from orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
      where o.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED') and o.placed_at > ${since}::timestamptz
@@ -52,7 +52,7 @@ async function unpaidOrders(db: Db, { since }: Span): Promise<Finding[]> {
 async function ordersWithoutPayment(db: Db, { since }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select 'ORDER_WITHOUT_PAYMENT' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
-           'a paid payment' as expected, coalesce(p.status, 'none') as found, o.total as amount,
+           'PAID' as expected, coalesce(p.status, 'no payment') as found, o.total as amount,
            'The order is ' || o.status || ', no payment of it is paid' as flag
       from orders o left join lateral (
         select payment_id, status from payments where order_id = o.order_id order by attempt desc limit 1) p on true
@@ -102,7 +102,7 @@ async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
 async function stuckRefunds(db: Db, { at }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select 'REFUND_STUCK' as kind, r.refund_id::text as subject, r.order_id, r.payment_id,
-           'money that is back' as expected, trim(r.status || ' ' || r.detail) as found, r.amount
+           'DONE' as expected, trim(r.status || ' ' || r.detail) as found, r.amount
       from payment_refunds r
      where (r.status in ('REFUSED', 'FAILED')
             or (r.status in ('REQUESTED', 'PENDING') and r.updated_at < ${at}::timestamptz - interval '3 days'))
@@ -115,7 +115,7 @@ async function stuckRefunds(db: Db, { at }: Span): Promise<Finding[]> {
 async function overdue(db: Db, { at }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select 'OVERDUE' as kind, order_id::text as subject, order_id, null as payment_id,
-           'an expired order' as expected, 'AWAITING_PAYMENT since its end' as found, total as amount
+           'EXPIRED' as expected, 'AWAITING_PAYMENT' as found, total as amount
       from orders where status = 'AWAITING_PAYMENT' and expires_at < ${at}::timestamptz - interval '1 hour'
   `.execute(db)
   return rows

@@ -17,8 +17,16 @@ const mostAsked = 400
 export const reconciliationTask = defineRecurringTask({
   kind: 'reconciliation.run',
   everySeconds: 3_600,
-  run: (ctx) => compareAll(ctx),
+  run: async (ctx) => {
+    if (ctx.config.isSandbox && performance.now() - lastRunAt < hurriedMs) return
+    lastRunAt = performance.now()
+    await compareAll(ctx)
+  },
 })
+
+/** Where the clock is moved by hand a year passes in a minute; comparing every hour of it would be all that happens. */
+const hurriedMs = 30_000
+let lastRunAt = Number.NEGATIVE_INFINITY
 
 /** The same, because a person asked for it. */
 export const reconciliationNowTask = defineTask<Record<string, never>>({

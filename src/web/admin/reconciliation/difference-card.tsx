@@ -13,6 +13,7 @@ import type { Description } from '../../ui/display/description-list.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { inWords } from './in-words.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import type { Settling } from './settle-dialog.tsx'
 
@@ -28,7 +29,11 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
       description={texts.seen(dayAndTime(difference.first_seen_at, language))}
       action={<Resolution difference={difference} />}
     >
-      <DescriptionList items={useFacts(difference)} />
+      <DescriptionList
+        layout="stacked"
+        className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
+        items={useFacts(difference)}
+      />
       {difference.cleared_at === null ? (
         <>
           <dl className="mt-2 flex flex-col gap-1 border-t pt-3 text-sm">
@@ -48,6 +53,7 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
 
 function useFacts(difference: Difference): Description[] {
   const { list: texts } = useTexts('admin-payments')
+  const say = useSides()
   const { order_id, order_number, customer_name, reference, provider, amount, expected, found } = difference
   const items: (Description | false)[] = [
     order_id !== null && {
@@ -75,10 +81,18 @@ function useFacts(difference: Difference): Description[] {
       ),
     },
     amount !== null && { key: 'amount', term: texts.amount, details: rupiah(amount) },
-    { key: 'expected', term: texts.shopHas, details: expected },
-    { key: 'found', term: texts.otherHas, details: found },
+    { key: 'expected', term: texts.shopHas, details: say(expected) },
+    { key: 'found', term: texts.otherHas, details: say(found) },
   ]
   return items.filter((item) => item !== false)
+}
+
+/** Sums as money, and statuses by the names that the admin knows. */
+function useSides(): (side: string) => string {
+  const { list: texts } = useTexts('admin-payments')
+  const { orderStatuses } = useTexts('admin')
+  const { order: orders } = useTexts('admin-orders')
+  return (side) => inWords(side, { ...orderStatuses, ...orders.paymentStatuses, ...texts.words })
 }
 
 function Resolution({ difference: { resolution } }: { difference: Difference }) {

@@ -87,6 +87,10 @@ const list = {
   settledBy: (name: string) => `by ${name}`,
   byItself: 'by itself',
   note: 'Note',
+  words: { DONE: 'Done', REFUSED: 'Refused', REQUESTED: 'Requested', 'no payment': 'No payment' } as Record<
+    string,
+    string
+  >,
   meaning: 'What it means',
   advice: 'What to do',
 }
@@ -121,8 +125,9 @@ const kinds: Record<
   },
   AMOUNT_DIFFERS: {
     title: 'Another amount came in',
-    meaning: 'The money does not fit what the order costs, so the order was not paid with it.',
-    advice: 'Give it back and let the customer pay again, or put it into their wallet.',
+    meaning: 'What the provider has is not what the order costs.',
+    advice:
+      'Where the order is not paid: give the money back or put it into the wallet, and let the customer pay again. Otherwise settle the rest with the customer.',
   },
   PAID_TWICE: {
     title: 'Paid twice',

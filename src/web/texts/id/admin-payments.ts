@@ -90,6 +90,7 @@ const list: Texts['list'] = {
   settledBy: (name) => `oleh ${name}`,
   byItself: 'dengan sendirinya',
   note: 'Catatan',
+  words: { DONE: 'Selesai', REFUSED: 'Ditolak', REQUESTED: 'Diminta', 'no payment': 'Tidak ada pembayaran' },
   meaning: 'Artinya',
   advice: 'Yang perlu dilakukan',
 }
@@ -107,8 +108,9 @@ const kinds: Texts['kinds'] = {
   },
   AMOUNT_DIFFERS: {
     title: 'Jumlah yang masuk berbeda',
-    meaning: 'Uangnya tidak sesuai dengan total pesanan, jadi pesanan tidak dilunasi dengannya.',
-    advice: 'Kembalikan dan minta pelanggan membayar lagi, atau masukkan ke dompetnya.',
+    meaning: 'Yang ada di penyedia tidak sama dengan total pesanan.',
+    advice:
+      'Bila pesanan belum lunas: kembalikan uangnya atau masukkan ke dompet, lalu minta pelanggan membayar lagi. Bila sudah, selesaikan sisanya dengan pelanggan.',
   },
   PAID_TWICE: {
     title: 'Dibayar dua kali',
