@@ -32,11 +32,48 @@ export function leanDependencies(): Plugin {
       return found ? resolve(lean, found.by) : null
     },
     transform(code, id, options) {
-      // In the server's log the sentences are welcome.
-      if (options?.ssr || !/\/react-router\/dist\/production\/lib\//.test(id)) return null
-      return { code: withoutAdvice(code), map: null }
+      // In the server's log the sentences are welcome, and it needs none of the browser's help.
+      if (options?.ssr) return null
+      if (id === preloadHelper) return { code: styleLoader, map: null }
+      if (/\/react-router\/.*\/lib\/router\/router\.js$/.test(id))
+        return { code: withoutForms(withoutAdvice(code)), map: null }
+      if (/\/react-router\/dist\/production\/lib\//.test(id)) return { code: withoutAdvice(code), map: null }
+      return null
     },
   }
+}
+
+const preloadHelper = '\0vite/preload-helper.js'
+
+/**
+ * Around every import of code that comes later. Of what the bundler's own does only this is needed: the style sheets that
+ * the code brings are there before it runs. Their addresses depend on nothing, scripts follow their own imports.
+ */
+const styleLoader = `const asked = {}
+export function __vitePreload(load, styles = []) {
+  return Promise.all(styles.map((file) => (asked[file] ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = '/' + file
+    link.onload = resolve
+    link.onerror = () => { delete asked[file]; link.remove(); reject(new Error(file)) }
+    document.head.append(link)
+  })))).then(load)
+}`
+
+/**
+ * What the router does for forms that it sends and for loaders outside of navigation. The shop does neither: it sends with
+ * calls of its own. Each of these must be found, so that a new version is looked at.
+ */
+const formFunctions = ['handleAction', 'fetch', 'handleFetcherAction', 'handleFetcherLoader', 'discoverRoutes']
+
+function withoutForms(code: string): string {
+  return formFunctions.reduce((shorter, name) => {
+    // Members of the one function that makes a router: a tab deep, to the closing brace as deep.
+    const body = new RegExp(`(^\\tasync function ${name}\\([^\\n]*\\) \\{)\\n[\\s\\S]*?\\n\\t\\}$`, 'm')
+    if (!body.test(shorter)) throw new Error(`The router has no ${name} any more: see tools/lean-dependencies.ts`)
+    return shorter.replace(body, (_, start: string) => `${start} throw new Error('left out'); }`)
+  }, code)
 }
 
 /**
