@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { refuseGuessablePassword } from './common-passwords.ts'
@@ -13,6 +13,27 @@ test('passwords are kept as argon2id with 19 MiB, two passes and one lane, each 
   expect(first).not.toBe(second)
   expect(await verifyPassword(first, 'the same password')).toBe(true)
   expect(await verifyPassword(first, 'the same Password')).toBe(false)
+})
+
+test(
+  'passwords are worked on by threads that let everything else go first',
+  { skip: process.platform !== 'linux' },
+  async () => {
+    await Promise.all([hashPassword('one of two'), hashPassword('two of two')])
+
+    const niceness = readdirSync('/proc/self/task').map((thread) => {
+      const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+      // The name may hold spaces; the niceness is the seventeenth field after it.
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]
+    })
+    expect(niceness.filter((one) => one === '10')).toHaveLength(2)
+  },
+)
+
+test('a hash that is none is trouble of ours, and the next password is looked at all the same', async () => {
+  await expect(verifyPassword('not a hash', 'any')).rejects.toThrow()
+
+  expect(await verifyPassword(await hashPassword('still here'), 'still here')).toBe(true)
 })
 
 test('an account without a password has no password that fits', async () => {

@@ -1,12 +1,7 @@
-import { hash, verify } from '@node-rs/argon2'
+import { askHashThread } from './hash-threads.ts'
 import { workQueue } from './work-queue.ts'
 
-/** Argon2id with 19 MiB and two passes: about 20 ms of one core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/**
- * Two at a time leave two of the four threads that files and name look-ups share; 128 in line wait about a second.
- */
+/** Two at a time are as many as two cores can do; 128 in line wait about a second. */
 const inTurn = workQueue({ running: 2, waiting: 128 })
 
 /** The hash of forgotten random bytes: verifying against it costs the same time and never succeeds. */
@@ -16,12 +11,13 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$f631rv+g036pj3252NvEww$jXZDP
  * Hashes a password for keeping. The text is brought to one Unicode form (NFKC), because keyboards differ in how they
  * send the same characters; nothing is cut off or trimmed. Must not run inside a transaction.
  */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), cost))
+export async function hashPassword(password: string): Promise<string> {
+  return String(await inTurn(() => askHashThread({ password: password.normalize('NFKC') })))
 }
 
 /** Takes the same time with and without a hash, so that an account without a password cannot be told from one with. */
 export async function verifyPassword(password_hash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(password_hash ?? nobodysHash, password.normalize('NFKC')))
-  return password_hash !== null && matches
+  const hash = password_hash ?? nobodysHash
+  const matches = await inTurn(() => askHashThread({ password: password.normalize('NFKC'), hash }))
+  return password_hash !== null && matches === true
 }

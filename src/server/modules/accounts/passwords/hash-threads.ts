@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** Without a hash: make one. With one: does the password fit it? */
+export type HashQuestion = { password: string; hash?: string }
+export type HashAnswer = { answer: string | boolean } | { problem: string }
+
+const idle: Worker[] = []
+
+/**
+ * Has a thread of its own, and of low importance, work on a password. As many threads live as there were questions at
+ * once; who asks keeps that number small. They never keep the process alive on their own. Throws when a thread dies,
+ * which then never gets another question.
+ */
+export async function askHashThread(question: HashQuestion): Promise<string | boolean> {
+  const thread = idle.pop() ?? startThread()
+  thread.ref()
+  thread.postMessage(question)
+  const answer = await nextAnswer(thread)
+  thread.unref()
+  idle.push(thread)
+  if ('problem' in answer) throw new Error(answer.problem)
+  return answer.answer
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('hash-thread.ts', import.meta.url), {
+    // Nothing of the process belongs to it: no arguments, no settings with secrets in them.
+    argv: [],
+    env: {},
+    execArgv: ['--no-warnings'],
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
+  })
+  // Whoever waits for its answer hears of it; without anybody waiting it is only taken off the list.
+  thread.on('error', () => undefined)
+  thread.once('exit', () => {
+    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+  })
+  return thread
+}
+
+/** One question at a time is with a thread, so its next message is the answer. */
+async function nextAnswer(thread: Worker): Promise<HashAnswer> {
+  const stop = new AbortController()
+  const { signal } = stop
+  const gone = once(thread, 'exit', { signal }).then(() => {
+    throw new Error('A thread for passwords has ended')
+  })
+  try {
+    const [answer]: HashAnswer[] = await Promise.race([once(thread, 'message', { signal }), gone])
+    return answer ?? { problem: 'A thread for passwords said nothing' }
+  } finally {
+    gone.catch(() => undefined)
+    stop.abort()
+  }
+}
