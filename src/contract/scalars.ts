@@ -35,11 +35,11 @@ export const Password = z
   .min(8, 'Please use at least 8 characters.')
   .max(128, 'Please use at most 128 characters.')
 
-/** Indonesian numbers typed as 08…, 62… or +62…, kept as E.164. */
+/** Indonesian numbers typed as 08…, 62… or +62…, kept as E.164. The zero that many leave standing after 62 is dropped. */
 export const Phone = z
   .string()
   .max(30)
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:\+?62|0)/, '+62'))
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:(?:\+|00)?62|0)0?/, '+62'))
   .pipe(z.string().regex(/^\+62\d{9,13}$/, 'Please enter an Indonesian phone number, such as 0812 3456 7890.'))
 
 /** Links between shop pages: starts with one slash, so that it cannot lead to another host. */

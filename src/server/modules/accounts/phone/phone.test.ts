@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiveMessageStatus, sendPhoneOtp, updatePhoneNumber, verifyPhoneOtp } from '#contract/account-recovery.ts'
 import { getProfile } from '#contract/accounts.ts'
+import { Phone } from '#contract/scalars.ts'
 import { transaction } from '#server/db/db.ts'
 import { noticeKey, signedNotice } from '#server/sandbox/notice-signature.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
@@ -63,6 +64,13 @@ test('a number is used after its code was typed, with the texts that people see'
   })
   expect(await siti.call(getProfile, {})).toMatchObject({ phone_number: number, is_phone_number_verified: true })
 })
+
+test.for(['0812 7700 0001', '62812-7700-0001', '+62 812 7700 0001', '+62 (0812) 7700 0001', '0062 812 7700 0001'])(
+  'the number typed as %s is one and the same',
+  (typed) => {
+    expect(Phone.parse(typed)).toBe('+6281277000001')
+  },
+)
 
 test('the proof of the last ten minutes is found without being sent along', async () => {
   const siti = await shop.customer()
