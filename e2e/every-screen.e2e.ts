@@ -4,10 +4,13 @@ import { getCart } from '#contract/cart.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItemsPublic } from '#contract/catalogue.ts'
 import { getShell } from '#contract/pages.ts'
+import { listProducts } from '#contract/products-admin.ts'
 import { listAllOrders, listMyOrders } from '#contract/orders.ts'
 import { listAddresses } from '#contract/accounts.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
+import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './fixtures.ts'
+import { addressOf } from './given.ts'
 
 const widths = [1280, 360]
 
@@ -67,6 +70,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
     '/orders',
     `/orders/${order_id}`,
     `/invoice?order_id=${order_id}`,
+    '/notifications',
     '/profile',
     '/add-address',
   ]
@@ -83,18 +87,41 @@ test('screens of an administrator: accessible and without complaints', async ({ 
   test.setTimeout(180_000)
   const client = await as(administrator)
   const { data } = await client.call(listAllOrders, { query: { limit: 1 } })
+  const { data: products } = await client.call(listProducts, { query: { limit: 1 } })
   await signIn(page, administrator)
   for (const path of [
     '/admin/dashboard',
     '/admin/manage/order',
     `/admin/manage/order/${data[0]?.order_id}`,
+    '/admin/manage/product',
+    '/admin/manage/product?state=low_stock',
+    '/admin/manage/product?import=new',
+    '/admin/manage/product/add',
+    `/admin/manage/product/edit/${products[0]?.product_id}`,
+    `/admin/manage/product/detail/${products[0]?.product_id}`,
+    '/admin/reconciliation',
+    '/admin/notifications',
     '/admin/profile',
+    '/admin/add-address',
+    `/admin/edit-address/${await anAddress(client)}`,
     '/admin/manage/admin',
     '/admin/audit-log',
+    '/admin/business-info',
+    '/admin/business-info?tab=origin',
+    '/admin/business-info?tab=content',
+    '/admin/business-info?tab=content&type=FAQ&edit=new',
+    '/admin/business-info?tab=payments',
+    '/admin/business-info?tab=rules',
   ]) {
     await inspect(page, path)
   }
 })
+
+/** Administrators begin with an empty address book. */
+async function anAddress(client: Client): Promise<string> {
+  const [present] = await client.call(listAddresses, {})
+  return present?.address_id ?? addressOf(client)
+}
 
 async function inspect(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {

@@ -1,0 +1,207 @@
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { listCategories } from '#contract/categories.ts'
+import { getProductPage } from '#contract/pages.ts'
+import { changeProduct, createProduct, getAdminProduct, listProducts } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { sendForm } from '../src/server/test/send-form.ts'
+import { shopClient } from '../src/server/test/shop-client.ts'
+import type { Client } from '../src/server/test/shop-client.ts'
+import { administrator, expect, shopUrl, test } from './fixtures.ts'
+
+const unique = () => Date.now().toString(36)
+
+async function photo(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+const file = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await photo(background),
+})
+
+async function categoryFor(staff: Client) {
+  const { data } = await staff.call(listCategories, { query: { limit: 100 } })
+  const found = data.find(({ type, is_active }) => type !== 'BUNDLE' && is_active)
+  if (!found) throw new Error('The demo shop has no category for products')
+  return found
+}
+
+async function newProduct(staff: Client, name: string): Promise<AdminProduct> {
+  const { category_id } = await categoryFor(staff)
+  const fields = { name, sku: `E2E-${unique()}`, category_id, price: '45000', weight: '120', stock: '8' }
+  const { body } = await sendForm(staff, createProduct, { fields, files: [{ bytes: await photo('#884422') }] })
+  return body.data as AdminProduct
+}
+
+const picturesOf = (page: Page) => page.locator('[data-picture] img')
+
+test('an administrator adds a product: pictures sent and put in order, mistakes told beside their fields, the shop shows it', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const staff = await as(administrator)
+  const category = await categoryFor(staff)
+  const name = `Tabir Surya Uji ${unique()}`
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/product')
+  await page.getByRole('link', { name: 'New product' }).click()
+
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await expect(page.getByText('Please add at least one picture.')).toBeVisible()
+
+  // A text that calls itself a picture is told apart; the others arrive.
+  const files = [await file('red.png', '#cc2222'), await file('blue.png', '#2222cc')]
+  const fake = {
+    name: 'fake.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture at all, whatever it says'),
+  }
+  await page.locator('input[type=file]').setInputFiles([...files, fake])
+  await expect(page.getByText('Please send a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture 3' }).click()
+  await expect(picturesOf(page)).toHaveCount(2)
+  await expect(picturesOf(page).first()).toHaveAttribute('src', /^\/media\//)
+  const second = await picturesOf(page).nth(1).getAttribute('src')
+  await page.getByRole('button', { name: 'Move picture 2 to the left' }).press('Enter')
+  await expect(picturesOf(page).first()).toHaveAttribute('src', second ?? '')
+  await expect(page.getByRole('button', { name: 'Move picture 1 to the left' })).toBeFocused()
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(category.category_id)
+  await page.getByRole('textbox', { name: 'SKU' }).fill(`TS-${unique()}`)
+  await page.getByRole('textbox', { name: 'Registration number' }).fill('DKL1234567890A1')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('50')
+  await page.getByRole('textbox', { name: 'Weight' }).fill('150')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Ringan dan tidak lengket.')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('From Rp 100 to Rp 1.000.000.000.')).toBeVisible()
+  await expect(page.getByText('This is the number of a medicine')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('textbox', { name: 'Registration number' }).fill('na 1820 1234 567')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('98500')
+  await page.getByRole('button', { name: 'Add product' }).click()
+
+  await expect(page.getByText('Add New Product')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/manage\/product$/)
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('Rp 98.500')
+  const { data } = await staff.call(listProducts, { query: { search: name } })
+  const slug = data[0]?.slug ?? ''
+  const shown = await shopClient(shopUrl()).call(getProductPage, { params: { slug } })
+  expect(shown.product).toMatchObject({ name, registration_number: 'NA18201234567' })
+  expect(`${shown.product?.images[0]?.image_url}/320.webp`).toBe(second)
+})
+
+test('two administrators edit one product; the second sees the difference, nothing is lost; stock, switch and deletion follow', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const staff = await as(administrator)
+  const product = await newProduct(staff, `Losion Uji ${unique()}`)
+  const params = { id: product.product_id }
+  await signIn(page, administrator)
+  await page.goto(`/admin/manage/product/edit/${product.product_id}`)
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('52000')
+  await page.getByRole('textbox', { name: 'Address' }).fill(`losion-${unique()}`)
+  await expect(page.getByText('The old address leads to the new one.')).toBeVisible()
+  await staff.call(changeProduct, { params, body: { price: 60_000, unit_value: '100 ml' } })
+
+  await page.getByRole('button', { name: 'Save product' }).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Rp 52.000')
+  await expect(notice).toContainText('Rp 60.000')
+  await expect(notice).toContainText('100 ml')
+  await notice.getByRole('button', { name: /Price/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('60.000')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByText('Edit Product Success')).toBeVisible()
+  const saved = await staff.call(getAdminProduct, { params })
+  expect(saved).toMatchObject({ price: 60_000, unit_value: '100 ml', slug: expect.stringContaining('losion-') })
+  const old = await page.request.get(`/products/${product.slug}`, { maxRedirects: 0 })
+  expect([old.status(), old.headers().location]).toEqual([301, `/products/${saved.slug}`])
+
+  await page.getByRole('button', { name: 'Change stock' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /It was counted/ }).check()
+  await dialog.getByRole('textbox', { name: 'Counted units' }).fill('20')
+  await staff.call(changeProduct, { params, body: { restock: -3 } })
+  await dialog.getByRole('button', { name: 'Save stock' }).click()
+  await expect(dialog.getByText('5 in stock now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save stock' }).click()
+  await expect(page.getByText('Restock Product Success')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Corrected.*\+15/ })).toBeVisible()
+
+  await page.goto(`/admin/manage/product?search=${product.sku}`)
+  await page.getByRole('switch', { name: `${product.name} is on sale` }).click()
+  await expect(page.getByText('Product deactivated')).toBeVisible()
+  await page.getByRole('button', { name: `More for ${product.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Mark as best seller' }).click()
+  await expect(page.getByText('Best Seller activated')).toBeVisible()
+  await page.getByRole('button', { name: `More for ${product.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click()
+  await expect(page.getByText('Product deleted')).toBeVisible()
+  await expect(page.getByText('No product matches')).toBeVisible()
+})
+
+test('a spreadsheet is looked at line by line before it changes the shop, and the list leaves as one', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const staff = await as(administrator)
+  const { slug } = await categoryFor(staff)
+  const known = await newProduct(staff, `Sabun Uji ${unique()}`)
+  const sku = `CSV-${unique()}`
+  const lines = [
+    'sku;name;category;price;weight;stock',
+    `${known.sku};;;47500;;30`,
+    `${sku};Sampo Uji ${sku};${slug};39000;210;12`,
+    `${sku}-X;Tanpa Kategori;tidak-ada;39000;210;12`,
+  ]
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/product')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  const sheet = (text: string) => ({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dialog.locator('input[type=file]').setInputFiles(sheet('nama;harga\nA;1'))
+  await dialog.getByRole('button', { name: 'Check the file' }).click()
+  await expect(dialog.getByText('These columns are not known: nama, harga.')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles(sheet(lines.join('\r\n')))
+  await dialog.getByRole('button', { name: 'Check the file' }).click()
+
+  await expect(dialog.getByText('1 line has problems and will be left out.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Tanpa Kategori/ })).toContainText('There is no category “tidak-ada”')
+  await dialog.getByRole('button', { name: /^Changed 1/ }).click()
+  await expect(dialog.getByRole('row', { name: known.sku })).toContainText('8 → 30')
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Write 2 products' }).click()
+  await expect(dialog.getByText('The import is done')).toBeVisible()
+  await expect(dialog.getByText('1 product added · 1 product changed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('row', { name: `Sampo Uji ${sku}` })).toContainText('Rp 39.000')
+  expect(await staff.call(getAdminProduct, { params: { id: known.product_id } })).toMatchObject({
+    price: 47_500,
+    stock: 30,
+  })
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(sku)
+  await expect(page).toHaveURL(new RegExp(`search=${sku}`))
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exported = await coming
+  expect(exported.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  await expect(page.getByText('File Downloaded')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Select Sampo Uji ${sku}` }).check()
+  await page.getByRole('button', { name: 'Take 1 product off sale' }).click()
+  await expect(page.getByText('Product deactivated')).toBeVisible()
+})
