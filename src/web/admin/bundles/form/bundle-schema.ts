@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { BundleForm } from '#schemas/bundles-admin.ts'
-import { ImageUrls } from '#schemas/product-fields.ts'
+import { ImageUrls, ItemPrice } from '#schemas/product-fields.ts'
 import type { BundleValues } from '../bundle-values.ts'
 
 const schema = BundleForm.extend({
   image_urls: ImageUrls,
   // In a form nothing chosen is an empty text, and nothing typed is null.
   category_id: z.uuid('Please choose a category.'),
-  price: z.number('Please fill this in.').pipe(BundleForm.shape.price),
+  price: z.number('Please fill this in.').pipe(ItemPrice),
 })
 export type ParsedBundle = z.output<typeof schema>
 
