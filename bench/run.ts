@@ -5,17 +5,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
+import { abuseSettings, benchAbuse } from './cases/abuse.ts'
 import { benchCatalogue } from './cases/catalogue.ts'
 import { benchCheckout } from './cases/checkout.ts'
 import { benchCrashes } from './cases/crashes.ts'
 import { benchGrowth, compareGrowth } from './cases/growth.ts'
 import type { GrowthTimes } from './cases/growth.ts'
+import { benchImport } from './cases/import.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchNotices } from './cases/notices.ts'
+import { benchRaces } from './cases/races.ts'
 import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
 import { startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,crashes,growth,catalogue] [--port N]
+const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,races,abuse,import,crashes,growth,catalogue] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -27,7 +30,18 @@ if (values.help) {
   console.log(help)
   process.exit(0)
 }
-const ordinary = ['reads', 'rendered', 'uncached', 'checkout', 'units', 'notices', 'crashes']
+const ordinary = [
+  'reads',
+  'rendered',
+  'uncached',
+  'checkout',
+  'units',
+  'notices',
+  'races',
+  'abuse',
+  'import',
+  'crashes',
+]
 const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue']
 const results: boolean[] = []
 
@@ -46,6 +60,9 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
   await part('notices', {}, benchNotices)
+  await part('races', {}, benchRaces)
+  await part('abuse', abuseSettings, benchAbuse)
+  await part('import', {}, benchImport)
   if (wanted.includes('crashes')) results.push(...(await benchCrashes(dataDir, port)))
 
   async function part(name: string, env: Record<string, string>, run: typeof benchReads): Promise<void> {

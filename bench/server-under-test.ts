@@ -9,6 +9,8 @@ export type ServerUnderTest = {
   dataDir: string
   /** Resident memory in MB, of the server process alone. */
   memory: () => number
+  /** With the processes that it has started; what they share is counted once. */
+  memoryOfAll: () => number
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
@@ -39,7 +41,13 @@ export async function startServer(options: {
   })
   const url = `http://127.0.0.1:${options.port}`
   await untilReady(url, child)
-  return { url, dataDir: options.dataDir, memory: () => residentMb(child.pid), kill: (signal) => end(child, signal) }
+  return {
+    url,
+    dataDir: options.dataDir,
+    memory: () => residentMb(child.pid),
+    memoryOfAll: () => [child.pid ?? 0, ...startedBy(child.pid)].reduce((sum, pid) => sum + ownMb(pid), 0),
+    kill: (signal) => end(child, signal),
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
@@ -56,8 +64,29 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server was not ready in time')
 }
 
+/** Everything below a process, however deep. */
+function startedBy(pid: number | undefined): number[] {
+  const own = readProc(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+  return own.flatMap((one) => [one, ...startedBy(one)])
+}
+
+/** Empty for a process that has just ended. */
+function readProc(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Of memory that several processes share, a part for each. */
+function ownMb(pid: number): number {
+  const rollup = readProc(`/proc/${pid}/smaps_rollup`)
+  return Math.round(Number(/Pss:\s+(\d+)/.exec(rollup)?.[1] ?? 0) / 1024)
+}
+
 function residentMb(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const status = readProc(`/proc/${pid}/status`)
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
