@@ -36,6 +36,15 @@ test('everything that an address form can complain about is said in Indonesian',
   for (const { message } of issues) expect(inWordsOf(texts, message)).not.toBe(message)
 })
 
+test.for([
+  ['Atlantis is not in Jawa Barat. Please pick a city or regency from the list.', 'Atlantis tidak ada di Jawa Barat.'],
+  ['Tebet is not in Kota Bandung. Please pick a district from the list.', 'Tebet tidak ada di Kota Bandung.'],
+  ['12190 is not a postal code of Kota Bandung.', '12190 bukan kode pos Kota Bandung.'],
+  ['Please choose a district.', 'Pilih kecamatan.'],
+])('the refusal of a place "%s" is said in Indonesian', ([message, words]) => {
+  expect(inWordsOf(texts, message)).toContain(words)
+})
+
 test('everything that the sign-in form can complain about is said in Indonesian', () => {
   const issues = login.body.safeParse({ email: 'x', password: '', role: 'CUSTOMER' }).error?.issues ?? []
   expect(issues).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Ref } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -36,12 +37,17 @@ export type ComboboxProps = FieldProps & {
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, help, error, required, id, className } = props
   const isBrowser = useIsBrowser()
+  const ownId = useId()
+  const inputId = id ?? ownId
+  // While the list is open the library hides the rest of the page from screen readers; a name by id holds all the same.
+  const labelId = `${inputId}-label`
+  const named = <span id={labelId}>{label}</span>
   return (
-    <Field {...{ label, hideLabel, help, error, required, id, className }}>
+    <Field {...{ label: named, hideLabel, help, error, required, id: inputId, className }}>
       {(control) =>
         // The library hides an input with a style attribute, which a server-rendered page must not contain.
         isBrowser ? (
-          <ComboboxBox {...props} control={control} />
+          <ComboboxBox {...props} control={control} labelId={labelId} />
         ) : (
           <input
             {...control}
@@ -56,8 +62,8 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-function ComboboxBox(props: ComboboxProps & { control: FieldControl }) {
-  const { options, value, onChange, onSearch, busy = false, hint, control } = props
+function ComboboxBox(props: ComboboxProps & { control: FieldControl; labelId: string }) {
+  const { options, value, onChange, onSearch, busy = false, hint, control, labelId } = props
   const { placeholder, disabled = false, onBlur, inputRef, inputMode } = props
   const labels = useUiLabels()
   // The chosen one stays known when a search no longer finds it.
@@ -78,6 +84,7 @@ function ComboboxBox(props: ComboboxProps & { control: FieldControl }) {
       <Base.InputGroup className="relative">
         <Base.Input
           {...control}
+          aria-labelledby={labelId}
           ref={inputRef}
           onBlur={onBlur}
           placeholder={placeholder}
