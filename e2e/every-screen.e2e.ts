@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { listBundles } from '#contract/bundles-admin.ts'
 import { getCart } from '#contract/cart.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItemsPublic } from '#contract/catalogue.ts'
@@ -88,6 +89,7 @@ test('screens of an administrator: accessible and without complaints', async ({ 
   const client = await as(administrator)
   const { data } = await client.call(listAllOrders, { query: { limit: 1 } })
   const { data: products } = await client.call(listProducts, { query: { limit: 1 } })
+  const [bundle] = (await client.call(listBundles, { query: { limit: 1 } })).data
   await signIn(page, administrator)
   for (const path of [
     '/admin/dashboard',
@@ -106,6 +108,11 @@ test('screens of an administrator: accessible and without complaints', async ({ 
     `/admin/edit-address/${await anAddress(client)}`,
     '/admin/manage/admin',
     '/admin/audit-log',
+    '/admin/manage/category',
+    '/admin/manage/bundle',
+    '/admin/manage/bundle/add',
+    `/admin/manage/bundle/edit/${bundle?.bundle_id}`,
+    `/admin/manage/bundle/detail/${bundle?.bundle_id}`,
     '/admin/business-info',
     '/admin/business-info?tab=origin',
     '/admin/business-info?tab=content',

@@ -6,10 +6,6 @@ import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { businessRoutes } from './modules/business/business.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
-import { bundleRoutes } from './modules/catalogue/bundles/bundles.routes.ts'
-import { categoryRoutes } from './modules/catalogue/categories/categories.routes.ts'
-import { importRoutes } from './modules/catalogue/imports/imports.routes.ts'
-import { productRoutes } from './modules/catalogue/products/products.routes.ts'
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts'
 import { messagingRoutes } from './modules/messaging/messaging.routes.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
@@ -29,10 +25,6 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...notificationRoutes,
     ...businessRoutes,
     ...catalogueRoutes,
-    ...categoryRoutes,
-    ...importRoutes,
-    ...productRoutes,
-    ...bundleRoutes,
     ...cartRoutes,
     ...deliveryRoutes,
     ...paymentRoutes,

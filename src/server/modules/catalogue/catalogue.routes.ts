@@ -2,12 +2,16 @@ import * as calls from '#contract/catalogue.ts'
 import * as pages from '#contract/pages.ts'
 import { uploadPicture } from '#contract/pictures.ts'
 import { serve } from '#server/http/serve.ts'
+import { bundleRoutes } from './bundles/bundles.routes.ts'
 import { loadCards } from './cards.queries.ts'
+import { categoryRoutes } from './categories/categories.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { getBundleBySlug, getBundlePage, getProduct, getProductBySlug, getProductPage } from './item-pages.ts'
 import { listItems } from './list-items.ts'
 import { getListPage } from './list-page.ts'
 import { getContentPage, getHomePage, getShell } from './shop-pages.ts'
 import { keepPicture } from './pictures/keep-picture.ts'
+import { productRoutes } from './products/products.routes.ts'
 import { readSiteMapPage } from './site-map.queries.ts'
 import { suggest } from './suggest.ts'
 
@@ -29,4 +33,8 @@ export const catalogueRoutes = [
   serve(pages.listCards, async (ctx, { query }) => ({ items: await loadCards(ctx.db, query.ids, { isActive: true }) })),
   serve(pages.getSiteMapPage, (ctx, { query }) => readSiteMapPage(ctx.db, query.page)),
   serve(pages.getContentPage, (ctx, { params }) => getContentPage(ctx, params.type)),
+  ...categoryRoutes,
+  ...importRoutes,
+  ...productRoutes,
+  ...bundleRoutes,
 ]

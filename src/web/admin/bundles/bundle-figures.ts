@@ -46,6 +46,6 @@ export function setsOf({ stock, quantity }: HeldPart): number {
   return Math.floor(stock / quantity)
 }
 
-export function isOffSale({ is_active, is_archived }: Pick<BundlePart, 'is_active' | 'is_archived'>): boolean {
+function isOffSale({ is_active, is_archived }: Pick<BundlePart, 'is_active' | 'is_archived'>): boolean {
   return !is_active || is_archived
 }

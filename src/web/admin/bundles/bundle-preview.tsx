@@ -70,7 +70,7 @@ function ShownPrice({ price, apart, size }: { price: number | null; apart: numbe
 }
 
 /** The page of the shop, without what can be pressed there. */
-export function PreviewPage({ values, parts }: BundlePreviewProps) {
+function PreviewPage({ values, parts }: BundlePreviewProps) {
   const { preview: texts } = useTexts('admin-bundles')
   const { apart, saving, stock } = figuresOf(parts, values.price)
   return (

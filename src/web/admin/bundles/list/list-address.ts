@@ -31,7 +31,7 @@ export type BundleQuery = {
   sort: Sort | undefined
 }
 
-export const pageSize = 20
+const pageSize = 20
 
 /** Reads the address; what makes no sense there is left out. */
 export function readBundleQuery(address: URLSearchParams): BundleQuery {
