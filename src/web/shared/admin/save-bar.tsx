@@ -20,7 +20,10 @@ type SaveBarProps = {
 export function SaveBar({ isDirty, busy, back, saveLabel, disabledReason, children }: SaveBarProps) {
   const { saving } = useTexts('admin')
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6"
+    >
       <output className="mr-auto text-sm text-text-muted max-sm:basis-full">{isDirty ? saving.unsaved : ''}</output>
       <ButtonLink variant="cancel" to={back} className="max-sm:flex-1">
         {saving.cancel}
