@@ -10,6 +10,8 @@ import type { DeliverNotice, SandboxWorld } from '#server/sandbox/sandbox-world.
 import type { Clock } from './clock/clock-port.ts'
 import { sandboxClock } from './clock/sandbox-clock.ts'
 import { systemClock } from './clock/system-clock.ts'
+import { biteshipDelivery } from './delivery/biteship-delivery.ts'
+import type { DeliveryPort } from './delivery/delivery-port.ts'
 import { sandboxDelivery } from './delivery/sandbox-delivery.ts'
 import { guardDelivery, guardFiles, guardMail, guardMessaging, guardPayment } from './guarded-ports.ts'
 import { guardRemoteFiles } from './guard-remote-files.ts'
@@ -62,7 +64,7 @@ export async function choosePorts(options: Options): Promise<{ ports: Ports; clo
     clock,
     payment,
     paymentOf: (provider) => [payment, ...accounts].find((port) => port.provider === provider) ?? null,
-    delivery: guardDelivery(sandboxDelivery({ ...own, ...world.delivery }), guard),
+    delivery: guardDelivery(biteshipOf(config, clock, log) ?? sandboxDelivery({ ...own, ...world.delivery }), guard),
     mail: guardMail(mail, guard),
     messaging: guardMessaging(whatsappOf(config, log) ?? sandboxMessaging({ ...own, ...world.messaging }), guard),
     identity: googleOf(config, clock) ?? sandboxIdentity({ ...own, ...world.identity }),
@@ -111,6 +113,14 @@ function paymentAccounts(config: Config, clock: Clock, log: Logger): PaymentPort
     ...(serverKey ? [midtransPayment({ snap, core, serverKey }, clock.now, log)] : []),
     ...(xendit ? [xenditPayment(xendit, clock.now, log)] : []),
   ]
+}
+
+function biteshipOf(config: Config, clock: Clock, log: Logger): DeliveryPort | null {
+  const { BITESHIP_API_KEY: apiKey, BITESHIP_HOOK_SECRET: secret, BITESHIP_HOOK_HEADER: header } = config
+  if (config.DELIVERY_PROVIDER !== 'biteship' || !apiKey || !secret) return null
+  const host = { baseUrl: config.BITESHIP_API_URL }
+  const account = { host, apiKey, hook: { header, secret }, couriers: config.BITESHIP_COURIERS }
+  return biteshipDelivery(account, clock.now, log)
 }
 
 /** Files in a bucket where one is configured, else in the local folder. A bucket that does not answer is told at the start. */

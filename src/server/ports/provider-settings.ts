@@ -61,6 +61,18 @@ export const providerSettings = {
   XENDIT_SECRET_KEY: z.string().min(20, 'is too short').max(300).optional(),
   XENDIT_CALLBACK_TOKEN: z.string().min(16, 'is too short').max(300).optional(),
   XENDIT_API_URL: hostUrl.default('https://api.xendit.co'),
+  DELIVERY_PROVIDER: z.enum(['biteship']).optional(),
+  BITESHIP_API_KEY: z.string().min(20, 'is too short').max(500).optional(),
+  BITESHIP_HOOK_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{2,60}$/, 'must be the name of a header')
+    .default('X-Shop-Hook'),
+  BITESHIP_HOOK_SECRET: z.string().min(16, 'must have at least 16 characters').max(300).optional(),
+  BITESHIP_COURIERS: z
+    .string()
+    .regex(/^[a-z0-9_]+(?:,[a-z0-9_]+)*$/, 'must be courier codes between commas')
+    .default('jne,jnt,sicepat,anteraja,tiki,pos'),
+  BITESHIP_API_URL: hostUrl.default('https://api.biteship.com'),
   ALLOW_SANDBOX_PROVIDERS: allowed.prefault('false'),
 }
 
@@ -72,10 +84,10 @@ const paymentKeys = {
   xendit: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
 } as const satisfies Record<string, readonly (keyof ProviderSettings)[]>
 
-/** A port leaves its sandbox when all of these are set. The ports without any have their sandbox only. */
+/** A port leaves its sandbox when all of these are set. */
 const needed = {
   payment: ['PAYMENT_PROVIDER'],
-  delivery: [],
+  delivery: ['DELIVERY_PROVIDER', 'BITESHIP_API_KEY', 'BITESHIP_HOOK_SECRET'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   messaging: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   identity: ['GOOGLE_CLIENT_ID'],
@@ -89,8 +101,7 @@ function neededFor(settings: ProviderSettings, name: ProviderName): readonly (ke
 const missingOf = (settings: ProviderSettings, name: ProviderName) =>
   neededFor(settings, name).filter((variable) => settings[variable] === undefined)
 
-const isSandboxed = (settings: ProviderSettings, name: ProviderName) =>
-  needed[name].length === 0 || missingOf(settings, name).length > 0
+const isSandboxed = (settings: ProviderSettings, name: ProviderName) => missingOf(settings, name).length > 0
 
 /** Which ports run on their sandbox. */
 export function sandboxesOf(settings: ProviderSettings): Record<ProviderName, boolean> {
@@ -111,10 +122,7 @@ export function providerProblems(settings: ProviderSettings, isProduction: boole
     if (isHalf) return [`${missing.join(', ')} must be set: ${name} is configured in part`]
     const isRefused = isProduction && isSandboxed(settings, name) && !settings.ALLOW_SANDBOX_PROVIDERS.includes(name)
     if (!isRefused) return []
-    const instead = `ALLOW_SANDBOX_PROVIDERS=${name}`
-    return missing.length > 0
-      ? [`${missing.join(', ')} must be set in production for ${name} (or ${instead})`]
-      : [`${name} has a sandbox only, which production refuses (unless ${instead})`]
+    return [`${missing.join(', ')} must be set in production for ${name} (or ALLOW_SANDBOX_PROVIDERS=${name})`]
   })
   return [...problems, ...strangeKeys(settings)]
 }

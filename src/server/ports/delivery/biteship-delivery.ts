@@ -1,0 +1,136 @@
+import type { Logger } from 'pino'
+import { askAgain } from '../ask-again.ts'
+import type { Said } from '../ask-again.ts'
+import type { Host, HostRequest } from '../ask-host.ts'
+import {
+  Couriers,
+  couriersOf,
+  Order,
+  Prices,
+  ratesOf,
+  Refusal,
+  trackingUrlOf,
+  UsedReference,
+} from './biteship-answers.ts'
+import { parseBiteshipNotice } from './biteship-notice.ts'
+import type { HookSecret } from './biteship-notice.ts'
+import { orderRequest, ratesRequest } from './biteship-request.ts'
+import { stepOfStatus } from './biteship-status.ts'
+import type { BookingOutcome, DeliveryPort, DeliveryState, RatesOutcome } from './delivery-port.ts'
+
+export type BiteshipAccount = {
+  host: Host
+  apiKey: string
+  hook: HookSecret
+  /** Codes between commas: whose prices are asked for. */
+  couriers: string
+}
+
+const courierListMs = 24 * 3_600_000
+
+/**
+ * Biteship: prices, bookings and parcels of many couriers through one account. A booking's reference is unique there, so
+ * that asking again after any fault finds the first booking. Airway bills may come later, by a hook or by asking.
+ */
+export function biteshipDelivery(account: BiteshipAccount, now: () => Date, log: Logger): DeliveryPort {
+  const ask = asker(account, log)
+  let known: { couriers: ReturnType<typeof couriersOf>; until: number } | null = null
+  return {
+    provider: 'biteship',
+    async listCouriers() {
+      if (known && known.until > performance.now()) return known.couriers
+      const said = await ask({ method: 'GET', path: '/v1/couriers' })
+      const answer = said.kind === 'answered' ? Couriers.safeParse(said.content) : null
+      if (!answer?.success) return 'unknown'
+      known = { couriers: couriersOf(answer.data), until: performance.now() + courierListMs }
+      return known.couriers
+    },
+    async quote(from, to, parcel) {
+      const body = ratesRequest({ from, to, parcel }, account.couriers)
+      return toRates(await ask({ method: 'POST', path: '/v1/rates/couriers', body }))
+    },
+    async book(request) {
+      const said = await ask({ method: 'POST', path: '/v1/orders', body: orderRequest(request) })
+      const used = said.kind === 'answered' ? UsedReference.safeParse(said.content) : null
+      if (!used?.success) return toBooking(said)
+      return toBooking(await ask({ method: 'GET', path: orderPath(used.data.details.order_id) }))
+    },
+    getState: async (reference) => toState(await ask({ method: 'GET', path: orderPath(reference) }), log),
+    async withdraw(reference) {
+      const body = { cancellation_reason_code: 'others', cancellation_reason: 'The shop cancelled the order' }
+      const said = await ask({ method: 'POST', path: `${orderPath(reference)}/cancel`, body })
+      if (said.kind !== 'answered' || isOurFault(said.status)) return 'unknown'
+      if (said.status < 300) return true
+      // Refused: either it is withdrawn already, or the courier keeps it.
+      const state = toState(await ask({ method: 'GET', path: orderPath(reference) }), log)
+      if (state === 'unknown') return 'unknown'
+      return state === null || state.step === 'WITHDRAWN'
+    },
+    parseNotice: (rawBody, headers) => parseBiteshipNotice(account.hook, rawBody, headers, now()),
+  }
+}
+
+function orderPath(id: string): string {
+  return `/v1/orders/${encodeURIComponent(id)}`
+}
+
+/** Every question may be repeated: reads change nothing, bookings have a reference, a second cancel finds the first. */
+function asker({ host, apiKey }: BiteshipAccount, log: Logger) {
+  return async (request: HostRequest): Promise<Said> => {
+    const asking = { tries: 2, after: ['fault', 'not_sent'] } as const
+    const said = await askAgain(host, { ...request, headers: { authorization: apiKey } }, asking)
+    if (said.kind === 'answered' && isOurFault(said.status)) {
+      log.error({ status: said.status }, 'Biteship does not serve our account: its key, its balance or its rights')
+    }
+    return said
+  }
+}
+
+/** The key, the balance or the rights of our account: mended by a person, and then it goes through. */
+function isOurFault(status: number): boolean {
+  return status === 401 || status === 402 || status === 403
+}
+
+function untold(said: Said): { kind: 'unknown'; reason: string } {
+  return { kind: 'unknown', reason: said.kind === 'answered' ? `status ${said.status}` : said.reason }
+}
+
+/** A route that nobody serves is an empty list or a refusal. */
+function toRates(said: Said): RatesOutcome {
+  if (said.kind !== 'answered' || isOurFault(said.status)) return untold(said)
+  if (said.status >= 400) return { kind: 'no_service' }
+  const prices = Prices.safeParse(said.content)
+  if (!prices.success) return { kind: 'unknown', reason: 'an answer that we do not know' }
+  const rates = ratesOf(prices.data.pricing)
+  return rates.length > 0 ? { kind: 'rates', rates } : { kind: 'no_service' }
+}
+
+function toBooking(said: Said): BookingOutcome {
+  if (said.kind !== 'answered' || isOurFault(said.status)) return untold(said)
+  const order = Order.safeParse(said.content)
+  if (said.status < 300 && order.success) {
+    const { id, price, courier } = order.data
+    const tracking_url = trackingUrlOf(order.data)
+    return { kind: 'booked', provider_reference: id, awb_number: courier.waybill_id, tracking_url, price }
+  }
+  if (said.status < 300) return { kind: 'unknown', reason: 'an answer that we do not know' }
+  const words = Refusal.safeParse(said.content).data?.error ?? 'without words'
+  return { kind: 'refused', reason: words.slice(0, 200) }
+}
+
+function toState(said: Said, log: Logger): DeliveryState | null | 'unknown' {
+  if (said.kind !== 'answered' || isOurFault(said.status)) return 'unknown'
+  if (said.status === 404) return null
+  const order = Order.safeParse(said.content)
+  if (said.status >= 300 || !order.success) return 'unknown'
+  const { id, status, courier } = order.data
+  const step = stepOfStatus(status)
+  if (!step) log.error({ provider_reference: id, status }, 'Biteship says a status that we do not know')
+  return {
+    provider_reference: id,
+    // A word that we do not know changes nothing.
+    step: step ?? 'BOOKED',
+    awb_number: courier.waybill_id,
+    tracking_url: trackingUrlOf(order.data),
+  }
+}
