@@ -123,6 +123,7 @@ const deeds: Record<string, string> = {
   'admin.remove': 'Removed an administrator',
   'admin.rename': 'Changed the name of an administrator',
   'admin.suspend': 'Suspended an administrator',
+  'bundle.archive': 'Deleted a bundle that orders or carts name',
   'bundle.create': 'Added a bundle',
   'bundle.delete': 'Deleted a bundle',
   'bundle.delete_image': 'Deleted a picture of a bundle',

@@ -124,6 +124,7 @@ const deeds: Texts['deeds'] = {
   'admin.remove': 'Menghapus administrator',
   'admin.rename': 'Mengubah nama administrator',
   'admin.suspend': 'Menangguhkan administrator',
+  'bundle.archive': 'Menghapus paket yang disebut pesanan atau keranjang',
   'bundle.create': 'Menambah paket',
   'bundle.delete': 'Menghapus paket',
   'bundle.delete_image': 'Menghapus gambar paket',
