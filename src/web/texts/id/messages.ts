@@ -1,5 +1,6 @@
 import type { Areas } from '../catalogue.ts'
 import { keeping, keepingPatterns } from './catalogue-messages.ts'
+import { productPatterns, productWords } from './product-messages.ts'
 
 const fields = {
   'Please fill this in.': 'Harap diisi.',
@@ -52,6 +53,13 @@ const refusals = {
   'This payment method is not available for this total.': 'Cara bayar ini tidak tersedia untuk total ini.',
   'This payment method is not available.': 'Cara bayar ini tidak tersedia.',
   'The order has moved on, so this is no longer possible.': 'Status pesanan sudah berubah, jadi ini tidak bisa lagi.',
+  'Your payment is being checked. Please wait for its result.': 'Pembayaran Anda sedang diperiksa. Tunggu hasilnya.',
+  'The mark of this order has changed. Please look at it again.': 'Tanda pesanan ini sudah berubah. Periksa lagi.',
+  'This payment pays its order. Cancel the order to give it back.':
+    'Pembayaran ini melunasi pesanannya. Batalkan pesanan untuk mengembalikannya.',
+  'This money is on its way back already.': 'Uang ini sudah dalam proses pengembalian.',
+  'This is settled already.': 'Ini sudah selesai.',
+  'This is not possible here.': 'Ini tidak bisa dilakukan di sini.',
   'You can keep at most 20 addresses. Please delete one first.':
     'Maksimal 20 alamat. Hapus salah satu terlebih dahulu.',
   'The same request is still being worked on.': 'Permintaan yang sama masih diproses.',
@@ -105,6 +113,7 @@ const people = {
 
 const patterns = [
   ...keepingPatterns,
+  ...productPatterns,
   { of: /^Please use at least (\d+) characters\.$/, words: 'Gunakan minimal $1 karakter.' },
   { of: /^Please use at most (\d+) characters\.$/, words: 'Gunakan maksimal $1 karakter.' },
   {
@@ -138,4 +147,7 @@ const patterns = [
   },
 ]
 
-export const texts: Areas['messages'] = { exact: { ...fields, ...refusals, ...people, ...keeping }, patterns }
+export const texts: Areas['messages'] = {
+  exact: { ...fields, ...refusals, ...people, ...keeping, ...productWords },
+  patterns,
+}
