@@ -148,7 +148,7 @@ export const getProduct = defineCall({
   access: 'anyone',
   summary: 'A product; an inactive one only for administrators',
   params: z.object({ id: Id }),
-  response: Product,
+  response: Product.extend({ version: z.int().optional().describe('For administrators, see `PATCH /products/{id}`') }),
   errors: ['not_found'],
 })
 

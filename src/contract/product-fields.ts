@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Flag } from './page.ts'
 import { PictureUrl } from './pictures.ts'
 import { RegistrationNumber } from './registration-number.ts'
-import { Id, line, Slug } from './scalars.ts'
+import { line, Slug } from './scalars.ts'
 
 /*
  * What a product is made of, with its bounds, in two flavours: JSON has numbers and booleans, forms and spreadsheets
@@ -41,7 +41,7 @@ const RichText = z.string().max(20_000, 'Please use at most 20000 characters.')
 
 /** What products and bundles have in common, without their figures. */
 export const itemTexts = {
-  category_id: Id,
+  category_id: z.uuid('Please choose a category.'),
   name: line(3, 150),
   slug: Slug.max(120).describe('Its address; left out when it is made: from the name'),
   sku: line(1, 40).describe('Unique among products and bundles, whatever the case of its letters'),

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { cancelOrder, placeOrder, quoteOrder } from '#contract/orders.ts'
 import { createPayment } from '#contract/payments.ts'
 import { AddressInput, login, register } from '#schemas/accounts.ts'
+import { ProductForm } from '#schemas/products-admin.ts'
 import { texts } from '../texts/id/messages.ts'
 import { inWordsOf } from './server-words.ts'
 
@@ -20,6 +21,26 @@ test('a sentence with names keeps the names', () => {
 test('what has no words of its own stays as the server said it', () => {
   expect(inWordsOf(texts, 'Invalid admin password')).toBe('Invalid admin password')
   expect(inWordsOf(texts, 'toString')).toBe('toString')
+})
+
+test('everything that the form of a product can complain about is said in Indonesian', () => {
+  const wrong = {
+    name: 'A',
+    sku: '',
+    category_id: '',
+    slug: 'Not A Slug',
+    price: '50',
+    compare_at_price: '12.5',
+    moq: '0',
+    weight: '0',
+    length: '501',
+    registration_number: 'DKL1234567890A1',
+    description: 'x'.repeat(20_001),
+    unit: '',
+  }
+  const issues = ProductForm.safeParse(wrong).error?.issues ?? []
+  expect(issues.map(({ path }) => path[0]).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  for (const { message } of issues) expect(inWordsOf(texts, message), message).not.toBe(message)
 })
 
 test('everything that an address form can complain about is said in Indonesian', () => {

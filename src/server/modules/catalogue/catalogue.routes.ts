@@ -12,6 +12,7 @@ import { getListPage } from './list-page.ts'
 import { getContentPage, getHomePage, getShell } from './shop-pages.ts'
 import { keepPicture } from './pictures/keep-picture.ts'
 import { productRoutes } from './products/products.routes.ts'
+import { getAdminProduct } from './products/admin-product.queries.ts'
 import { readSiteMapPage } from './site-map.queries.ts'
 import { suggest } from './suggest.ts'
 
@@ -20,7 +21,10 @@ export const catalogueRoutes = [
   serve(calls.listProductsPublic, async (ctx, { query }) => {
     return (await listItems(ctx, { ...query, type: 'product', is_active: true })).page
   }),
-  serve(calls.getProduct, (ctx, { params }) => getProduct(ctx, params.id)),
+  serve(calls.getProduct, async (ctx, { params }) => {
+    const product = await getProduct(ctx, params.id)
+    return ctx.actor.kind === 'admin' ? getAdminProduct(ctx.db, product.product_id) : product
+  }),
   serve(calls.getProductBySlug, (ctx, { params }) => getProductBySlug(ctx, params.slug)),
   serve(calls.getBundleBySlug, (ctx, { params }) => getBundleBySlug(ctx, params.slug)),
   serve(calls.suggest, (ctx, { query }) => suggest(ctx, query.search)),

@@ -119,7 +119,10 @@ test('administrators see hidden products at once, customers never', async () => 
   const list = await admin.call(listProducts, { query: { category: slug } })
   expect(names(list)).toEqual(['Belum Tayang'])
   expect(names(await admin.call(listProducts, { query: { category: slug, is_active: true } }))).toEqual([])
-  expect(await admin.call(getProduct, { params: { id: hidden.product_id } })).toMatchObject({ name: 'Belum Tayang' })
+  expect(await admin.call(getProduct, { params: { id: hidden.product_id } })).toMatchObject({
+    name: 'Belum Tayang',
+    version: 1,
+  })
   await expect(customer.call(getProduct, { params: { id: hidden.product_id } })).rejects.toMatchObject({ status: 404 })
   await expect(guest.call(getProduct, { params: { id: hidden.product_id } })).rejects.toMatchObject({ status: 404 })
   expect((await customer.raw(listProducts)).status).toBe(403)

@@ -3,12 +3,15 @@ import type { ComponentType } from 'react'
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { keepPreviousData } from '@tanstack/react-query'
+import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 import { useNavigate } from 'react-router'
 import { listAllOrders } from '#contract/orders.ts'
 import type { AdminOrderSummary, OrderStatus } from '#contract/orders.ts'
+import { listProducts } from '#contract/products-admin.ts'
+import type { ProductRow } from '#contract/products-admin.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
@@ -30,7 +33,7 @@ type Group = { value: string; items: Entry[] }
 
 type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Jumps to a screen, or to an order by its number, receiver, product or AWB. */
+/** Jumps to a screen, to an order by its number, receiver, product or AWB, or to a product by its name or SKU. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const { palette: texts } = useTexts('admin')
   return (
@@ -117,25 +120,26 @@ function EntryLine({ entry, onPick }: { entry: Entry; onPick: () => void }) {
   )
 }
 
-/** Screens whose name matches, then the orders that the server finds. `note` says what else there is to know. */
+/** Screens whose name matches, then the orders and products that the server finds. `note` says what else there is to know. */
 function useEntries(words: string): { groups: Group[]; note: string | null } {
   const { palette: texts } = useTexts('admin')
   const screens = useScreens().filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const settled = useSettled(words, 200)
   const isWorthAsking = words.length >= 2
-  const orders = useQueryCall(
-    listAllOrders,
-    { query: { search: settled, limit: 6 } },
-    { enabled: isWorthAsking && settled.length >= 2, placeholderData: keepPreviousData },
-  )
-  const found = isWorthAsking ? (orders.data?.data ?? []).map(toEntry) : []
-  const isSearching = isWorthAsking && (settled !== words || orders.isFetching)
+  const asked = { enabled: isWorthAsking && settled.length >= 2, placeholderData: keepPreviousData }
+  const query = { search: settled, limit: 6 }
+  const orders = useQueryCall(listAllOrders, { query }, asked)
+  const products = useQueryCall(listProducts, { query }, asked)
+  const foundOrders = isWorthAsking ? (orders.data?.data ?? []).map(toEntry) : []
+  const foundProducts = isWorthAsking ? (products.data?.data ?? []).map(toProductEntry) : []
+  const isSearching = isWorthAsking && (settled !== words || orders.isFetching || products.isFetching)
   const groups = [
     { value: texts.screens, items: screens },
-    { value: texts.orders, items: found },
+    { value: texts.orders, items: foundOrders },
+    { value: texts.products, items: foundProducts },
   ].filter(({ items }) => items.length > 0)
-  if (isSearching && found.length === 0) return { groups, note: texts.searching }
-  if (isWorthAsking && orders.error) return { groups, note: texts.failed }
+  if (isSearching && foundOrders.length + foundProducts.length === 0) return { groups, note: texts.searching }
+  if (isWorthAsking && (orders.error || products.error)) return { groups, note: texts.failed }
   return { groups, note: groups.length === 0 ? texts.nothing(words) : null }
 }
 
@@ -154,5 +158,14 @@ function toEntry(order: AdminOrderSummary): Entry {
     detail: [order.customer.name, rupiah(order.total), order.awb_number].filter(Boolean).join(' · '),
     status: order.status,
     Icon: Receipt,
+  }
+}
+
+function toProductEntry(product: ProductRow): Entry {
+  return {
+    value: paths.adminProduct(product),
+    label: product.name,
+    detail: [product.sku, rupiah(product.price), product.category_name].join(' · '),
+    Icon: Package,
   }
 }

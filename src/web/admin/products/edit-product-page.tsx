@@ -14,7 +14,7 @@ import { conflictIn } from './form/conflict-in.ts'
 import { labelOf } from './field-labels.ts'
 import { ProductForm } from './form/product-form.tsx'
 import { ProductLoader } from './product-loader.tsx'
-import { productSchema } from './form/product-schema.ts'
+import { picturelessSchema, productSchema } from './form/product-schema.ts'
 import type { CheckedProduct } from './form/product-schema.ts'
 import { valuesOf } from './form/product-values.ts'
 import { useRefreshProducts } from './use-refresh-products.ts'
@@ -36,7 +36,10 @@ function EditForm({ product }: { product: AdminProduct }) {
   const refresh = useRefreshProducts()
   const show = useShownValue()
   const initial = valuesOf(product)
-  const callForm = useCallForm(productSchema, { defaultValues: initial, send })
+  const callForm = useCallForm(product.images.length > 0 ? productSchema : picturelessSchema, {
+    defaultValues: initial,
+    send,
+  })
   const edited = useEdited(callForm.form, { values: initial, version: product.version })
   const back = paths.adminProduct(product)
 

@@ -45,7 +45,13 @@ function ProductScreen({ product }: { product: AdminProduct }) {
         <>
           {!isArchived && (
             <>
-              <Button variant="cancel" icon={<PackagePlus />} onClick={() => actions.restock(product)}>
+              {/* On phones it is in the menu. */}
+              <Button
+                variant="cancel"
+                className="max-sm:hidden"
+                icon={<PackagePlus />}
+                onClick={() => actions.restock(product)}
+              >
                 {actionTexts.restock}
               </Button>
               <ButtonLink to={paths.adminEditProduct(product)} icon={<Pencil />}>

@@ -62,12 +62,13 @@ const palette = {
   open: 'Search or jump to…',
   openShort: 'Search',
   title: 'Go to',
-  input: 'Screens and order numbers',
+  input: 'Screens, orders and products',
   screens: 'Screens',
   orders: 'Orders',
-  searching: 'Searching orders…',
+  products: 'Products',
+  searching: 'Searching…',
   nothing: (words: string) => `Nothing matches “${words}”.`,
-  failed: 'Orders could not be searched.',
+  failed: 'Not everything could be searched.',
   hint: 'Arrow keys choose, Enter opens, Escape closes',
 }
 

@@ -61,12 +61,13 @@ const palette: Areas['admin']['palette'] = {
   open: 'Cari atau buka…',
   openShort: 'Cari',
   title: 'Buka',
-  input: 'Halaman dan nomor pesanan',
+  input: 'Halaman, pesanan, dan produk',
   screens: 'Halaman',
   orders: 'Pesanan',
-  searching: 'Mencari pesanan…',
+  products: 'Produk',
+  searching: 'Mencari…',
   nothing: (words) => `Tidak ada yang cocok dengan “${words}”.`,
-  failed: 'Pesanan tidak dapat dicari.',
+  failed: 'Tidak semuanya dapat dicari.',
   hint: 'Tombol panah memilih, Enter membuka, Escape menutup',
 }
 

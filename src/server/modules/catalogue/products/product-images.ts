@@ -28,7 +28,7 @@ export async function addProductImages(
     if (wanted.length > maxImages) {
       throw refuseField('images', `At most ${maxImages} pictures; this product has ${present.length}.`)
     }
-    await keepImages(ctx, tx, { product_id, wanted })
+    await keepImages(ctx, tx, { product_id, wanted, action: 'product.update' })
   })
   return getAdminProduct(ctx.db, product_id)
 }
@@ -48,7 +48,8 @@ export async function deleteProductImage(ctx: AdminCtx, product_image_id: string
     const rest = present.filter(({ picture_id }) => picture_id !== product_image_id)
     if (rest.length === present.length) throw new AppError('not_found')
     if (rest.length === 0) throw new AppError('last_picture')
-    await keepImages(ctx, tx, { product_id, wanted: rest.map(({ image_url }) => image_url) })
+    const wanted = rest.map(({ image_url }) => image_url)
+    await keepImages(ctx, tx, { product_id, wanted, action: 'product.delete_image' })
   })
   return null
 }
@@ -63,8 +64,10 @@ function imagesOf(tx: Tx, product_id: string) {
     .execute()
 }
 
+type Kept = { product_id: string; wanted: string[]; action: string }
+
 /** The pictures are part of what one edits, so another list of them is another version. */
-async function keepImages(ctx: AdminCtx, tx: Tx, { product_id, wanted }: { product_id: string; wanted: string[] }) {
+async function keepImages(ctx: AdminCtx, tx: Tx, { product_id, wanted, action }: Kept) {
   if (!(await setPictures(tx, { product_id }, wanted, ctx.now()))) return
   await tx
     .updateTable('products')
@@ -72,7 +75,7 @@ async function keepImages(ctx: AdminCtx, tx: Tx, { product_id, wanted }: { produ
     .where('product_id', '=', product_id)
     .execute()
   await writeAudit(ctx, tx, {
-    action: 'product.update',
+    action,
     subject_type: 'product',
     subject_id: product_id,
     after: { image_urls: wanted },

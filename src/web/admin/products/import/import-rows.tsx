@@ -123,7 +123,7 @@ function rowColumns(texts: Texts, words: (message: string) => string): TableColu
       header: importing.product,
       isTitle: true,
       cell: (row) => (
-        <span className="block max-w-64 min-w-0">
+        <span className="block min-w-0 md:max-w-64">
           <span className="line-clamp-2 break-words">{row.name || importing.noName}</span>
           <span className="block text-xs font-normal break-all text-text-muted">
             {row.product_id ? (
@@ -134,6 +134,10 @@ function rowColumns(texts: Texts, words: (message: string) => string): TableColu
               row.sku
             )}
           </span>
+          {/* Cards of phones have more room here than beside a label. */}
+          <span className="block pt-2 text-sm font-normal md:hidden">
+            <WhatCell row={row} texts={texts} words={words} />
+          </span>
         </span>
       ),
     },
@@ -142,11 +146,25 @@ function rowColumns(texts: Texts, words: (message: string) => string): TableColu
       header: importing.outcome,
       cell: ({ outcome }) => <Badge tone={tones[outcome]}>{importing.outcomes[outcome]}</Badge>,
     },
-    { key: 'what', header: importing.what, cell: (row) => <WhatCell row={row} texts={texts} words={words} /> },
+    {
+      key: 'what',
+      header: importing.what,
+      onlyWide: true,
+      cell: (row) => <WhatCell row={row} texts={texts} words={words} />,
+    },
   ]
 }
 
 const shownChanges = 4
+
+/** The words of a value, as many as there is room for. */
+function shortened(value: string, longest: number): string {
+  const words = value
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words.length > longest ? `${words.slice(0, longest)}…` : words
+}
 
 function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (message: string) => string }) {
   if (row.problems.length > 0) {
@@ -168,10 +186,10 @@ function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: 
           <span className="font-semibold">{labelOf(texts.fields, field)}:</span>{' '}
           {before !== null && before !== '' && (
             <>
-              <del className="text-text-muted">{before}</del> <span aria-hidden>→ </span>
+              <del className="text-text-muted">{shortened(before, 50)}</del> <span aria-hidden>→ </span>
             </>
           )}
-          <ins className="no-underline">{after === '' ? texts.form.none : after}</ins>
+          <ins className="no-underline">{after === '' ? texts.form.none : shortened(after, 110)}</ins>
         </li>
       ))}
       {more > 0 && <li className="text-text-muted">{texts.importing.more(more)}</li>}
