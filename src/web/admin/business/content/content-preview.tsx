@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Content, ContentType } from '#contract/content.ts'
 import { BannerSlide } from '../../../shared/banner-slide.tsx'
-import { LanguageProvider, useLanguage, useTexts } from '../../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { languages } from '../../../texts/catalogue.ts'
 import type { Language } from '../../../texts/catalogue.ts'
 import { Chip } from '../../../ui/action/chip.tsx'
@@ -33,26 +33,35 @@ export function ContentPreview({ form, type, kept }: ContentPreviewProps) {
           </Chip>
         ))}
       </div>
-      <LanguageProvider key={language} initial={language}>
-        {/* Only to be looked at: nothing in it can be pressed or reached. */}
-        <div inert className="overflow-hidden rounded-xl border">
-          {type === 'HOME_BANNER' ? <Banner form={form} /> : <Announcement form={form} />}
-        </div>
-      </LanguageProvider>
+      {/* Only to be looked at: nothing in it can be pressed or reached. */}
+      <div inert lang={language} className="overflow-hidden rounded-xl border">
+        {type === 'HOME_BANNER' ? (
+          <Banner form={form} language={language} />
+        ) : (
+          <Announcement form={form} language={language} />
+        )}
+      </div>
     </Card>
   )
 }
 
-function Banner({ form }: { form: ContentFormApi }) {
+type PreviewProps = { form: ContentFormApi; language: Language }
+
+function Banner({ form, language }: PreviewProps) {
   const { content: texts } = useTexts('admin-business')
   const [title, body = nothing, image_url = null, link = null] = form.watch(['title', 'body_html', 'image_url', 'link'])
-  return <BannerSlide banner={{ title, body, image_url, image_preview: null, link }} action={texts.shopNow} />
+  // The slide speaks the language of the page, so both of its texts are the chosen one.
+  const only = (words: typeof nothing) => {
+    const text = words[language] || words.en
+    return { en: text, id: text }
+  }
+  const banner = { title: only(title), body: only(body), image_url, image_preview: null, link }
+  return <BannerSlide banner={banner} action={texts.shopNow} />
 }
 
 const nothing = { en: '', id: '' }
 
-function Announcement({ form }: { form: ContentFormApi }) {
-  const { language } = useLanguage()
+function Announcement({ form, language }: PreviewProps) {
   const [title, link] = form.watch(['title', 'link'])
   return (
     <p className="bg-primary-800 px-4 py-2 text-center text-sm font-medium text-balance text-white">

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  changeBusinessSettings,
+  changePaymentService,
+  getBusinessSettings,
+  listKeptPaymentServices,
+} from '#contract/business.ts'
+import * as content from '#contract/content.ts'
+import { listPaymentServices } from '#contract/payments.ts'
+import { administrator, expect, shopUrl, siti, test } from './fixtures.ts'
+
+const freshWithinMs = 2_000
+
+/** Asks for a public page again and again until it shows something; answers how long that took. */
+async function untilShown(path: string, isShown: (html: string) => boolean): Promise<number> {
+  const startedAt = performance.now()
+  for (;;) {
+    if (isShown(await (await fetch(shopUrl() + path)).text())) return performance.now() - startedAt
+    if (performance.now() - startedAt > 10_000) throw new Error(`${path} never changed`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function drawing(background: string) {
+  return sharp({ create: { width: 640, height: 240, channels: 4, background } })
+    .png()
+    .toBuffer()
+}
+
+/** As a program that puts HTML onto the clipboard would. */
+async function paste(page: Page, html: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+}
+
+test('an administrator puts a banner on the home page, and visitors see it within two seconds', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/business-info?tab=content')
+  await page.getByRole('link', { name: 'Add banner' }).click()
+  const heading = page.getByRole('group', { name: /Heading/ })
+  await heading.getByLabel('English').fill('Rain & <b>shine</b>')
+  await heading.getByLabel('Bahasa Indonesia').fill('Hujan dan panas')
+  await page.getByLabel('Leads to').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByLabel('Leads to')).toHaveAccessibleDescription(/page of the shop such as \/products/)
+  await page.getByLabel('Leads to').fill('/products?type=bundle')
+  await page.getByLabel('Picture').setInputFiles({
+    name: 'rain.png',
+    mimeType: 'image/png',
+    buffer: await drawing('#2a7'),
+  })
+  await expect(page.getByRole('heading', { name: 'Rain & <b>shine</b>' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click()
+  await expect(page.getByRole('heading', { name: 'Hujan dan panas' })).toBeVisible()
+
+  // Whoever goes elsewhere is asked, and may stay.
+  await page.getByRole('link', { name: 'Payment methods' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Content added')).toBeVisible()
+  expect(await untilShown('/', (html) => html.includes('Rain &amp; &lt;b&gt;shine'))).toBeLessThan(freshWithinMs)
+
+  const rows = page.getByRole('list', { name: 'Banners' }).getByRole('listitem')
+  await expect(rows.last()).toContainText('Rain & <b>shine</b>')
+  await rows
+    .last()
+    .getByRole('button', { name: /drag it/ })
+    .focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.nth(-2)).toContainText('Rain & <b>shine</b>')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/Move Rain & <b>shine<\/b>/)
+  await rows.nth(-2).getByRole('switch').uncheck()
+  await expect(rows.nth(-2)).toContainText('Switched off')
+  expect(await untilShown('/', (html) => !html.includes('shine'))).toBeLessThan(freshWithinMs)
+  await rows
+    .nth(-2)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Content deleted')).toBeVisible()
+  await expect(rows.filter({ hasText: 'shine' })).toHaveCount(0)
+})
+
+test('two edit the terms: the second is shown what the first did, and a pasted script never runs', async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const other = await as(administrator)
+  const { data } = await other.call(content.listContent, { query: { type: 'TERMS', status: 'SHOWN' } })
+  const terms = data[0]
+  if (!terms) throw new Error('The demo shop has no terms')
+  await signIn(page, administrator)
+  await page.goto(`/admin/business-info?tab=content&type=TERMS&edit=${terms.content_id}`)
+  const text = page.getByRole('textbox', { name: 'Text, English' })
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await paste(
+    page,
+    `<h1 style="color:red" onclick="window.hacked = 1">11. <span style="font-weight:700">Bottles</span></h1>
+     <p>Come back.<img src="/x" onerror="window.hacked = 1"></p><script>window.hacked = 1</script>`,
+  )
+  await expect(text.getByRole('heading', { name: '11. Bottles' })).toBeVisible()
+  const title = { en: 'Terms of our shop', id: terms.title.id }
+  const first = await other.call(content.changeContent, {
+    params: { id: terms.content_id },
+    body: { version: terms.version, title },
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Terms of our shop')).toBeVisible()
+  await expect(page.getByRole('group', { name: /Title/ }).getByLabel('English')).toHaveValue(title.en)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Content saved')).toBeVisible()
+  await untilShown('/terms-and-condition', (html) => html.includes('11. <strong>Bottles</strong>'))
+  // Administrators see their own pages only.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/terms-and-condition')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: '11. Bottles' }).click()
+  await expect(page).toHaveURL(/#s-11-bottles$/)
+  await expect(page.getByRole('heading', { name: '11. Bottles' })).toBeInViewport()
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
+
+  const { title: was, body_html } = terms
+  const body = { version: first.version + 1, title: was, body_html }
+  await other.call(content.changeContent, { params: { id: terms.content_id }, body })
+})
+
+test('fees and names that an administrator sets are what customers pay and read', async ({ page, as, signIn }) => {
+  const staff = await as(administrator)
+  const customer = await as(siti)
+  const kept = await staff.call(getBusinessSettings, {})
+  await signIn(page, administrator)
+  await page.goto('/admin/business-info?tab=payments')
+  await page.getByRole('button', { name: 'Edit QRIS' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Share of the total').fill('21')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Share of the total')).toHaveAccessibleDescription('At most 20 %.')
+  await dialog.getByLabel('Share of the total').fill('1,5')
+  await dialog.getByLabel('Fixed fee').fill('500')
+  await expect(dialog.getByText(/pays Rp.150\.000 with it pays Rp.2\.750 more/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Payment method saved')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'QRIS' })).toContainText(/Rp.500 \+ 1,5 %/)
+  const offered = await customer.call(listPaymentServices, {})
+  const qris = offered.find(({ code }) => code === 'QRIS')
+  expect(qris).toMatchObject({ fee_flat: 500, fee_bps: 150 })
+  const services = await staff.call(listKeptPaymentServices, {})
+  const { version: feeVersion = 0 } = services.find(({ code }) => code === 'QRIS') ?? {}
+  const body = { version: feeVersion, fee_flat: 0, fee_bps: 70 }
+  await staff.call(changePaymentService, { params: { code: 'QRIS' }, body })
+
+  await page.getByRole('link', { name: 'Shop', exact: true }).click()
+  await page.getByLabel('Shop name').fill('')
+  await page.getByLabel('E-mail').focus()
+  await expect(page.getByLabel('Shop name')).toHaveAccessibleDescription('Please fill this in.')
+  await page.getByLabel('Shop name').fill('Sehati Selalu')
+  await page
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawing('#06c') })
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Business information saved')).toBeVisible()
+  const isNamed = (html: string) => html.includes('Sehati Selalu') && /<img src="\/media\/\w+\/480\.webp"/.test(html)
+  expect(await untilShown('/', isNamed)).toBeLessThan(freshWithinMs)
+
+  const { version } = await staff.call(getBusinessSettings, {})
+  await staff.call(changeBusinessSettings, { body: { version, shop: kept.settings.shop } })
+  await untilShown('/', (html) => !isNamed(html))
+})
