@@ -53,7 +53,6 @@ const refusals = {
   'This payment method is not available for this total.': 'Cara bayar ini tidak tersedia untuk total ini.',
   'This payment method is not available.': 'Cara bayar ini tidak tersedia.',
   'The order has moved on, so this is no longer possible.': 'Status pesanan sudah berubah, jadi ini tidak bisa lagi.',
-  'Your payment is being checked. Please wait for its result.': 'Pembayaran Anda sedang diperiksa. Tunggu hasilnya.',
   'The mark of this order has changed. Please look at it again.': 'Tanda pesanan ini sudah berubah. Periksa lagi.',
   'This payment pays its order. Cancel the order to give it back.':
     'Pembayaran ini melunasi pesanannya. Batalkan pesanan untuk mengembalikannya.',
