@@ -26,14 +26,19 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     sizeOf: (page) => (page.isCacheable ? page.size : null),
   })
 
-  app.get('/*', (request, reply) => {
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     const key = `${language} ${request.url}`
     const answer = (page: PageAnswer) => send(page, { request, reply, isDevelopment: options.isDevelopment })
     const ready = cache.ready(key)
     if (ready !== null) return void answer(ready)
     return cache.get(key, () => renderPage({ renderer, options, request, language })).then(answer)
+  }
+  app.get('/error', (request, reply) => {
+    const isForPeople = !isCrawler(request.headers['user-agent'])
+    return isForPeople ? answerPage(request, reply) : sendBareStatus(reply, statusAskedFor(request.url))
   })
+  app.get('/*', answerPage)
 }
 
 /** Vite and its plugins are needed in development only, so they are not loaded otherwise. */
@@ -71,10 +76,8 @@ function send(page: PageAnswer, { request, reply, isDevelopment }: Sending) {
   // The page is made anew for every visit, because of its nonce; the browser may still show its own copy on "back".
   reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding')
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
-  if (page.status === 429 || page.status >= 500) reply.header('retry-after', '5')
-  if (page.status >= 400 && isCrawler(request.headers['user-agent'])) {
-    return reply.code(page.status).type('text/plain; charset=utf-8').send(String(page.status))
-  }
+  if (page.status >= 400 && isCrawler(request.headers['user-agent'])) return sendBareStatus(reply, page.status)
+  askForPatience(reply, page.status)
   const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   const { nonce, bytes } = acceptsGzip ? page.document.gzipped() : page.document.plain()
   if (acceptsGzip) reply.header('content-encoding', 'gzip')
@@ -87,6 +90,22 @@ function send(page: PageAnswer, { request, reply, isDevelopment }: Sending) {
       'cross-origin-resource-policy': 'same-origin',
     })
     .send(bytes)
+}
+
+/** All that crawlers get of an error. */
+function sendBareStatus(reply: FastifyReply, status: number) {
+  askForPatience(reply, status)
+  return reply.code(status).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(String(status))
+}
+
+function askForPatience(reply: FastifyReply, status: number): void {
+  if (status === 429 || status >= 500) reply.header('retry-after', '5')
+}
+
+/** The error that the error page's address names; an address that names none is our own fault. */
+function statusAskedFor(url: string): number {
+  const asked = Number(new URL(url, 'http://shop').searchParams.get('status'))
+  return Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500
 }
 
 function languageOf(request: FastifyRequest): Language {

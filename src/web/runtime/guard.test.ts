@@ -23,7 +23,7 @@ test.for<[Visitor, Who, string, string | null]>([
   ['nobody', 'admin', '/admin/manage/order', '/signin?from=%2Fadmin%2Fmanage%2Forder'],
   ['nobody', 'admin', '/admin/dashboard', '/admin/signin'],
   ['nobody', 'admin', '/admin/dashboard/', '/admin/signin'],
-  ['customer', 'admin', '/admin/dashboard', '/admin/signin'],
+  ['customer', 'admin', '/admin/dashboard', '/'],
   ['customer', 'admin', '/admin/manage/order', '/'],
   ['admin', 'admin', '/admin/manage/order', null],
   ['nobody', 'admin-newcomer', '/admin/signin', null],

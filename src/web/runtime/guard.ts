@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 import { paths } from '../paths.ts'
 import { readSession } from '../shared/session.ts'
+import { leaveApp } from './leave-app.ts'
 
 /**
  * Who a screen is for.
@@ -31,7 +32,8 @@ export type Who =
 export function whereTo(who: Who, role: Role | null, place: { pathname: string; search: string }): string | null {
   if (who === 'everybody') return null
   const isAdminScreen = who.startsWith('admin')
-  if (role === 'CUSTOMER' && isAdminScreen) return isDashboard(place) ? paths.adminSignIn() : paths.home()
+  // From the dashboard too: the admin's sign-in would only send them on.
+  if (role === 'CUSTOMER' && isAdminScreen) return paths.home()
   if (role === 'ADMIN' && (!isAdminScreen || who === 'admin-newcomer')) return paths.adminDashboard()
   if (role === 'CUSTOMER' && who === 'newcomer') return paths.home()
   if (role !== null) return null
@@ -49,10 +51,21 @@ function isDashboard({ pathname }: { pathname: string }): boolean {
   return pathname.replace(/\/$/, '').toLowerCase() === paths.adminDashboard()
 }
 
-/** The rule as middleware of a screen that only browsers render; it runs before anything of the screen does. */
+/**
+ * The rule as middleware of a screen that only browsers render; it runs before anything of the screen does. Whoever is
+ * at the refused address already, by a direct visit or by "back", finds the other one in its place in the history, or
+ * "back" would lead here again and again.
+ */
 export function guard(who: Who): MiddlewareFunction {
-  return ({ url }) => {
+  return async ({ url }) => {
     const target = whereTo(who, readSession().role, url)
-    if (target !== null) throw redirect(target)
+    if (target === null) return
+    if (window.location.pathname !== url.pathname) throw redirect(target)
+    if (isAdmins(target) === isAdmins(url.pathname)) throw replace(target)
+    await leaveApp(target, { replace: true })
   }
+}
+
+function isAdmins(path: string): boolean {
+  return /^\/admin(?:\/|$|\?)/.test(path)
 }

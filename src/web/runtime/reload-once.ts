@@ -1,3 +1,5 @@
+import { isBeingLeft } from './leave-app.ts'
+
 const key = 'reloaded-for'
 
 /**
@@ -6,7 +8,7 @@ const key = 'reloaded-for'
  */
 export function reloadOnce(failure: unknown): never {
   const here = import.meta.env.SSR ? '' : window.location.href
-  if (!import.meta.env.SSR && sessionStorage.getItem(key) !== here) {
+  if (!import.meta.env.SSR && !isBeingLeft() && sessionStorage.getItem(key) !== here) {
     sessionStorage.setItem(key, here)
     window.location.reload()
   }

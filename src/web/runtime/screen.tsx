@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadArea } from '../texts/catalogue.ts'
 import type { Area, Language } from '../texts/catalogue.ts'
 import { RouteErrorScreen } from './error-screen.tsx'
+import { leaveApp } from './leave-app.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -109,7 +110,7 @@ export const notFound: LoaderFunction = async ({ request }) => {
 export function withExit(routes: RouteObject[], path: '/admin/*' | '*'): RouteObject[] {
   const leave: LoaderFunction = ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    throw redirectDocument(pathname + search)
+    return leaveApp(pathname + search, { replace: false })
   }
   return routes.map((root) => ({
     ...root,

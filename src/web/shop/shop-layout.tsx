@@ -9,12 +9,14 @@ import { Footer, whatsAppLink } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { TabBar } from './layout/tab-bar.tsx'
 import { useCustomer } from './layout/use-customer.ts'
+import { useOwnArea } from './layout/use-own-area.ts'
 
 /** Around every screen of the shop that has a header. */
 export function Component() {
   const { layout } = useTexts('base')
   const hidden = useMatches().flatMap((match) => handleOf(match).hide ?? [])
   useCustomer()
+  useOwnArea()
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bars)">
       <SkipLink label={layout.skipToContent} />

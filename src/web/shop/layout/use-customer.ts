@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 
 /**
  * What the shop does when it learns who is there: a customer's cart is fetched and a purchase begun before sign-in is
- * finished; administrators are taken to their own area. Visitors without a session never need the cart's code.
+ * finished. Visitors without a session never need the cart's code.
  */
 export function useCustomer(): void {
   const userId = useSession((session) => session.user_id)
@@ -18,7 +17,6 @@ export function useCustomer(): void {
     const { dataset } = document.documentElement
     delete dataset['session']
     delete dataset['unconfirmed']
-    if (role === 'ADMIN') void navigate(paths.adminDashboard(), { replace: true })
     if (role !== 'CUSTOMER') return
     void import('../../shared/purchase.ts').then(({ greetCustomer }) => greetCustomer({ errorText, navigate }))
     return () => void import('../../shared/cart-store.ts').then(({ forgetCart }) => forgetCart())
