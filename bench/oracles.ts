@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/server/db/db.ts'
+import { compareBooks } from '../src/server/modules/reconciliation/reconciliation.ts'
 import { verifyLedger } from '../src/server/modules/wallet/wallet.ts'
 
 const mustBeEmpty: Record<string, string> = {
@@ -27,6 +28,6 @@ export async function brokenPromises(db: Db): Promise<string[]> {
     const { rows } = await sql.raw(query).execute(db)
     if (rows.length > 0) broken.push(`${promise}: ${rows.length}`)
   }
-  const differences = await verifyLedger(db)
+  const differences = [...(await verifyLedger(db)), ...(await compareBooks(db, new Date()))]
   return [...broken, ...differences.map((difference) => JSON.stringify(difference))]
 }

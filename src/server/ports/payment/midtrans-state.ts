@@ -43,7 +43,7 @@ const words: Record<string, PaymentReport['status']> = {
 }
 
 /** `null`: a word that we do not know, which changes nothing. */
-export function statusOf(transaction: Transaction): PaymentReport['status'] | null {
+function statusOf(transaction: Transaction): PaymentReport['status'] | null {
   const word = transaction.transaction_status.toLowerCase()
   if (word === 'refund') return isConfirmed(transaction) ? 'REVERSED' : 'PAID'
   const status = words[word] ?? null

@@ -47,11 +47,6 @@ const callbackToken = 'a callback token of the simulator'
 
 type World = { sessions: Session[]; refunds: Refund[]; now: () => Date; url: () => string; customers: Set<string> }
 
-/** The provider tries six more times, whatever it got. */
-export function xenditRetries(status: number): number {
-  return status < 300 ? 0 : 6
-}
-
 /** Xendit's payment sessions and refunds, as strict as the real ones. */
 export async function xenditHost(now: () => Date = () => new Date()): Promise<XenditHost> {
   const world: World = { sessions: [], refunds: [], now, url: () => host.baseUrl, customers: new Set() }
