@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { login } from '#contract/accounts.ts'
+import { listAddresses, login } from '#contract/accounts.ts'
+import { listItemsPublic } from '#contract/catalogue.ts'
+import { listMyOrders } from '#contract/orders.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
+import type { Client } from '../../../src/server/test/shop-client.ts'
 import { leanFetch } from '../../lean-fetch.ts'
 import { percentile, show } from '../../measure.ts'
 import type { ServerUnderTest } from '../../server-under-test.ts'
@@ -10,17 +13,18 @@ import type { Somebody } from './people.ts'
 const signIns = 20
 const seconds = 8
 /** Lists are asked for at a steady pace, whether or not the ones before have come. */
-const everyMs = 10
+const everyMs = 20
 
 /** Hashing passwords costs a core; people who look at lists meanwhile must not feel it. */
 export async function benchListsBesideSignIns({ url }: ServerUnderTest): Promise<boolean[]> {
   const people = await several(url, signIns)
-  await listTimes(url, 1)
-  const alone = percentile(await listTimes(url, seconds), 95)
+  const reader = await customerWithOrders(url)
+  await listTimes(reader, 1)
+  const alone = percentile(await listTimes(reader, seconds), 95)
   const stop = new AbortController()
   const busy = Promise.all(people.map((person) => signInAgainAndAgain(url, person, stop.signal)))
   await pause(300)
-  const beside = percentile(await listTimes(url, seconds), 95)
+  const beside = percentile(await listTimes(reader, seconds), 95)
   stop.abort()
   const done = (await busy).reduce((sum, count) => sum + count, 0)
   return [
@@ -42,22 +46,39 @@ async function signInAgainAndAgain(url: string, { email }: Somebody, signal: Abo
   return count
 }
 
-async function listTimes(url: string, forSeconds: number): Promise<number[]> {
+/** One of the demo's, who has a history. */
+async function customerWithOrders(url: string): Promise<Client> {
+  const client = shopClient(url, undefined, leanFetch)
+  const siti = { email: 'siti@sehati.test', password: 'sehati-customer', role: 'CUSTOMER' } as const
+  client.token = (await client.call(login, { body: siti })).accessToken
+  return client
+}
+
+async function listTimes(reader: Client, forSeconds: number): Promise<number[]> {
   const times: number[] = []
   const asked: Promise<void>[] = []
   const startedAt = performance.now()
   for (let n = 0; n * everyMs < forSeconds * 1000; n += 1) {
     const wait = startedAt + n * everyMs - performance.now()
     if (wait > 0) await pause(wait)
-    asked.push(askForList(url, n, times))
+    asked.push(askForList(reader, n, times))
   }
   await Promise.all(asked)
   return times
 }
 
-async function askForList(url: string, n: number, times: number[]): Promise<void> {
+/** What people leaf through: the shop's products, found ones, and their own orders and addresses. */
+const lists = [
+  (reader: Client, n: number) => reader.raw(listItemsPublic, { query: { page: (n % 20) + 1 } }),
+  (reader: Client, n: number) => reader.raw(listItemsPublic, { query: { search: words[n % words.length], limit: 24 } }),
+  (reader: Client, n: number) => reader.raw(listMyOrders, { query: { page: (n % 2) + 1 } }),
+  (reader: Client) => reader.raw(listAddresses),
+]
+const words = ['serum', 'vitamin', 'sabun', 'teh', 'minyak', 'masker', 'bayi']
+
+async function askForList(reader: Client, n: number, times: number[]): Promise<void> {
   const startedAt = performance.now()
-  const answer = await leanFetch(`${url}/api/products/public?page=${(n % 20) + 1}`)
-  if (answer.status !== 200) throw new Error(`A list was answered with ${answer.status}`)
+  const answer = await lists[n % lists.length]?.(reader, n)
+  if (answer?.status !== 200) throw new Error(`A list was answered with ${answer?.status}`)
   times.push(performance.now() - startedAt)
 }
