@@ -32,6 +32,8 @@ async function publicScreens(): Promise<string[]> {
     `/products/category/${categories[0]?.path}`,
     `/products/${products[0]?.slug}`,
     `/bundles/${bundles[0]?.slug}`,
+    '/products-old',
+    `/products-old/${products[0]?.slug}`,
     '/no-such-page',
     '/products/no-such-product',
   ]

@@ -36,6 +36,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   process.env.E2E_URL = `http://127.0.0.1:${port}`
+  process.env.E2E_DATA_DIR = dataDir
   await untilReady(process.env.E2E_URL)
   return async () => {
     const gone = new Promise((resolve) => server.once('exit', resolve))

@@ -5,7 +5,7 @@ import clsx from 'clsx'
 import { paths } from '../../paths.ts'
 import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { rupiah } from '../../shared/money.ts'
+import { group, rupiah } from '../../shared/money.ts'
 import { withFilters } from './list-filters.ts'
 import type { FilterName } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
@@ -120,7 +120,7 @@ function PriceStep({ step: { min, max, count } }: { step: Facets['prices'][numbe
       ? list.priceTo(rupiah(max ?? 0))
       : max === null
         ? list.priceFrom(rupiah(min))
-        : list.priceBetween(rupiah(min), rupiah(max))
+        : list.priceBetween(group(min), group(max))
   return (
     <OptionLink to={withFilters(search, changes)} isOn={isOn} count={count}>
       {name}

@@ -26,7 +26,7 @@ export function PriceFilter() {
     <form
       key={`${search.get('min_price')}-${search.get('max_price')}`}
       onSubmit={apply}
-      className="flex flex-col gap-2"
+      className="mt-2 flex flex-col gap-2"
     >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -16,7 +16,7 @@ export function HeaderSearch() {
   const { layout } = useTexts('base')
   const [search] = useSearchParams()
   const searched = search.get('search') ?? ''
-  const [draft, setDraft] = useDraft(searched)
+  const [draft, setDraft, send] = useDraft(searched)
   const [isFocused, setIsFocused] = useState(false)
   const [Suggestions, learn] = useSuggestions()
   const [box, setBox] = useState<BoxAttributes | null>(null)
@@ -33,7 +33,7 @@ export function HeaderSearch() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = typed.trim()
-    setDraft(words, { isFinal: true })
+    send(words)
     leave()
     if (words !== '') void import('../../shared/browsing-history.ts').then(({ searches }) => searches.add(words))
     void navigate(paths.products({ search: words }))
@@ -54,7 +54,7 @@ export function HeaderSearch() {
           label={layout.search}
           name="search"
           value={typed}
-          onChange={(text) => setDraft(text)}
+          onChange={setDraft}
           onFocus={learn}
           onPointerEnter={learn}
           onKeyDown={(event: KeyboardEvent) => keys.current?.take(event)}
@@ -67,7 +67,7 @@ export function HeaderSearch() {
             onBox={setBox}
             keys={keys}
             onLeave={() => {
-              setDraft(searched, { isFinal: true })
+              setDraft(null)
               leave()
             }}
           />
@@ -77,19 +77,23 @@ export function HeaderSearch() {
   )
 }
 
-/** What is typed and not searched yet. Another search in the address shows its own words, but not over those being typed. */
+/**
+ * What is typed and not searched yet. Another search in the address shows its own words; only who typed on while their own
+ * search was on its way goes on typing.
+ */
 function useDraft(searched: string) {
   const [draft, setDraft] = useState<string | null>(null)
-  const isTyping = useRef(false)
+  const sent = useRef<string | null>(null)
   useEffect(() => {
-    if (!isTyping.current) setDraft(null)
+    setDraft((typed) => (typed !== searched && sent.current === searched ? typed : null))
+    sent.current = null
   }, [searched])
 
-  function change(text: string, { isFinal = false } = {}) {
-    isTyping.current = !isFinal
-    setDraft(text)
+  function send(words: string) {
+    sent.current = words
+    setDraft(words)
   }
-  return [draft, change] as const
+  return [draft, setDraft, send] as const
 }
 
 /** The code and texts of suggestions, when they are asked for. Without a network the form still works. */

@@ -138,13 +138,15 @@ function ItemLine({ item }: { item: Found['items'][number] }) {
           alt=""
           width={40}
           height={40}
-          className="size-10 rounded-lg bg-surface-tint"
+          className="size-10 shrink-0 rounded-lg bg-surface-tint"
         />
       ) : (
-        <span className="size-10 rounded-lg bg-surface-tint" />
+        <span className="size-10 shrink-0 rounded-lg bg-surface-tint" />
       )}
-      <span className="min-w-0 flex-1 truncate">{item.name}</span>
-      <span className="tabular shrink-0 text-text-muted">{rupiah(item.price)}</span>
+      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+        <span className="line-clamp-2 sm:line-clamp-1 sm:flex-1">{item.name}</span>
+        <span className="tabular shrink-0 text-text-muted">{rupiah(item.price)}</span>
+      </span>
     </span>
   )
 }

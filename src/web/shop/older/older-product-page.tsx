@@ -38,9 +38,9 @@ export function Component() {
                 imageUrl={image?.image_url ?? null}
                 preview={image?.preview}
                 alt={index === 0 ? product.name : ''}
-                sizes="14rem"
+                sizes="(min-width: 40rem) 14rem, 7rem"
                 priority={index === 0}
-                className="w-56 max-w-full border"
+                className="w-28 border sm:w-56"
               />
             </li>
           ))}

@@ -55,7 +55,7 @@ const list = {
   onlyBestSellers: 'Best sellers',
   priceFrom: (price: string) => `From ${price}`,
   priceTo: (price: string) => `Up to ${price}`,
-  priceBetween: (least: string, most: string) => `${least} – ${most}`,
+  priceBetween: (least: string, most: string) => `Rp\u00a0${least}–${most}`,
   searched: (words: string) => `“${words}”`,
   sort: 'Sort by',
   sorts: {

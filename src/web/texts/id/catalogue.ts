@@ -64,7 +64,7 @@ const list: Catalogue['list'] = {
   onlyBestSellers: 'Terlaris',
   priceFrom: (price) => `Mulai ${price}`,
   priceTo: (price) => `Sampai ${price}`,
-  priceBetween: (least, most) => `${least} – ${most}`,
+  priceBetween: (least, most) => `Rp\u00a0${least}–${most}`,
   searched: (words) => `“${words}”`,
   sort: 'Urutkan',
   sorts: {

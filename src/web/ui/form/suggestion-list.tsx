@@ -86,7 +86,8 @@ export function SuggestionList(props: SuggestionListProps) {
       hidden={!isShown}
       // A press on the panel must not take the focus from the box.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto rounded-xl border bg-surface-raised p-1.5 shadow-soft"
+      // On phones as wide as the screen, from where it stands.
+      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-xl border bg-surface-raised p-1.5 shadow-soft max-sm:fixed max-sm:inset-x-3 max-sm:top-auto"
     >
       {note && <p className="px-3 pt-1.5 pb-1 text-sm text-text-muted">{note}</p>}
       <div id={id} role="listbox" aria-label={label}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, UIEvent } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -29,6 +29,14 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
     const list = track.current
     list?.scrollTo({ left: ((index + pictures.length) % pictures.length) * list.clientWidth, behavior })
   }
+
+  // The dialog puts its content into the page after its own effects; a frame later the track has its width.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => show(start, 'instant'))
+    return () => cancelAnimationFrame(frame)
+    // Only when it opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -62,7 +70,6 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
               large === null ? 'overflow-x-auto' : 'overflow-hidden',
             )}
           >
-            <Arrived onArrival={() => show(start, 'instant')} />
             {pictures.map((picture, index) => (
               <li key={picture.src} className="relative w-full shrink-0 snap-center overflow-auto overscroll-contain">
                 <Slide
@@ -89,16 +96,6 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
       </Base.Portal>
     </Base.Root>
   )
-}
-
-/** Tells when what stands around it is in the page: the dialog puts it there later than itself. */
-function Arrived({ onArrival }: { onArrival: () => void }) {
-  useLayoutEffect(() => {
-    onArrival()
-    // Only once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-  return null
 }
 
 type SlideProps = { picture: GalleryPicture; isNear: boolean; isLarge: boolean; onPress: () => void }

@@ -1,0 +1,286 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { getProductBySlug, listItemsPublic } from '#contract/catalogue.ts'
+import { getListPage } from '#contract/pages.ts'
+import { withDatabase } from '../bench/bench-database.ts'
+import { shopClient } from '../src/server/test/shop-client.ts'
+import { expect, shopUrl, test } from './fixtures.ts'
+
+const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+const searchBox = (page: Page) =>
+  page
+    .getByRole('search')
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: 'Search products' }))
+
+test('searching: no key is lost, arrows choose, and what was searched is remembered', async ({ page }) => {
+  // Suggestions arrive while somebody types, the worst moment for it.
+  await page.route(/search-suggestions|\/search-\w+\.js/, async (route) => {
+    await pause(90)
+    await route.continue()
+  })
+  for (const wait of [0, 60, 120]) {
+    await page.goto('/about')
+    await ready(page)
+    await searchBox(page).focus()
+    await page.keyboard.type('sunscren')
+    await page.waitForTimeout(wait)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?search=sunscren')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “sunscreen”')
+  }
+
+  await searchBox(page).fill('vitamin')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
+  await expect(list.getByRole('group', { name: 'Bundles' })).toBeVisible()
+  await expect(list.getByRole('group', { name: 'Categories' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(searchBox(page)).toHaveValue('vitamin')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const chosen = list.getByRole('option', { selected: true })
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveText('See everything for “vitamin”')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/products?search=vitamin')
+
+  await searchBox(page).fill('')
+  await expect(list.getByRole('option')).toHaveText(['vitamin', 'sunscren'])
+  await page.getByRole('button', { name: 'Forget recent searches' }).click()
+  await expect(list).toBeHidden()
+  await page.goBack()
+  await expect(searchBox(page)).toHaveValue('sunscren')
+})
+
+test('a list: filters with their counts in the address, more of it, and back to the same place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/products')
+  await ready(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const cards = page.locator('main article')
+  const bestSellers = filters.getByRole('link', { name: /^Best sellers \d/ })
+  const count = Number(/\d+$/.exec((await bestSellers.textContent()) ?? '')?.[0])
+  await bestSellers.click()
+  await page.waitForURL('**/products?is_best_seller=true')
+  await expect(cards).toHaveCount(count)
+  await filters.getByRole('link', { name: /^Up to Rp 50.000/ }).click()
+  await page.waitForURL('**/products?is_best_seller=true&max_price=50000')
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('link')).toHaveText(['Best sellers', /^Up to/, 'Clear all'])
+  await chips.getByRole('link', { name: 'Clear all' }).click()
+  await page.waitForURL(/\/products$/)
+
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(cards).toHaveCount(48)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  const { items } = await shopClient(shopUrl()).call(getListPage, { query: {} })
+  await expect(cards).toHaveCount(items.meta.totalItems)
+  const far = cards.nth(50)
+  await far.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  const name = (await far.getByRole('heading').textContent()) ?? ''
+  await far.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(cards).toHaveCount(items.meta.totalItems)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 5)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(place + 5)
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByRole('link', { name: /^In stock/ }).click()
+  await page.waitForURL(/in_stock=true/)
+  await drawer.getByRole('button', { name: /^Show \d+ items$/ }).click()
+  await expect(drawer).toBeHidden()
+})
+
+test('a product on a phone: nothing moves, pictures turn and grow, and it is remembered', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const client = shopClient(shopUrl())
+  const { data } = await client.call(listItemsPublic, { query: { type: 'product', is_best_seller: true, limit: 2 } })
+  const [first, second] = await Promise.all(data.map(({ slug }) => client.call(getProductBySlug, { params: { slug } })))
+  if (!first || !second) throw new Error('The demo shop has too few best sellers')
+
+  await page.goto(`/products/${first.slug}`)
+  await ready(page)
+  // Until it has come, a picture has a few pixels of it in its place.
+  await expect(page.locator('main img').first()).toHaveAttribute('src', /^data:image\/webp;base64,/)
+  const gallery = page.getByRole('region', { name: `Pictures of ${first.name}` })
+  await gallery.getByRole('button', { name: `Picture 2 of ${first.images.length}` }).click()
+  await gallery.getByRole('button', { name: 'Enlarge the picture: Picture 2' }).click()
+  const zoom = page.getByRole('dialog')
+  await expect(zoom.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(zoom.getByText(`Picture 2 of ${first.images.length}`)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(zoom.getByText(`Picture 1 of ${first.images.length}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await page.waitForTimeout(900)
+
+  await page.goto(`/products/${second.slug}`)
+  await ready(page)
+  const seen = page.locator('section', { has: page.getByRole('heading', { name: 'You looked at these' }) })
+  await expect(seen.getByRole('heading', { level: 3 })).toHaveText([first.name])
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  await seen.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
+  await expect(seen.getByRole('heading', { level: 3 })).toHaveText([second.name])
+})
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Where nothing has moved, nothing is told.
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+}
+
+test('what search engines are told, and which addresses lead where', async ({ page, request }) => {
+  const client = shopClient(shopUrl())
+  const { data } = await client.call(listItemsPublic, { query: { type: 'product', limit: 1, sort: 'newest:desc' } })
+  const [item] = data
+  if (!item) throw new Error('The demo shop has no products')
+  const path = `/products/${item.slug}`
+
+  await page.goto(path)
+  const product = await structured(page, 'Product')
+  expect(product).toMatchObject({
+    name: item.name,
+    offers: { '@type': 'Offer', priceCurrency: 'IDR', price: item.price },
+  })
+  expect(await structured(page, 'BreadcrumbList')).toBeTruthy()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const shared = await request.get(new URL(picture ?? '').pathname)
+  expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  await page.goto('/')
+  expect(await structured(page, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } })
+  expect(await structured(page, 'Organization')).toBeTruthy()
+
+  for (const [older, present] of [
+    [`/products-old/${item.slug}`, path],
+    [`/products-old/detail?id=${item.id}`, path],
+    ['/products-old', '/products'],
+    ['/products-old/category/skin-care', '/products/category/skin-care'],
+  ]) {
+    expect((await page.goto(older ?? ''))?.status()).toBe(200)
+    await ready(page)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${present}$`))
+  }
+  for (const [address, status] of [
+    ['/products/no-such-thing', 404],
+    ['/products-old/no-such-thing', 404],
+    ['/products-old/detail', 404],
+    ['/products-old/detail?id=x', 404],
+    ['/products?page=0', 422],
+    ['/products/category/no-such-category', 404],
+  ] as const) {
+    expect([address, (await request.get(address, { headers: { accept: 'text/html' } })).status()]).toEqual([
+      address,
+      status,
+    ])
+  }
+  const moved = await request.get('/products/category/face-serums?sort=price:asc', {
+    maxRedirects: 0,
+    headers: { accept: 'text/html' },
+  })
+  expect([moved.status(), moved.headers().location]).toEqual([
+    301,
+    '/products/category/skin-care/face-serums?sort=price:asc',
+  ])
+})
+
+async function structured(page: Page, type: string): Promise<Record<string, unknown> | undefined> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return blocks.map((text) => JSON.parse(text) as Record<string, unknown>).find((block) => block['@type'] === type)
+}
+
+test('a changed price is on the page of every process within two seconds, the whole page at once', async ({
+  request,
+}) => {
+  const dataDir = process.env.E2E_DATA_DIR
+  test.skip(!dataDir, 'The database of a shop that already stands is not ours to write')
+  const port = 20_000 + (process.pid % 10_000)
+  const second = startServer(dataDir ?? '', port)
+  try {
+    const pages = [shopUrl(), `http://127.0.0.1:${port}`]
+    await expect.poll(() => isReady(`${pages[1]}/readyz`), { timeout: 30_000, intervals: [100] }).toBe(true)
+    const { data } = await shopClient(shopUrl()).call(listItemsPublic, {
+      query: { type: 'product', limit: 1, sort: 'name:asc' },
+    })
+    const item = data[0]
+    if (!item) throw new Error('The demo shop has no products')
+    const price = item.price + 11_000
+    const mixed: number[][] = []
+    const read = async (url: string) => {
+      const answer = await request.get(`${url}/products/${item.slug}`, { headers: { accept: 'text/html' } })
+      const prices = pricesIn(await answer.text())
+      if (prices.length > 1) mixed.push(prices)
+      return prices
+    }
+    for (const url of pages) expect(await read(url)).toEqual([item.price])
+
+    await withDatabase(dataDir ?? '', async (db) => {
+      await db.updateTable('products').set({ price }).where('product_id', '=', item.id).execute()
+    })
+    const changedAt = Date.now()
+    for (const url of pages) {
+      // Whatever it shows meanwhile, it shows everywhere on the page.
+      await expect.poll(() => read(url), { timeout: 2_000, intervals: [20] }).toEqual([price])
+    }
+    expect(Date.now() - changedAt).toBeLessThan(2_000)
+    expect(mixed).toEqual([])
+  } finally {
+    second.kill('SIGTERM')
+  }
+})
+
+/** All prices that the page tells for its product: to people, to search engines and to its own scripts. */
+function pricesIn(html: string): number[] {
+  const block =
+    /<script type="application\/ld\+json">(\{[^<]*"@type":"Product"[^<]*\})<\/script>/.exec(html)?.[1] ?? '{}'
+  const { offers } = JSON.parse(block) as { offers?: { price?: number } }
+  const hydration = /"product":\{.*?"price":(\d+)/.exec(html)?.[1]
+  const seen = /<h1.*?Rp\u00a0([\d.]+)/s.exec(html)?.[1]?.replaceAll('.', '')
+  return [...new Set([Number(offers?.price), Number(hydration), Number(seen)])]
+}
+
+/** Another process of the same shop, as it serves customers: with everything it keeps for a moment. */
+function startServer(dataDir: string, port: number): ChildProcess {
+  const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    APP_ENV: 'demo',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  }
+  return spawn(process.execPath, [main], { env, stdio: 'ignore' })
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
