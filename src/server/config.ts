@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { providerProblems, providerSettings, sandboxesOf } from './ports/provider-settings.ts'
 import type { ProviderName } from './ports/provider-settings.ts'
-import { s3Problems, s3Settings } from './ports/storage/s3-settings.ts'
+import { s3Problems, s3Settings } from './ports/s3-settings.ts'
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))

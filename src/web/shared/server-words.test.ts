@@ -62,7 +62,7 @@ test.for([
   ['Tebet is not in Kota Bandung. Please pick a district from the list.', 'Tebet tidak ada di Kota Bandung.'],
   ['12190 is not a postal code of Kota Bandung.', '12190 bukan kode pos Kota Bandung.'],
   ['Please choose a district.', 'Pilih kecamatan.'],
-])('the refusal of a place "%s" is said in Indonesian', ([message, words]) => {
+])('the refusal of a place "%s" is said in Indonesian', ([message = '', words]) => {
   expect(inWordsOf(texts, message)).toContain(words)
 })
 

@@ -4,7 +4,7 @@ import { startS3 } from '#server/test/simulators/s3-host.ts'
 import { guardRemoteFiles } from '../guard-remote-files.ts'
 import { s3Limits } from './s3-request.ts'
 import type { S3Host } from './s3-request.ts'
-import { s3Problems, s3Settings } from './s3-settings.ts'
+import { s3Problems, s3Settings } from '../s3-settings.ts'
 import { s3Store } from './s3-store.ts'
 import { storagePortSuite } from './storage-port.suite.ts'
 
