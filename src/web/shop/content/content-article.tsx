@@ -16,9 +16,17 @@ export function ContentArticle({ path }: { path: string }) {
     <main id="main" tabIndex={-1} className="content-width py-8 outline-none sm:py-12">
       <Head title={localized(title)} path={path} />
       <div className="flex justify-center gap-8 max-lg:flex-col">
-        {sections.length > 0 && <Contents sections={sections} />}
+        {sections.length > 0 && (
+          <Contents
+            sections={sections}
+            className="sticky top-36 w-64 shrink-0 self-start text-sm max-lg:hidden [&_ol]:max-h-[calc(100dvh-12rem)] [&_ol]:overflow-y-auto"
+          />
+        )}
         <article className="mx-auto w-full max-w-3xl min-w-0 rounded-xl border bg-surface px-5 py-8 sm:px-12 sm:py-12 lg:mx-0">
           <h1 className="text-2xl wrap-anywhere sm:text-4xl">{localized(title)}</h1>
+          {sections.length > 0 && (
+            <Contents sections={sections} className="mt-5 border-y py-4 text-sm lg:hidden [&_ol]:columns-2" />
+          )}
           <RichText under="title" html={html} className="mt-6 leading-relaxed [&_h2]:scroll-mt-40" />
         </article>
       </div>
@@ -26,16 +34,13 @@ export function ContentArticle({ path }: { path: string }) {
   )
 }
 
-/** Beside the text where there is room, before it otherwise. Works without scripts. */
-function Contents({ sections }: { sections: readonly Section[] }) {
+/** Beside the text where there is room, below the title otherwise. Works without scripts. */
+function Contents({ sections, className }: { sections: readonly Section[]; className: string }) {
   const { layout } = useTexts('base')
   return (
-    <nav
-      aria-label={layout.contents}
-      className="mx-auto w-full max-w-3xl text-sm lg:sticky lg:top-36 lg:mx-0 lg:w-64 lg:shrink-0 lg:self-start"
-    >
+    <nav aria-label={layout.contents} className={className}>
       <h2 className="mb-2 text-sm">{layout.contents}</h2>
-      <ol className="max-lg:columns-2 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto">
+      <ol>
         {sections.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid">
             <a

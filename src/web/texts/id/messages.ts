@@ -1,4 +1,5 @@
 import type { Areas } from '../catalogue.ts'
+import { business } from './business-messages.ts'
 import { keeping, keepingPatterns } from './catalogue-messages.ts'
 import { productPatterns, productWords } from './product-messages.ts'
 
@@ -111,6 +112,7 @@ const people = {
 }
 
 const patterns = [
+  { of: /^From (\S+) to (\S+)\.$/, words: 'Dari $1 sampai $2.' },
   ...keepingPatterns,
   ...productPatterns,
   { of: /^Please use at least (\d+) characters\.$/, words: 'Gunakan minimal $1 karakter.' },
@@ -147,6 +149,6 @@ const patterns = [
 ]
 
 export const texts: Areas['messages'] = {
-  exact: { ...fields, ...refusals, ...people, ...keeping, ...productWords },
+  exact: { ...fields, ...refusals, ...people, ...keeping, ...business, ...productWords },
   patterns,
 }

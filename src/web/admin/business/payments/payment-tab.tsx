@@ -80,13 +80,14 @@ function Service({ service, onToggle, onEdit }: ServiceProps) {
           {feeWords(service, texts)}. {texts.limits(rupiah(service.min), rupiah(service.max))}
         </p>
       </div>
-      <SwitchField
-        label={<span className="sr-only">{texts.offer(service.name)}</span>}
-        checked={service.is_active}
-        onChange={onToggle}
-        className="shrink-0 max-sm:-ml-4"
-      />
-      <IconButton size="sm" label={texts.edit(service.name)} icon={<Pencil />} onClick={onEdit} />
+      <div className="flex items-center gap-2 max-sm:-ml-4">
+        <SwitchField
+          label={<span className="sr-only">{texts.offer(service.name)}</span>}
+          checked={service.is_active}
+          onChange={onToggle}
+        />
+        <IconButton size="sm" label={texts.edit(service.name)} icon={<Pencil />} onClick={onEdit} />
+      </div>
     </div>
   )
 }
