@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import sharp from 'sharp'
@@ -23,6 +24,8 @@ class Refused extends Error {
 }
 
 try {
+  // Nobody's call waits for a portrait.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   sharp.cache(false)
   sharp.concurrency(1)
   const bytes = await buffer(createReadStream('', { fd: 0 }))
