@@ -10,6 +10,7 @@ import { reloadOnce } from './reload-once.ts'
 import { RootLayout } from './root-layout.tsx'
 import { rootRouteId, shellLoader } from './shell.ts'
 import type { ShellData } from './shell.ts'
+import { takenOver } from './taken-over.ts'
 
 /** What a route tells the runtime and the layouts about its screen. */
 export type ScreenHandle = {
@@ -70,9 +71,15 @@ export function privateArea(id: string, children: RouteObject[]): RouteObject {
     handle: { isPrivate: true } satisfies ScreenHandle,
     loader: () => null,
     HydrateFallback: PendingScreen,
-    lazy: { Component: async () => (await import('./private-area.tsx')).Component },
+    lazy: { Component: privateComponent },
     children,
   }
+}
+
+/** Not before the page is taken over: on a slow device the screen would be there first, and not be what the server sent. */
+async function privateComponent() {
+  const [area] = await Promise.all([import('./private-area.tsx'), import.meta.env.SSR || takenOver])
+  return area.Component
 }
 
 /** What stands around every screen of an app. */
