@@ -35,7 +35,7 @@ export async function decodePicture(bytes: Buffer, shape: (image: Sharp) => Shar
   }
 }
 
-export function refusePicture(message: string, cause?: unknown): AppError {
+function refusePicture(message: string, cause?: unknown): AppError {
   return new AppError('invalid_input', { fields: { file: message }, cause })
 }
 

@@ -45,7 +45,7 @@ async function render(bytes: Buffer): Promise<Rendered[]> {
   const upright = await decodePicture(bytes, (image) =>
     image.flatten({ background: '#ffffff' }).resize({ width: lastWidth, withoutEnlargement: true }),
   )
-  const { width: widest = 0 } = await upright.metadata()
+  const { width: widest } = await upright.metadata()
   const rendered: Rendered[] = [await renderForLinks(upright)]
   for (const width of pictureWidths.toReversed()) {
     for (const { name, contentType, encode } of formats) {

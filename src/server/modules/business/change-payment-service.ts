@@ -44,7 +44,7 @@ export async function changePaymentService(
       .execute()
     const subject = { subject_type: 'payment_service', subject_id: code }
     await writeAudit(ctx, tx, { action: 'payment_service.update', ...subject, before, after: changes })
-    afterCommit(tx, () => void servicesCache.forget(ctx.db))
+    afterCommit(tx, () => servicesCache.forget(ctx.db))
     return wanted
   })
 }

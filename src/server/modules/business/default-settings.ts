@@ -3,7 +3,7 @@ import { Settings } from '#contract/business.ts'
 const weighing = { tolerance_grams: 300, volume_divisor: 6 }
 
 /** A working shop before anybody has set anything. */
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   shop: {
     name: 'Sehati',
     legal_name: 'PT Sehati Rawat Nusantara',

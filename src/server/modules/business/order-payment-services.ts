@@ -18,7 +18,7 @@ export async function orderPaymentServices(ctx: AdminCtx, codes: readonly string
        where s.code = o.code`.execute(tx)
     const subject = { subject_type: 'payment_service', subject_id: 'all' }
     await writeAudit(ctx, tx, { action: 'payment_service.order', ...subject, before, after: codes })
-    afterCommit(tx, () => void servicesCache.forget(ctx.db))
+    afterCommit(tx, () => servicesCache.forget(ctx.db))
     return readServices(tx)
   })
 }

@@ -29,6 +29,6 @@ export async function saveSettings(ctx: Pick<Ctx, 'db' | 'now'>, tx: Tx, input: 
     .executeTakeFirst()
   if (!saved || before.version !== input.version)
     throw new AppError('conflict', { details: { current: before, changed_by: null } })
-  afterCommit(tx, () => void settingsCache.forget(ctx.db))
+  afterCommit(tx, () => settingsCache.forget(ctx.db))
   return { before, after: { settings, version } }
 }

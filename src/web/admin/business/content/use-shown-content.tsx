@@ -4,6 +4,7 @@ import { dayAndTime } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import type { ContentValues } from './content-values.ts'
+import { asText } from '../../../shared/admin/as-text.ts'
 
 type Name = keyof ContentValues
 
@@ -18,8 +19,8 @@ export function useShownContent(type: ContentType) {
   function show(name: Name, value: unknown): ReactNode {
     if (typeof value === 'boolean') return value ? words.on : words.off
     if (value === null || value === undefined || value === '') return words.empty
-    if (name === 'image_url') return <LineThumb imageUrl={String(value)} className="size-12" />
-    if (name === 'starts_at' || name === 'ends_at') return dayAndTime(String(value), language)
+    if (name === 'image_url') return <LineThumb imageUrl={asText(value)} className="size-12" />
+    if (name === 'starts_at' || name === 'ends_at') return dayAndTime(asText(value), language)
     if (typeof value === 'string') return value
     const { en, id } = value as { en: string; id: string } // titles and bodies are all that is left
     return [en, id].map(plain).filter(Boolean).join(' / ')

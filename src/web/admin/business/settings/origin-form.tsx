@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+import { asText } from '../../../shared/admin/as-text.ts'
 
 type Form = UseFormReturn<Origin, unknown, Origin>
 
@@ -30,7 +31,7 @@ export function OriginForm({ kept }: { kept: VersionedSettings }) {
   const { form } = state
   const { errors } = form.formState
   return (
-    <SettingsForm state={state} labelOf={(name) => texts[name]} show={(_, value) => String(value ?? '')}>
+    <SettingsForm state={state} labelOf={(name) => texts[name]} show={(_, value) => asText(value)}>
       <Card title={texts.sender} description={texts.senderText}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

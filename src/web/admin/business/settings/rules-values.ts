@@ -9,7 +9,6 @@ import { percentOf, toBasisPoints } from './percent.ts'
  */
 
 export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] as const
-export type Group = (typeof groups)[number]
 
 const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, delivery, points } = Settings.shape
 const weighing = delivery.shape.weighing
