@@ -55,18 +55,21 @@ async function readParts(request: FastifyRequest, call: Call): Promise<Uploaded>
   const limits = { fileSize: maxBytes, files: maxFiles, parts: maxFiles + maxFields }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw tooLong(part.fieldname)
-        uploaded.fields[part.fieldname] = String(part.value)
-        continue
-      }
-      if (part.fieldname !== field) throw unknownField(part.fieldname)
-      uploaded.files.push({ name: part.filename.slice(0, 200), type: part.mimetype, bytes: await part.toBuffer() })
+      if (part.type === 'field') keepField(uploaded, part)
+      else if (part.fieldname !== field) throw unknownField(part.fieldname)
+      else uploaded.files.push({ name: part.filename.slice(0, 200), type: part.mimetype, bytes: await part.toBuffer() })
     }
   } catch (error) {
     throw toAppError(error, maxBytes)
   }
   return uploaded
+}
+
+type FieldPart = { fieldname: string; value: unknown; valueTruncated: boolean }
+
+function keepField(uploaded: Uploaded, { fieldname, value, valueTruncated }: FieldPart): void {
+  if (valueTruncated) throw tooLong(fieldname)
+  uploaded.fields[fieldname] = String(value)
 }
 
 function unknownField(name: string): AppError {

@@ -160,7 +160,7 @@ async function refund(ask: Asker, request: RefundRequest, signal: Signal): Promi
 /** Refusals that end by themselves. */
 const passing = new Set(['TEMPORARILY_UNAVAILABLE', 'REFUND_IN_PROGRESS', 'INSUFFICIENT_BALANCE'])
 
-async function captureOf(ask: Asker, payment: PaymentName, signal: Signal): Promise<string | null | 'unknown'> {
+async function captureOf(ask: Asker, payment: PaymentName, signal: Signal): Promise<string | null> {
   const session = await readSession(ask, payment, signal)
   return session === 'unknown' ? session : (session?.payment_request_id ?? null)
 }

@@ -1,9 +1,11 @@
+import { asText } from '../../shared/admin/as-text.ts'
+
 /** Values as a multipart form: lists of things as JSON, addresses of pictures in a row, what is undefined not at all. */
 export function toForm(values: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
-    form.set(name, Array.isArray(value) ? listText(value) : String(value))
+    form.set(name, Array.isArray(value) ? listText(value) : asText(value))
   }
   return form
 }

@@ -40,7 +40,7 @@ export function Component() {
         />
         <PasswordForm />
         <AppearanceCard />
-        <DataCard role="ADMIN" />
+        <DataCard door="ADMIN" />
         <Card title={texts.leaveTitle} description={texts.leaveText}>
           <Button variant="cancel" size="sm" onClick={() => void signOut()}>
             {texts.leave}

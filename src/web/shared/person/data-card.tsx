@@ -11,7 +11,7 @@ import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
 
 /** Everything the shop holds about the person, to take along. */
-export function DataCard({ role }: { role: Role }) {
+export function DataCard({ door }: { door: Role }) {
   const { data: texts } = useTexts('person')
   const { errors } = useTexts('base')
   const errorText = useErrorText()
@@ -30,7 +30,7 @@ export function DataCard({ role }: { role: Role }) {
   }
 
   return (
-    <Card title={texts.title} description={texts.what[role]}>
+    <Card title={texts.title} description={texts.what[door]}>
       <Button variant="cancel" icon={<Download />} busy={isLoading} onClick={() => void take()}>
         {texts.download}
       </Button>

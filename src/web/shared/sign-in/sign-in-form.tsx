@@ -17,7 +17,7 @@ import { useRetryWait } from './use-retry-wait.ts'
 type Props = {
   /** Which door this is. An account with another role is refused exactly as a wrong password is. */
   door: Role
-  onSignedIn: () => Promise<unknown> | unknown
+  onSignedIn: () => unknown
   /** On top of the form, in place of its own banner while that is empty. */
   notice?: ReactNode
 }

@@ -72,7 +72,7 @@ function Loaded({ profile }: { profile: Profile }) {
           <AddressBook />
           <PasswordCard email={profile.email} hasPassword={profile.has_password} />
           <AppearanceCard />
-          <DataCard role={profile.role} />
+          <DataCard door={profile.role} />
           <SignOutCard />
           <CloseAccountCard email={profile.email} hasPassword={profile.has_password} />
         </div>

@@ -121,10 +121,10 @@ function messageOf(error: z.ZodError): string {
 
 function checkCategory(tree: CategoryTree, values: Values, problems: Problem[]): void {
   if (values.category === undefined) return
-  const category = tree.bySlug.get(String(values.category))
+  const category = tree.bySlug.get(shown(values.category))
   const refuse = (message: string) => problems.push({ field: 'category', message })
   if (!category)
-    refuse(`There is no category “${String(values.category).slice(0, 60)}”; write its address, such as face-serum.`)
+    refuse(`There is no category “${shown(values.category).slice(0, 60)}”; write its address, such as face-serum.`)
   else if (category.type === 'BUNDLE') refuse('This category takes bundles only.')
 }
 
@@ -177,7 +177,7 @@ function toRow(line: Line, { values, product, problems }: Found, tree: CategoryT
   const columns = {
     ...(product ? {} : productDefaults),
     ...fields,
-    ...(category !== undefined && { category_id: tree.bySlug.get(String(category))?.category_id }),
+    ...(category !== undefined && { category_id: tree.bySlug.get(shown(category))?.category_id }),
   }
   return {
     ...row,
@@ -207,5 +207,6 @@ function nameOf(line: Line, product: KnownProduct | undefined): string {
 
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.join(' ')
-  return value === null || value === undefined ? '' : String(value)
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -6,6 +6,7 @@ import { LineThumb } from '../../../shared/line-thumb.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import type { BundleValues, Item } from '../bundle-values.ts'
+import { asText } from '../../../shared/admin/as-text.ts'
 
 type Name = keyof BundleValues
 
@@ -62,7 +63,7 @@ function Pictures({ image_urls }: { image_urls: readonly string[] }) {
 
 /** The words of a text, without its markup and not all of a long one. */
 function textOf(value: unknown): string {
-  const words = String(value ?? '')
+  const words = asText(value)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#contract/products-admin.ts'
+import { asText } from '../../../shared/admin/as-text.ts'
 
 /** What the form holds: figures as they are typed, every field with a value, so that changes can be told. */
 export type ProductValues = {
@@ -91,7 +92,7 @@ export function toForm(values: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
-    form.set(name, Array.isArray(value) ? value.join(' ') : String(value ?? ''))
+    form.set(name, Array.isArray(value) ? value.join(' ') : asText(value))
   }
   return form
 }

@@ -4,6 +4,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import type { FieldName } from './product-values.ts'
+import { asText } from '../../../shared/admin/as-text.ts'
 
 const longest = 200
 
@@ -16,7 +17,7 @@ export function useShownValue(): (name: FieldName, value: unknown) => ReactNode 
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
     if (value === null || value === '' || value === undefined) return texts.none
     if (typeof value === 'number') return rupiah(value)
-    const text = String(value)
+    const text = asText(value)
     if (name === 'category_id') return categories.find((one) => one.category_id === text)?.name ?? text
     const plain = name === 'description' || name === 'ingredients' ? withoutTags(text) : text
     return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
