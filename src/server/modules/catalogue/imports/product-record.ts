@@ -24,7 +24,6 @@ const types = {
   meta_description: 'text',
   meta_keywords: 'text',
 } as const
-export type WrittenColumn = keyof typeof types
 
 const names = Object.keys(types)
 

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { Popover } from '../../../ui/overlay/popover.tsx'
 
 /** Columns that can be left out, by the names of their texts. */
-export const optionalColumns = ['category', 'sold', 'ratingHead', 'updated'] as const
+const optionalColumns = ['category', 'sold', 'ratingHead', 'updated'] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
 const storageKey = 'admin-product-columns-hidden'

@@ -21,7 +21,7 @@ export const sorts = [
 type Sort = (typeof sorts)[number]
 
 export const states = ['all', 'active', 'inactive', 'low_stock', 'archived'] as const
-export type State = (typeof states)[number]
+type State = (typeof states)[number]
 
 export const pageSizes = [10, 20, 50, 100] as const
 const usualSize = 20
