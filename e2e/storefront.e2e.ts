@@ -241,6 +241,10 @@ test('a changed price is on the page of every process within two seconds, the wh
 
     await withDatabase(dataDir ?? '', async (db) => {
       await db.updateTable('products').set({ price }).where('product_id', '=', item.id).execute()
+      await db
+        .insertInto('old_slugs')
+        .values({ slug: 'its-old-name', product_id: item.id, created_at: new Date() })
+        .execute()
     })
     const changedAt = Date.now()
     for (const url of pages) {
@@ -249,6 +253,11 @@ test('a changed price is on the page of every process within two seconds, the wh
     }
     expect(Date.now() - changedAt).toBeLessThan(2_000)
     expect(mixed).toEqual([])
+
+    for (const folder of ['products', 'products-old']) {
+      const old = await request.get(`/${folder}/its-old-name`, { maxRedirects: 0, headers: { accept: 'text/html' } })
+      expect([old.status(), old.headers().location]).toEqual([301, `/${folder}/${item.slug}`])
+    }
   } finally {
     second.kill('SIGTERM')
   }

@@ -58,6 +58,9 @@ test('counts are short and never boast', () => {
   expect(shortCount(1_399, 'en')).toBe('1.3k')
   expect(shortCount(1_399, 'id')).toBe('1,3\u00a0rb')
   expect(shortCount(12_000, 'id')).toBe('12\u00a0rb')
+  expect(shortCount(999_999, 'en')).toBe('999k')
+  expect(shortCount(1_234_567, 'en')).toBe('1.2M')
+  expect(shortCount(2_000_000, 'id')).toBe('2\u00a0jt')
   expect(rating(4.75, 'id')).toBe('4,8')
 })
 

@@ -1,5 +1,4 @@
 import type { Language } from '../texts/catalogue.ts'
-import { group } from './money.ts'
 
 /** A rating with one decimal: `4.8`, in Indonesian `4,8`. */
 export function rating(average: number, language: Language): string {
@@ -7,10 +6,12 @@ export function rating(average: number, language: Language): string {
   return language === 'id' ? text.replace('.', ',') : text
 }
 
-/** A count short enough for a card: `850`, `1.3k`, in Indonesian `1,3 rb`. Rounded down, so that it never boasts. */
+/** A count short enough for a card: `850`, `1.3k`, `2M`, in Indonesian `1,3 rb`, `2 jt`. Rounded down, so that it never boasts. */
 export function shortCount(count: number, language: Language): string {
   if (count < 1000) return String(count)
-  const inThousands = Math.floor(count / 100) / 10
-  const text = inThousands >= 100 ? group(inThousands) : String(inThousands)
-  return language === 'id' ? `${text.replace('.', ',')}\u00a0rb` : `${text}k`
+  const isMillion = count >= 1_000_000
+  const tenths = Math.floor(count / (isMillion ? 100_000 : 100)) / 10
+  const text = String(tenths >= 100 ? Math.floor(tenths) : tenths)
+  if (language === 'id') return `${text.replace('.', ',')}\u00a0${isMillion ? 'jt' : 'rb'}`
+  return text + (isMillion ? 'M' : 'k')
 }

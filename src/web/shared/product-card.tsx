@@ -47,7 +47,7 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
         <Badges item={item} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-        <Heading className="line-clamp-2 text-sm font-semibold tracking-normal text-wrap sm:text-base">
+        <Heading className="line-clamp-2 text-sm font-semibold tracking-normal text-wrap wrap-anywhere sm:text-base">
           <Link
             to={item.type === 'bundle' ? paths.bundle(item) : paths.product(item)}
             className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring"

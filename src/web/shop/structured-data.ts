@@ -58,12 +58,22 @@ export function productStructure({ product, breadcrumbs }: ProductData, shell: S
 }
 
 export function bundleStructure({ bundle, breadcrumbs }: BundleData, shell: ShellData): Structured[] {
-  return itemStructure({ ...bundle, path: paths.bundle(bundle) }, breadcrumbs, shell)
+  return itemStructure({ ...bundle, path: paths.bundle(bundle), moq: 1, registration_number: null }, breadcrumbs, shell)
 }
 
 type Item = Pick<
   ProductData['product'],
-  'name' | 'sku' | 'price' | 'stock' | 'rating_average' | 'rating_count' | 'description' | 'meta_description'
+  | 'name'
+  | 'sku'
+  | 'price'
+  | 'stock'
+  | 'moq'
+  | 'rating_average'
+  | 'rating_count'
+  | 'description'
+  | 'meta_description'
+  | 'registration_number'
+  | 'category'
 > & { path: string; images: readonly { image_url: string }[] }
 
 /** The product, its offer and its place in the shop. */
@@ -79,6 +89,8 @@ function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: Shell
     name: item.name,
     description: item.meta_description || summaryOf(item.description),
     sku: item.sku,
+    category: item.category.name,
+    ...(item.registration_number === null ? {} : { additionalProperty: registration(item.registration_number) }),
     image: item.images.map(({ image_url }) => new URL(`${image_url}/1080.webp`, origin).href),
     ...(item.rating_count > 0 ? { aggregateRating: opinion } : {}),
     offers: {
@@ -86,12 +98,17 @@ function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: Shell
       url,
       price: item.price,
       priceCurrency: 'IDR',
-      availability: `https://schema.org/${item.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${item.stock >= item.moq ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: shop.name },
     },
   }
   return [product, wayOf(breadcrumbs, origin, { name: item.name, url })]
+}
+
+/** The number under which an authority knows the product. */
+function registration(value: string): Structured {
+  return { '@type': 'PropertyValue', name: 'Registration number', value }
 }
 
 function wayOf(breadcrumbs: Crumb[], origin: string, last?: { name: string; url: string }): Structured {

@@ -17,7 +17,8 @@ const sizes = {
 
 /** What something costs. `<Price price="Rp 129.000" compare={{ price: 'Rp 159.000', label: texts.before }} />` */
 export function Price({ price, compare, size = 'md', className }: PriceProps) {
-  const [main, side] = sizes[size]
+  // A milliard rupiah is as wide as a card of a phone.
+  const [main, side] = sizes[size === 'md' && price.length > 14 ? 'sm' : size]
   return (
     <span className={clsx('tabular flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span className={clsx('font-bold wrap-anywhere', main)}>{price}</span>
