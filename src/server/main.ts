@@ -9,6 +9,7 @@ import { acquirePostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { migrationsFolder } from './db/migrations-folder.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { letPasswordsStepAside } from './modules/accounts/accounts.ts'
 
 const stopWithinMs = 9_000
 
@@ -50,6 +51,7 @@ async function runServer(config: Config, log: Logger): Promise<void> {
 
 async function openShop(config: Config, log: Logger, databaseUrl: string): Promise<Shop> {
   if (cluster.isPrimary) await prepare(config, log, databaseUrl)
+  letPasswordsStepAside()
   const shop = await createShop({
     config,
     log,

@@ -248,7 +248,7 @@ test('every write of an administrator here is in the audit log, with who and wha
       receiver_name: 'Gudang',
       receiver_phone_number: '0812 3456 7890',
       address_line: 'Jl. Kemang Raya 24',
-      city: 'Jakarta',
+      city: 'Kota Jakarta Selatan',
       state: 'DKI Jakarta',
       postal_code: '12730',
       address_type: 'WAREHOUSE',

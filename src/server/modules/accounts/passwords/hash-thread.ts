@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
-import type { HashAnswer, HashQuestion } from './hash-threads.ts'
+import type { HashAnswer, HashQuestion, ThreadSettings } from './hash-threads.ts'
 
 /*
  * What a thread for passwords runs. On Linux a thread can be less important than the rest of its process: it works in
@@ -14,8 +14,10 @@ const niceness = 10
 /** Argon2id with 19 MiB and two passes: about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+const { stepsAside } = workerData as ThreadSettings // as `startThread` gives them
+
 // Elsewhere this would make the whole process less important.
-if (process.platform === 'linux') setPriority(0, niceness)
+if (stepsAside && process.platform === 'linux') setPriority(0, niceness)
 
 parentPort?.on('message', (question: HashQuestion) => parentPort?.postMessage(answerTo(question)))
 

@@ -5,10 +5,21 @@ import { Worker } from 'node:worker_threads'
 export type HashQuestion = { password: string; hash?: string }
 export type HashAnswer = { answer: string | boolean } | { problem: string }
 
+export type ThreadSettings = { stepsAside: boolean }
+
 const idle: Worker[] = []
+let stepsAside = false
 
 /**
- * Has a thread of its own, and of low importance, work on a password. As many threads live as there were questions at
+ * Threads that are started from now on let everything else go first. For servers: a program that only hashes passwords,
+ * and tests that keep all cores busy, would wait for them.
+ */
+export function letPasswordsStepAside(): void {
+  stepsAside = true
+}
+
+/**
+ * Has a thread of its own work on a password. As many threads live as there were questions at
  * once; who asks keeps that number small. They never keep the process alive on their own. Throws when a thread dies,
  * which then never gets another question.
  */
@@ -28,6 +39,7 @@ function startThread(): Worker {
     // Nothing of the process belongs to it: no arguments, no settings with secrets in them.
     argv: [],
     env: {},
+    workerData: { stepsAside } satisfies ThreadSettings,
     execArgv: ['--no-warnings'],
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   })
