@@ -136,7 +136,10 @@ test('an invited administrator chooses a password, and is out at once when suspe
   await loaded
 
   await staff.call(changeAdmin, { params: { id: user_id }, body: { status: 'SUSPENDED' } })
-  await page.getByRole('link', { name: /^Orders/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Orders/ })
+    .first()
+    .click()
   await expect(page.getByText('Session expired, please login again')).toBeVisible()
   await page.waitForURL('/admin/signin?from=%2Fadmin%2Fmanage%2Forder')
   await signInHere(page, { email, password })

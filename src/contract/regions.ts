@@ -26,7 +26,9 @@ export const listRegions = defineCall({
   access: 'anyone',
   summary: "Indonesia's provinces, cities, districts and postal codes, searched as somebody types",
   query: z.strictObject({
-    level: RegionLevel.default('district').describe('Districts are also found by their villages, postal codes, city and province'),
+    level: RegionLevel.default('district').describe(
+      'Districts are also found by their villages, postal codes, city and province',
+    ),
     search: line(0, 100).default(''),
     province: z.enum(provinces).optional().describe('Only what lies in it'),
     city: line(1, 100).optional().describe('Only what lies in it; needs no `province` where its name is unique'),

@@ -120,7 +120,8 @@ test.for(answers)('%s reads no table of the catalogue whole', async ([, answer])
   await answer()
 
   expect(asked.length).toBeGreaterThan(0)
-  for (const statement of asked.slice()) expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
+  for (const statement of asked.slice())
+    expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
 })
 
 test('a statement that reads all products is noticed', async () => {
