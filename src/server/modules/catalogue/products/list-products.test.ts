@@ -91,6 +91,12 @@ test('what is low on stock is found, alone and within a search, and counted whil
     'Minyak Kemiri Kecil',
   ])
   expect(await names({ category: slug, low_stock: 'true', is_active: 'true' })).toEqual(['Minyak Kemiri Kecil'])
+  const sort = 'stock:asc'
+  expect(await names({ category: slug, low_stock: 'true', is_active: 'false', sort })).toEqual(['Minyak Kemiri Lama'])
+  expect(await names({ category: slug, is_active: 'true', sort })).toEqual([
+    'Minyak Kemiri Kecil',
+    'Minyak Kemiri Besar',
+  ])
   expect(await names({ category: slug, low_stock: 'false' })).toEqual(['Minyak Kemiri Besar'])
   expect(await names({ search: 'kemiri', low_stock: 'true', is_active: 'true' })).toEqual(['Minyak Kemiri Kecil'])
   expect((await list({ limit: 1 })).counts).toEqual({

@@ -12,7 +12,7 @@ import type { FreshShelf } from '../shelf/fresh-shelf.ts'
 import { pickItems } from '../shelf/pick-items.ts'
 import type { ItemFilter, Matches, Sort, Window } from '../shelf/pick-items.ts'
 import { stockColumn } from '../shelf/stock-column.ts'
-import { pickByStock } from '../shelf/pick-by-stock.ts'
+import { lowStock, narrowed, pickByStock } from '../shelf/pick-by-stock.ts'
 import { countArchived, listArchived, loadProductRows } from './product-rows.queries.ts'
 
 type ListQuery = Query<typeof listProductsCall>
@@ -58,19 +58,16 @@ async function byLowStock(
   { shelf }: FreshShelf,
   { isLow, found }: { isLow: boolean; found: Matches | undefined },
 ): Promise<Matches> {
-  const [{ low_stock_threshold }, { stock }] = await Promise.all([getSettings(ctx.db), stockColumn(ctx.db)])
-  const candidates = found?.numbers ?? shelf.orders.newest
-  const numbers = candidates.filter((item_no) => (stock[item_no] ?? 0) <= low_stock_threshold === isLow)
-  const rankOf = new Uint8Array(shelf.columns.flags.length)
-  for (const item_no of numbers) rankOf[item_no] = found?.rankOf[item_no] ?? 1
-  return { numbers, rankOf, maxRank: found?.maxRank ?? 1 }
+  const [{ low_stock_threshold }, column] = await Promise.all([getSettings(ctx.db), stockColumn(ctx.db)])
+  if (isLow && !found) return lowStock(shelf, column, low_stock_threshold)
+  return narrowed(shelf, column, { isWanted: (stock) => stock <= low_stock_threshold === isLow, found })
 }
 
 const nothing: Window = { offset: 0, limit: 0 }
 
 /** Of the whole shop, for the tabs above the list. */
 async function countProducts(ctx: AdminCtx): Promise<Counts> {
-  const [{ shelf }, { stock }, { low_stock_threshold }, archived] = await Promise.all([
+  const [{ shelf }, column, { low_stock_threshold }, archived] = await Promise.all([
     freshShelf(ctx.db, maxAgeFor(ctx)),
     stockColumn(ctx.db),
     getSettings(ctx.db),
@@ -80,11 +77,8 @@ async function countProducts(ctx: AdminCtx): Promise<Counts> {
     pickItems(shelf, { type: 'product', is_active }, { by: 'newest', direction: 'desc' }, nothing).total
   const { flags } = shelf.columns
   const onSale = flag.present | flag.active
-  let low_stock = 0
-  for (let item_no = 0; item_no < flags.length; item_no += 1) {
-    const isOnSale = (flags[item_no]! & (onSale | flag.bundle)) === onSale
-    if (isOnSale && (stock[item_no] ?? 0) <= low_stock_threshold) low_stock += 1
-  }
+  const low = lowStock(shelf, column, low_stock_threshold).numbers
+  const low_stock = low.filter((item_no) => (flags[item_no]! & (onSale | flag.bundle)) === onSale).length
   const active = count(true)
   const inactive = count(false)
   return { all: active + inactive, active, inactive, low_stock, archived }

@@ -5,7 +5,11 @@ import type { Db } from '#server/db/db.ts'
  * The stock of every listed product in memory, by `item_no`: what administrators sort and filter by. The list table does
  * not hold it, because every sale would rewrite it there; the stock ledger tells of each change instead.
  */
-export type StockColumn = { stock: Int32Array }
+export type StockColumn = {
+  stock: Int32Array
+  /** Counts up with every change, so that what was computed from it knows when it is outdated. */
+  version: number
+}
 
 type Copy = StockColumn & {
   /** Items up to this number have been read. */
@@ -18,6 +22,9 @@ type Copy = StockColumn & {
 const rereadAfterMs = 10 * 60_000
 /** No transaction that changes stock is under way for longer. */
 const onTheirWayMs = 60_000
+
+/** Never the same twice, whichever copy it stands on. */
+let versions = 0
 
 const copies = new WeakMap<Db, { copy: Promise<Copy> }>()
 
@@ -73,7 +80,13 @@ async function readAll(db: Db): Promise<Copy> {
            coalesce(string_agg(int4send(i.item_no) || int4send(p.stock), ''), '') as all
       from catalogue_items i join products p on p.product_id = i.item_id`.execute(db)
   const read = rows[0]?.read ?? 0
-  const copy: Copy = { stock: new Int32Array(0), read, marks: [{ at, entry_id: marks[0]?.newest ?? 0 }], readAt: at }
+  const copy: Copy = {
+    stock: new Int32Array(0),
+    version: (versions += 1),
+    read,
+    marks: [{ at, entry_id: marks[0]?.newest ?? 0 }],
+    readAt: at,
+  }
   write(copy, rows[0]?.all ?? Buffer.alloc(0), read)
   return copy
 }
@@ -85,5 +98,6 @@ function write(copy: Copy, pairs: Buffer, most: number): void {
     wider.set(copy.stock)
     copy.stock = wider
   }
+  if (pairs.length > 0) copy.version = versions += 1
   for (let at = 0; at < pairs.length; at += 8) copy.stock[pairs.readUInt32BE(at)] = pairs.readInt32BE(at + 4)
 }
