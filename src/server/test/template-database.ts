@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
 import { folderHash, readMigrations } from '#server/db/migration-files.ts'
@@ -25,8 +26,24 @@ export async function testDatabase(migrations: string = migrationsFolder): Promi
   })
   return {
     url: withDatabase(server, name),
-    drop: () =>
-      asAdmin(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+    drop: () => asAdmin(server, (admin) => dropDatabase(admin, name)),
+  }
+}
+
+const dropTries = 20
+const insufficientPrivilege = '42501'
+
+/** While the server itself tidies up in a database, even force may not end that; it is over in a moment. */
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && error.code === insufficientPrivilege
+      if (!isBusy || turn === dropTries) throw error
+      await pause(250)
+    }
   }
 }
 
@@ -50,7 +67,7 @@ async function createTemplate(admin: pg.Client, server: string, wanted: { name: 
     await migrate(withDatabase(server, draft), wanted.migrations)
     await admin.query(`alter database ${draft} rename to ${wanted.name}`)
   } catch (error) {
-    await admin.query(`drop database ${draft} with (force)`)
+    await dropDatabase(admin, draft)
     throw error
   }
 }
