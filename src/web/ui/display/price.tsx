@@ -10,8 +10,9 @@ export type PriceProps = {
 }
 
 const sizes = {
-  sm: ['text-sm', 'text-xs'],
-  md: ['text-base sm:text-lg', 'text-xs sm:text-sm'],
+  sm: ['text-sm', 'text-xs max-sm:basis-full'],
+  // On phones the struck price has a line of its own: whether both fit on one would change with the web font.
+  md: ['text-base sm:text-lg', 'text-xs max-sm:basis-full sm:text-sm'],
   lg: ['text-2xl sm:text-3xl', 'text-base'],
 }
 
