@@ -22,7 +22,10 @@ test('an administrator accepts a paid order, has it fetched, and follows it to t
   await page.goto('/admin/signin')
   await fillSignIn(page, administrator)
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await page.getByRole('link', { name: /^Orders/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Orders/ })
+    .first()
+    .click()
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(order_number)
   await expect(page).toHaveURL(new RegExp(`search=${order_number}`))
   await page.getByRole('link', { name: order_number }).click()
@@ -169,7 +172,7 @@ test('an order can be worked on by keyboard alone', async ({ page, signIn }) => 
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Screens and order numbers' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Screens, orders and products' })).toBeFocused()
   await page.keyboard.type(order_number)
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
