@@ -29,6 +29,8 @@ test('a newcomer finds a product, signs up, pays, and sees the order in the list
   await expect(page.getByRole('status').filter({ hasText: 'Add Product To Cart' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Cart, 1 item' }).locator('visible=true').click()
+  // The product's page has such a button as well.
+  await page.waitForURL('/cart')
   await page.getByRole('button', { name: 'One more' }).click()
   await expect(page.getByRole('link', { name: 'Checkout (2)' })).toBeVisible()
   await page.getByRole('link', { name: 'Checkout (2)' }).click()
