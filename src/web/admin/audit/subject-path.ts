@@ -3,6 +3,8 @@ import { paths } from '../../paths.ts'
 
 const screens: Record<string, (id: string) => string> = {
   order: (order_id) => paths.adminOrder({ order_id }),
+  product: (product_id) => paths.adminProduct({ product_id }),
+  bundle: (bundle_id) => paths.adminBundle({ bundle_id }),
 }
 
 /** Where a thing of the log can be looked at: its own screen, else the entries about it. */

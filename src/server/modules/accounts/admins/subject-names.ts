@@ -16,6 +16,8 @@ const loaders: Record<string, Load> = {
   order: (ids) => sql`select order_id as id, order_number as name from orders where order_id = any(${ids}::uuid[])`,
   product: (ids) => sql`select product_id as id, name from products where product_id = any(${ids}::uuid[])`,
   bundle: (ids) => sql`select bundle_id as id, name from bundles where bundle_id = any(${ids}::uuid[])`,
+  content: (ids) =>
+    sql`select content_id as id, title->>'en' as name from contents where content_id = any(${ids}::uuid[])`,
   category: (ids) => sql`select category_id as id, name from categories where category_id = any(${ids}::uuid[])`,
 }
 

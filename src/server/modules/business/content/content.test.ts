@@ -85,6 +85,16 @@ test('of two who edit the same content the second is told, and shown how it is n
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
+test('the audit log calls a content by the name it has now', async () => {
+  const question = await faq('Old name')
+  await change(question, { title: both('New name') })
+
+  const { data } = await admin.call(listAuditLog, { query: { subject_type: 'content' } })
+
+  const own = data.filter(({ subject_id }) => subject_id === question.content_id)
+  expect(own.map(({ subject_name }) => subject_name)).toEqual(['New name', 'New name'])
+})
+
 test('an edit that changes nothing is no new version', async () => {
   const question = await faq('Same')
   expect(await change(question, { title: question.title })).toEqual(question)
