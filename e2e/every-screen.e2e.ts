@@ -40,7 +40,7 @@ async function publicScreens(): Promise<string[]> {
 }
 
 test('public screens: adopted whole, accessible, without complaints, at two widths', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   for (const path of await publicScreens()) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -56,7 +56,7 @@ test('screens of a visitor: accessible and without complaints', async ({ page })
 })
 
 test('screens of a customer: accessible and without complaints', async ({ page, signIn, as }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const client = await as(siti)
   const { data: orders } = await client.call(listMyOrders, { query: { limit: 1 } })
   const [address] = await client.call(listAddresses, {})
@@ -87,7 +87,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
 })
 
 test('screens of an administrator: accessible and without complaints', async ({ page, signIn, as }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const client = await as(administrator)
   const { data } = await client.call(listAllOrders, { query: { limit: 1 } })
   const { data: products } = await client.call(listProducts, { query: { limit: 1 } })
