@@ -12,7 +12,7 @@ export function OlderAdd({ item, quantity }: { item: Purchasable; quantity: numb
   return (
     <Button
       busy={isBusy}
-      aria-label={cart.addNamed(item.name)}
+      aria-label={`${cart.addToCart}: ${item.name}`}
       onClick={() => {
         setIsBusy(true)
         void add(quantity).finally(() => setIsBusy(false))
