@@ -139,7 +139,7 @@ test('an administrator invites, suspends and removes another one, and the log te
   await signIn(page, administrator)
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Administrators' }).click()
-  await page.getByRole('button', { name: 'More for Admin Sehati' }).click()
+  await page.getByRole('button', { name: 'More for Adi Prakoso' }).click()
   await expect(page.getByRole('menuitem', { name: 'Suspend' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
 
