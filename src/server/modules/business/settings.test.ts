@@ -8,7 +8,7 @@ import { sendForm } from '#server/test/send-form.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { settingsOf } from './default-settings.ts'
 
-const shop = await testShop({ PUBLIC_CACHE_MS: '0' })
+const shop = await testShop()
 const admin = await shop.admin()
 const read = () => admin.call(calls.getBusinessSettings, {})
 const save = (body: object) => admin.call(calls.changeBusinessSettings, { body: body as { version: number } })

@@ -11,7 +11,7 @@ import type { Client } from '#server/test/shop-client.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 /** Two processes of one shop. This one keeps nothing; the other keeps its answers and lists as a shop in use does. */
-const shop = await testShop({ PUBLIC_CACHE_MS: '0' })
+const shop = await testShop()
 const { given } = shop
 const other = await otherProcess()
 

@@ -33,7 +33,8 @@ export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {
           <p className="tabular mb-3 text-xs text-text-muted">
             {texts.chartSummary(day(best.day, language), rupiah(best.revenue))}
           </p>
-          <div aria-hidden className="h-56">
+          {/* Clipped, because the chart keeps its old width for a moment when a phone is turned. */}
+          <div aria-hidden className="h-56 overflow-hidden">
             <Suspense fallback={<Skeleton className="h-56" />}>
               <RevenueChart days={days} />
             </Suspense>

@@ -7,7 +7,7 @@ import { getContentPage, getHomePage, getShell } from '#contract/pages.ts'
 import { storePicture } from '#server/pictures/store-picture.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
-const shop = await testShop({ PUBLIC_CACHE_MS: '0' })
+const shop = await testShop()
 const { guest } = shop
 const admin = await shop.admin()
 const always = { starts_at: null, ends_at: null, is_active: true }

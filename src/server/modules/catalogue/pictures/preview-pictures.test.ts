@@ -4,7 +4,7 @@ import { getBundleBySlug, getProductBySlug, listItemsPublic } from '#contract/ca
 import { storePicture } from '#server/pictures/store-picture.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
-const shop = await testShop({ PUBLIC_CACHE_MS: '0' })
+const shop = await testShop()
 const { given, guest } = shop
 
 async function storedPicture(background: { r: number; g: number; b: number }): Promise<string> {
