@@ -220,6 +220,10 @@ export interface Deliveries {
   attempt: number;
   awb_number: string | null;
   courier_code: string;
+  /**
+   * Who brings the parcel where it is not the courier of the order; typed by an administrator.
+   */
+  courier_name: string | null;
   courier_service_code: string;
   delivery_id: string;
   note: Generated<string>;
@@ -257,6 +261,13 @@ export interface IdempotencyKeys {
   lease_until: Timestamp;
   request_hash: string;
   status: number | null;
+}
+
+export interface LabelPrints {
+  copies: number;
+  delivery_id: string;
+  last_printed_at: Timestamp;
+  last_printed_by: string | null;
 }
 
 export interface LedgerAccounts {
@@ -348,6 +359,12 @@ export interface OneTimeCodes {
   verified_at: Timestamp | null;
 }
 
+export interface OrderCounts {
+  orders: Int8;
+  slot: number;
+  status: string;
+}
+
 export interface OrderHistory {
   actor_id: string | null;
   actor_role: "CUSTOMER" | "ADMIN" | "SYSTEM";
@@ -375,6 +392,14 @@ export interface OrderItems {
   subtotal: Int8;
   type: "product" | "bundle" | "freebie";
   weight: number;
+}
+
+export interface OrderNotes {
+  author_id: string;
+  created_at: Timestamp;
+  note: string;
+  note_id: string;
+  order_id: string;
 }
 
 export interface Orders {
@@ -418,7 +443,19 @@ export interface Orders {
 
 export interface OrderSearch {
   order_id: string;
+  placed_at: Timestamp;
   search_text: string;
+}
+
+export interface OrderViews {
+  created_at: Timestamp;
+  filters: Json;
+  hidden_columns: Generated<string[]>;
+  is_default: Generated<boolean>;
+  name: string;
+  updated_at: Timestamp;
+  user_id: string;
+  view_id: string;
 }
 
 export interface Outbox {
@@ -790,6 +827,7 @@ export interface DB {
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;
   idempotency_keys: IdempotencyKeys;
+  label_prints: LabelPrints;
   ledger_accounts: LedgerAccounts;
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
@@ -797,9 +835,12 @@ export interface DB {
   notifications: Notifications;
   old_slugs: OldSlugs;
   one_time_codes: OneTimeCodes;
+  order_counts: OrderCounts;
   order_history: OrderHistory;
   order_items: OrderItems;
+  order_notes: OrderNotes;
   order_search: OrderSearch;
+  order_views: OrderViews;
   orders: Orders;
   outbox: Outbox;
   payment_differences: PaymentDifferences;
