@@ -94,7 +94,8 @@ export async function insertOrder(ctx: CustomerCtx, tx: Tx, order: NewOrder): Pr
       select ${order.history_id}::uuid, order_id, 'AWAITING_PAYMENT', 'CUSTOMER', ${ctx.actor.id}::uuid, ${order.placed_at}::timestamptz
         from placed
     )
-    insert into order_search (order_id, search_text) select order_id, fold(${searchText(order)}) from placed
+    insert into order_search (order_id, placed_at, search_text)
+    select order_id, ${order.placed_at}::timestamptz, fold(${searchText(order)}) from placed
   `.execute(tx)
   return numAffectedRows === 1n
 }
@@ -109,6 +110,9 @@ export function frozenCourier({ rate }: Checkout) {
   return { courier_code, courier_name, service_code, service_name, etd_min_days, etd_max_days }
 }
 
+/** The telephone both ways in which people type it: 0812… and 62812…. */
 function searchText({ order_number, items, checkout }: NewOrder): string {
-  return [order_number, checkout.address.receiver_name, ...items.map(({ name }) => name)].join(' ')
+  const { receiver_name, receiver_phone_number: phone } = checkout.address
+  const phones = [phone.replace(/^\+62/, '0'), phone.replace(/^\+/, '')]
+  return [order_number, receiver_name, ...phones, ...items.map(({ name }) => name)].join(' ')
 }
