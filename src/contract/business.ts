@@ -76,10 +76,51 @@ export const Weighing = z.strictObject({
   volume_divisor: whole(1, 10),
 })
 
+/** What the shop itself asks for bringing a parcel, where it has no delivery provider that says. */
+export const FlatRate = z
+  .strictObject({
+    courier_name: line(1, 40),
+    service_name: line(1, 40),
+    provinces: z
+      .array(z.enum(provinces, 'Please choose a province.'))
+      .max(provinces.length)
+      .describe('Empty: everywhere else'),
+    first_kg: Rupiah.max(10_000_000, 'At most Rp 10.000.000.'),
+    next_kg: Rupiah.max(10_000_000, 'At most Rp 10.000.000.').describe('Each further kilogram'),
+    etd_min_days: whole(0, 60),
+    etd_max_days: whole(0, 60),
+  })
+  .refine((rate) => rate.etd_min_days <= rate.etd_max_days, {
+    path: ['etd_max_days'],
+    error: 'At least as many days as the shortest.',
+  })
+export type FlatRate = z.output<typeof FlatRate>
+
+const FlatRates = z
+  .array(FlatRate)
+  .max(60, 'At most 60 rows.')
+  .superRefine((rates, context) => {
+    const seen = new Set<string>()
+    rates.forEach(({ courier_name, service_name, provinces: named }, index) => {
+      const service = `${courier_name}/${service_name}`.toLowerCase()
+      for (const province of named.length > 0 ? named : ['everywhere else']) {
+        if (seen.has(`${service}/${province}`)) {
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'provinces'],
+            message: `This service has a price for ${province} already.`,
+          })
+        }
+        seen.add(`${service}/${province}`)
+      }
+    })
+  })
+
 const Delivery = z.strictObject({
   weighing: Weighing.describe('For couriers without an entry of their own'),
   weighing_by_courier: z.record(z.string().regex(/^[a-z0-9_-]{1,40}$/, 'Must be the code of a courier.'), Weighing),
   rate_cache_minutes: whole(0, 60),
+  flat_rates: FlatRates.describe('The price list of a shop that delivers without a provider'),
 })
 
 const Points = z.strictObject({

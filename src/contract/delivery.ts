@@ -76,6 +76,8 @@ export const Delivery = z.object({
   status: DeliveryStatus,
   courier_code: z.string(),
   courier_service_code: z.string(),
+  courier_name: z.string().nullable().describe('Who brings it where that is not the courier of the order'),
+  is_by_hand: z.boolean().describe('The shop handed the parcel over itself: no provider has it in its books'),
   awb_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
   requested_at: Time,
@@ -96,6 +98,31 @@ export const createDelivery = defineCall({
   idempotent: true,
   example: { order_id: '01890000-0000-7000-8000-000000000000' },
 })
+
+/** Airway bills are printed as Code 128 and typed off paper: blanks do not count, and letters are capitals. */
+export const AwbNumber = z
+  .string()
+  .max(100)
+  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/-]{4,39}$/, 'An airway bill has 5 to 40 letters, digits or dashes.'))
+
+/** A courier's page about a parcel, which customers open: never without TLS, never with a password inside. */
+export const TrackingLink = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please enter an address that starts with https://' })
+  .max(300, 'Please use at most 300 characters.')
+  .refine((text) => !/^https:\/\/[^/?#]*@/i.test(text), 'Please leave the sign-in out of the address.')
+
+/** A parcel that the shop hands over itself. */
+export const ParcelByHand = z.strictObject({
+  courier_name: line(1, 60).optional().describe('Who brings it; the courier of the order where left out'),
+  awb_number: AwbNumber,
+  tracking_url: TrackingLink.optional(),
+})
+export type ParcelByHand = z.output<typeof ParcelByHand>
+
+/** What typing an airway bill means for an order now: the first one, in place of the provider's booking, or a correction. */
+export const HandStep = z.enum(['add', 'replace', 'correct'])
+export type HandStep = z.output<typeof HandStep>
 
 export const receiveDeliveryNotice = defineCall({
   method: 'POST',

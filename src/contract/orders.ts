@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Address } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { UnavailableReason } from './cart.ts'
-import { cartLines, Delivery, Rate } from './delivery.ts'
+import { cartLines, Delivery, HandStep, ParcelByHand, Rate } from './delivery.ts'
 import { Rupiah } from './money.ts'
 import { pageOf, paging, sorting, wholeNumber } from './page.ts'
 import { PaymentAttempt, PaymentNotice, PaymentRefund, PaymentStatus } from './payments.ts'
@@ -246,7 +246,9 @@ export const listMyOrders = defineCall({
   access: 'customer',
   summary: 'My orders, newest first',
   query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...listFilters }),
-  response: pageOf(OrderSummary),
+  response: pageOf(OrderSummary).extend({
+    counts: z.record(z.string(), z.int()).describe('How many match the search under each tab, and `all`'),
+  }),
 })
 
 const byOrderId = z.object({ id: Id })
@@ -271,24 +273,36 @@ export const AdminOrderSummary = z.object({
 })
 export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
 
+/** By what administrators narrow down orders. */
+export const adminOrderFilters = {
+  ...listFilters,
+  search: listFilters.search.describe('Number, receiver, phone, product or AWB'),
+  courier: z.string().max(40).optional(),
+  payment_service: z.string().max(40).optional(),
+  province: z.string().max(100).optional(),
+  user_id: Id.optional(),
+  min_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
+  max_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
+  flagged: z.enum(['true']).optional(),
+}
+export const orderSort = sorting(['created_at', 'total'], 'created_at:desc')
+
 export const listAllOrders = defineCall({
   method: 'GET',
   path: '/orders/admin/orders',
   access: 'admin',
   summary: 'All orders with filters and the number of orders per tab',
-  query: z.strictObject({
-    ...paging({ maxLimit: 1000 }),
-    ...listFilters,
-    courier: z.string().max(40).optional(),
-    payment_service: z.string().max(40).optional(),
-    province: z.string().max(100).optional(),
-    user_id: Id.optional(),
-    min_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
-    max_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
-    flagged: z.enum(['true']).optional(),
-    sort: sorting(['created_at', 'total'], 'created_at:desc'),
+  query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...adminOrderFilters, sort: orderSort }),
+  response: pageOf(AdminOrderSummary).extend({
+    counts: z
+      .record(z.string(), z.int())
+      .describe('Orders under each tab, and `all`; empty where a search matches too many to count'),
+    counts_up_to: z
+      .int()
+      .nullable()
+      .describe('Counting ends here: a figure as high means "or more". null: every figure is exact'),
+    is_more: z.boolean().describe('More match than `totalItems` says; narrower filters reach them'),
   }),
-  response: pageOf(AdminOrderSummary).extend({ counts: z.record(z.string(), z.int()) }),
 })
 
 export const AdminOrder = z.object({
@@ -302,6 +316,7 @@ export const AdminOrder = z.object({
     spent: Rupiah,
   }),
   flagged_reason: z.string().nullable(),
+  awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
   payments: z.array(PaymentAttempt),
   payment_notices: z.array(PaymentNotice),
   payment_refunds: z.array(PaymentRefund),
@@ -412,12 +427,33 @@ export const resendDelivery = defineCall({
   access: 'admin',
   summary: 'Ship an order again after its delivery failed or it came back',
   params: byOrderId,
-  body: z.strictObject({ note: line(0, 200).default('') }),
+  body: z.strictObject({ pickup_time: Time.optional(), note: line(0, 200).default('') }),
   response: AdminOrder,
   code: 201,
   message: 'Order re-shipped successfully',
+  idempotent: true,
   errors: conflicts,
   example: {},
+})
+
+export const deliverByHand = defineCall({
+  method: 'POST',
+  path: '/delivery/manual-awb',
+  access: 'admin',
+  summary:
+    'Type the airway bill of a parcel that the shop hands to a courier itself: of an order being packed, in place of a booking, or to correct a typed one',
+  body: ParcelByHand.extend({ order_id: Id }),
+  response: AdminOrder,
+  code: 201,
+  message: 'Airway bill saved',
+  errors: [...conflicts, 'already_taken'],
+  idempotent: true,
+  example: {
+    order_id: '01890000-0000-7000-8000-000000000000',
+    courier_name: 'JNE',
+    awb_number: 'JP1234567890',
+    tracking_url: 'https://www.jne.co.id/tracking-package',
+  },
 })
 
 export const getOrderHistory = defineCall({

@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Ports } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import { findHandedParcel } from '#server/modules/delivery/delivery.ts'
 import { createFaults } from '#server/sandbox/faults.ts'
 import { noticeKey } from '#server/sandbox/notice-signature.ts'
 import { rememberWorld } from '#server/sandbox/sandbox-world.ts'
@@ -12,6 +14,7 @@ import { sandboxClock } from './clock/sandbox-clock.ts'
 import { systemClock } from './clock/system-clock.ts'
 import { biteshipDelivery } from './delivery/biteship-delivery.ts'
 import type { DeliveryPort } from './delivery/delivery-port.ts'
+import { manualDelivery } from './delivery/manual-delivery.ts'
 import { sandboxDelivery } from './delivery/sandbox-delivery.ts'
 import { guardDelivery, guardFiles, guardMail, guardMessaging, guardPayment } from './guarded-ports.ts'
 import { guardRemoteFiles } from './guard-remote-files.ts'
@@ -64,7 +67,7 @@ export async function choosePorts(options: Options): Promise<{ ports: Ports; clo
     clock,
     payment,
     paymentOf: (provider) => [payment, ...accounts].find((port) => port.provider === provider) ?? null,
-    delivery: guardDelivery(biteshipOf(config, clock, log) ?? sandboxDelivery({ ...own, ...world.delivery }), guard),
+    delivery: guardDelivery(deliveryOf(options, clock) ?? sandboxDelivery({ ...own, ...world.delivery }), guard),
     mail: guardMail(mail, guard),
     messaging: guardMessaging(whatsappOf(config, log) ?? sandboxMessaging({ ...own, ...world.messaging }), guard),
     identity: googleOf(config, clock) ?? sandboxIdentity({ ...own, ...world.identity }),
@@ -113,6 +116,14 @@ function paymentAccounts(config: Config, clock: Clock, log: Logger): PaymentPort
     ...(serverKey ? [midtransPayment({ snap, core, serverKey }, clock.now, log)] : []),
     ...(xendit ? [xenditPayment(xendit, clock.now, log)] : []),
   ]
+}
+
+function deliveryOf({ config, db, log }: Options, clock: Clock): DeliveryPort | null {
+  if (config.DELIVERY_PROVIDER !== 'manual') return biteshipOf(config, clock, log)
+  return manualDelivery({
+    flatRates: async () => (await getSettings(db)).delivery.flat_rates,
+    findParcel: (reference) => findHandedParcel(db, reference),
+  })
 }
 
 function biteshipOf(config: Config, clock: Clock, log: Logger): DeliveryPort | null {

@@ -61,7 +61,7 @@ export const providerSettings = {
   XENDIT_SECRET_KEY: z.string().min(20, 'is too short').max(300).optional(),
   XENDIT_CALLBACK_TOKEN: z.string().min(16, 'is too short').max(300).optional(),
   XENDIT_API_URL: hostUrl.default('https://api.xendit.co'),
-  DELIVERY_PROVIDER: z.enum(['biteship']).optional(),
+  DELIVERY_PROVIDER: z.enum(['biteship', 'manual']).optional(),
   BITESHIP_API_KEY: z.string().min(20, 'is too short').max(500).optional(),
   BITESHIP_HOOK_HEADER: z
     .string()
@@ -84,18 +84,27 @@ const paymentKeys = {
   xendit: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
 } as const satisfies Record<string, readonly (keyof ProviderSettings)[]>
 
+/** A shop that hands parcels over itself needs no account anywhere. */
+const deliveryKeys = {
+  biteship: ['BITESHIP_API_KEY', 'BITESHIP_HOOK_SECRET'],
+  manual: [],
+} as const satisfies Record<string, readonly (keyof ProviderSettings)[]>
+
 /** A port leaves its sandbox when all of these are set. */
 const needed = {
   payment: ['PAYMENT_PROVIDER'],
-  delivery: ['DELIVERY_PROVIDER', 'BITESHIP_API_KEY', 'BITESHIP_HOOK_SECRET'],
+  delivery: ['DELIVERY_PROVIDER'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   messaging: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   identity: ['GOOGLE_CLIENT_ID'],
 } as const satisfies Record<ProviderName, readonly (keyof ProviderSettings)[]>
 
 function neededFor(settings: ProviderSettings, name: ProviderName): readonly (keyof ProviderSettings)[] {
-  const chosen = settings.PAYMENT_PROVIDER
-  return name === 'payment' && chosen ? [...needed.payment, ...paymentKeys[chosen]] : needed[name]
+  const { PAYMENT_PROVIDER: payment, DELIVERY_PROVIDER: delivery } = settings
+  if (name === 'payment') return payment ? [...needed.payment, ...paymentKeys[payment]] : needed.payment
+  // Without a choice Biteship is what the keys would be for.
+  if (name === 'delivery') return [...needed.delivery, ...deliveryKeys[delivery ?? 'biteship']]
+  return needed[name]
 }
 
 const missingOf = (settings: ProviderSettings, name: ProviderName) =>

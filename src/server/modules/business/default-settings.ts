@@ -2,6 +2,13 @@ import { Settings } from '#contract/business.ts'
 
 const weighing = { tolerance_grams: 300, volume_divisor: 6 }
 
+const regular = { courier_name: 'Kurir toko', service_name: 'Reguler' }
+const onJava = ['DKI Jakarta', 'Banten', 'Jawa Barat', 'Jawa Tengah', 'DI Yogyakarta', 'Jawa Timur'] as const
+const flat_rates = [
+  { ...regular, provinces: [...onJava], first_kg: 18_000, next_kg: 15_000, etd_min_days: 2, etd_max_days: 4 },
+  { ...regular, provinces: [], first_kg: 45_000, next_kg: 40_000, etd_min_days: 4, etd_max_days: 10 },
+]
+
 /** A working shop before anybody has set anything. */
 const defaultSettings: Settings = {
   shop: {
@@ -33,7 +40,7 @@ const defaultSettings: Settings = {
   low_stock_threshold: 10,
   order_expiry_minutes: { VIRTUAL_ACCOUNT: 1440, RETAIL: 1440, QRIS: 30, EWALLET: 30, CARD: 15 },
   auto_complete_days: 3,
-  delivery: { weighing, weighing_by_courier: {}, rate_cache_minutes: 10 },
+  delivery: { weighing, weighing_by_courier: {}, rate_cache_minutes: 10, flat_rates },
   points: {
     earn_bps: 100,
     special_earn_bps: 200,

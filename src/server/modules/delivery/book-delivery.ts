@@ -1,6 +1,7 @@
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { BookingOutcome, BookingRequest } from '#server/ports/delivery/delivery-port.ts'
 import { emit } from '#server/queue/events.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
@@ -71,7 +72,9 @@ async function keepBooking(ctx: Ctx<System>, tx: Tx, delivery: DeliveryRow, book
   const { provider_reference, awb_number, tracking_url, price } = booked
   const now = ctx.now()
   await lockOrder(tx, order_id)
-  const found = { provider_reference, awb_number, tracking_url, price, updated_at: now.toISOString() }
+  // Whoever took it keeps it, also when the shop has changed its provider since the request.
+  const { provider } = ctx.ports.delivery
+  const found = { provider, provider_reference, awb_number, tracking_url, price, updated_at: now.toISOString() }
   const { numUpdatedRows } = await tx
     .updateTable('deliveries')
     .set({ ...found, status: 'BOOKED' })
@@ -84,8 +87,10 @@ async function keepBooking(ctx: Ctx<System>, tx: Tx, delivery: DeliveryRow, book
     return
   }
   await addEvent(tx, { delivery_id, status: 'BOOKED', note: '', happened_at: now, dedupe_key: 'step BOOKED' })
-  const due_at = new Date(now.getTime() + pollPauseMs(awb_number))
-  await enqueue(tx, pollDelivery, { delivery_id }, { due_at, dedupe: delivery_id })
+  if (provider !== handProvider) {
+    const due_at = new Date(now.getTime() + pollPauseMs(awb_number))
+    await enqueue(tx, pollDelivery, { delivery_id }, { due_at, dedupe: delivery_id })
+  }
   await emit(ctx, tx, 'delivery.booked', { order_id, delivery_id, awb_number })
 }
 

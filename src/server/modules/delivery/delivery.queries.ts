@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Delivery } from '#contract/delivery.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { DeliveryState } from '#server/ports/delivery/delivery-port.ts'
+import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 
 /** All delivery requests of these orders, the newest first, each with its steps in order. */
 export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]): Promise<Map<string, Delivery[]>> {
   if (order_ids.length === 0) return new Map()
   const { rows } = await sql<Delivery & { order_id: string }>`
-    select d.order_id, d.delivery_id, d.status, d.courier_code, d.courier_service_code, d.awb_number, d.tracking_url,
-           d.requested_at, coalesce(steps.history, '[]') as history
+    select d.order_id, d.delivery_id, d.status, d.courier_code, d.courier_service_code, d.courier_name, d.awb_number, d.tracking_url,
+           (${handed}) as is_by_hand, d.requested_at, coalesce(steps.history, '[]') as history
       from deliveries d
       left join lateral (
         select jsonb_agg(jsonb_build_object('status', e.status, 'note', e.note, 'happened_at', to_char(e.happened_at, ${isoFormat}))
@@ -19,6 +21,11 @@ export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]):
   for (const { order_id, ...delivery } of rows) byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), delivery])
   return byOrder
 }
+
+/** Typed by the shop, or sent off without any provider ever having had it in its books. */
+const handed = sql<boolean>`
+  d.provider = ${handProvider}
+  or (d.provider_reference is null and d.status in ('PICKED_UP', 'DELIVERED', 'RETURNED'))`
 
 /** Connections speak UTC, so this is the ISO form that single columns have. */
 const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
@@ -69,6 +76,15 @@ export async function lockDelivery(tx: Tx, delivery_id: string): Promise<Deliver
     .where('delivery_id', '=', delivery_id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Where a parcel is that the shop handed over itself: its own books, which nobody else can contradict. */
+export async function findHandedParcel(db: Db, reference: string): Promise<DeliveryState | null> {
+  const parcel = await findByReference(db, handProvider, reference)
+  if (!parcel) return null
+  const { status, awb_number, tracking_url } = parcel
+  // Requested: what was asked of nobody is as good as booked.
+  return { provider_reference: reference, step: status === 'REQUESTED' ? 'BOOKED' : status, awb_number, tracking_url }
 }
 
 export async function findByReference(db: Db, provider: string, reference: string): Promise<DeliveryRow | undefined> {

@@ -21,6 +21,8 @@ export const pollDeliveryTask = defineTask<{ delivery_id: string }>({
   run: async (ctx, { delivery_id }) => {
     const delivery = await findDelivery(ctx.db, delivery_id)
     if (!delivery?.provider_reference || !isExpected(delivery, ctx.now())) return undefined
+    // What another provider has in its books the present one cannot tell.
+    if (delivery.provider !== ctx.ports.delivery.provider) return undefined
     const state = await ctx.ports.delivery.getState(delivery.provider_reference)
     if (state && state !== 'unknown') {
       await transaction(ctx.db, (tx) => advanceDelivery(ctx, tx, delivery, { state }))

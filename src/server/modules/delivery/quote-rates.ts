@@ -3,6 +3,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
+import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { Parcel, Place } from '#server/ports/delivery/delivery-port.ts'
 import { chargeableKg } from './chargeable-weight.ts'
 import { originPlace, toPlace } from './places.ts'
@@ -39,7 +40,8 @@ export async function quoteRates(
         from,
         to,
         parcel: toParcel(lines, weight_kg),
-        freshMs: settings.delivery.rate_cache_minutes * 60_000,
+        // The shop's own list counts as it is now.
+        freshMs: ctx.ports.delivery.provider === handProvider ? 0 : settings.delivery.rate_cache_minutes * 60_000,
       }),
     })),
   )

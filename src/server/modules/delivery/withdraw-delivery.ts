@@ -1,6 +1,7 @@
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import { emit } from '#server/queue/events.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { findDelivery, lockOrder } from './delivery.queries.ts'
@@ -15,7 +16,7 @@ import { cancelBooking } from './delivery-tasks.ts'
 export async function withdrawDelivery(ctx: Ctx, tx: Tx, order_id: string): Promise<void> {
   const delivery = await tx
     .selectFrom('deliveries')
-    .select(['delivery_id', 'status', 'provider_reference'])
+    .select(['delivery_id', 'status', 'provider', 'provider_reference'])
     .where('order_id', '=', order_id)
     .where('status', 'in', ['REQUESTED', 'BOOKED', 'PICKED_UP'])
     .forNoKeyUpdate()
@@ -32,7 +33,8 @@ export async function withdrawDelivery(ctx: Ctx, tx: Tx, order_id: string): Prom
     .where('delivery_id', '=', delivery_id)
     .execute()
   await addEvent(tx, { delivery_id, status: 'WITHDRAWN', note: '', happened_at: now, dedupe_key: 'step WITHDRAWN' })
-  if (delivery.provider_reference !== null) await enqueue(tx, cancelBooking, { delivery_id }, { dedupe: delivery_id })
+  const isBooked = delivery.provider_reference !== null && delivery.provider !== handProvider
+  if (isBooked) await enqueue(tx, cancelBooking, { delivery_id }, { dedupe: delivery_id })
 }
 
 export const cancelBookingTask = defineTask<{ delivery_id: string }>({
@@ -40,6 +42,13 @@ export const cancelBookingTask = defineTask<{ delivery_id: string }>({
   run: async (ctx, { delivery_id }) => {
     const delivery = await findDelivery(ctx.db, delivery_id)
     if (!delivery?.provider_reference || delivery.status !== 'WITHDRAWN') return undefined
+    if (delivery.provider !== ctx.ports.delivery.provider) {
+      ctx.log.error(
+        { delivery_id, provider: delivery.provider },
+        'a booking of another provider is to be taken back there',
+      )
+      return undefined
+    }
     const isWithdrawn = await ctx.ports.delivery.withdraw(delivery.provider_reference)
     if (isWithdrawn === 'unknown') throw new Error('The courier did not answer')
     if (isWithdrawn) return undefined

@@ -11,6 +11,7 @@ import type {
 } from '#contract/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
+import { handStep } from '#server/modules/delivery/delivery.ts'
 import { loadPaymentHistory, loadPayments } from '#server/modules/payments/payments.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { conditionsOf, statusesOf } from './order-filters.ts'
@@ -134,8 +135,9 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     loadCompanions(ctx.db, order_id),
     loadPaymentHistory(ctx.db, order_id),
   ])
+  const order = toOrder(ctx, row, companions)
   return {
-    ...toOrder(ctx, row, companions),
+    ...order,
     customer: {
       user_id: row.user_id,
       name: row.customer_name,
@@ -145,6 +147,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
       spent: row.customer_spent,
     },
     flagged_reason: row.flagged_reason,
+    awb_by_hand: handStep(order.status, order.delivery),
     ...history,
   }
 }

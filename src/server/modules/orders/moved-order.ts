@@ -1,3 +1,4 @@
+import type { ParcelByHand } from '#contract/delivery.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 export type MoveOptions = {
@@ -8,6 +9,8 @@ export type MoveOptions = {
   /** For a delivery request. */
   pickup_time?: string | undefined
   delivery_note?: string
+  /** The shop hands the parcel over itself; no provider is asked. */
+  by_hand?: ParcelByHand
 }
 
 export type Move = MoveOptions & { to: OrderStatus }

@@ -1,7 +1,12 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { countSold, returnStock } from '#server/modules/catalogue/catalogue.ts'
-import { noteParcelByHand, requestDelivery, withdrawDelivery } from '#server/modules/delivery/delivery.ts'
+import {
+  keepParcelByHand,
+  noteParcelByHand,
+  requestDelivery,
+  withdrawDelivery,
+} from '#server/modules/delivery/delivery.ts'
 import { closePaymentPages } from '#server/modules/payments/payments.ts'
 import type { MovedOrder, MoveOptions } from './moved-order.ts'
 import { loadItemLines, toStockLines } from './order-lines.ts'
@@ -38,13 +43,7 @@ async function applyEffect(
       await closePaymentPages(ctx, tx, order_id)
       return 0
     case 'request_delivery':
-      await requestDelivery(ctx, tx, {
-        order_id,
-        courier_code: order.courier_code,
-        service_code: order.courier_service_code,
-        ...(move.pickup_time && { pickup_time: move.pickup_time }),
-        ...(move.delivery_note && { note: move.delivery_note }),
-      })
+      await startDelivery(ctx, tx, order, move)
       return 0
     case 'withdraw_delivery':
       await withdrawDelivery(ctx, tx, order_id)
@@ -57,6 +56,21 @@ async function applyEffect(
     case 'refund_goods':
       return refundOrder(ctx, tx, order, Math.max(0, total - (shipping_fee - shipping_discount)))
   }
+}
+
+/** A provider is asked for the parcel, or the shop hands it over itself. */
+async function startDelivery(ctx: Ctx, tx: Tx, order: MovedOrder, move: MoveOptions): Promise<void> {
+  const { order_id, courier_code, courier_service_code } = order
+  if (move.by_hand) {
+    return keepParcelByHand(ctx, tx, { order_id, courier_code, courier_service_code }, move.by_hand)
+  }
+  await requestDelivery(ctx, tx, {
+    order_id,
+    courier_code,
+    service_code: courier_service_code,
+    ...(move.pickup_time && { pickup_time: move.pickup_time }),
+    ...(move.delivery_note && { note: move.delivery_note }),
+  })
 }
 
 /** Where the parcel of an order is that this edge leads to. */

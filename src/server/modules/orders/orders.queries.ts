@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Query } from '#contract/call.ts'
+import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
-import type { Page } from '#contract/page.ts'
-import type { listMyOrders as listMyOrdersCall, Order, OrderSummary } from '#contract/orders.ts'
+import type { listMyOrders as listMyOrdersCall, Order } from '#contract/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,21 +12,20 @@ import { coreColumns, detailColumns } from './order-columns.ts'
 import { conditionsOf, statusesOf } from './order-filters.ts'
 import { toSummary, toTimelineEntry } from './order-shapes.ts'
 import type { CoreRow, HistoryRow } from './order-shapes.ts'
+import { countByStatus, countOf, tabCounts } from './tab-counts.ts'
 
-/** My orders, newest first. */
+/** My orders, newest first, and how many of them stand under each tab. */
 export async function listMyOrders(
   ctx: CustomerCtx,
   query: Query<typeof listMyOrdersCall>,
-): Promise<Page<OrderSummary>> {
+): Promise<Output<typeof listMyOrdersCall>> {
   const statuses = statusesOf(query)
-  const where = sql`${conditionsOf({ ...query, user_id: ctx.actor.id })}
-    and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))`
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from orders o where ${where}`.execute(
-    ctx.db,
-  )
+  const mine = conditionsOf({ ...query, user_id: ctx.actor.id })
+  const byStatus = await countByStatus(ctx.db, mine)
   const { rows } = await sql<CoreRow>`
     select ${coreColumns} from orders o left join payment_services s on s.code = o.payment_service
-     where ${where} order by o.placed_at desc, o.order_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}
+     where ${mine} and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+     order by o.placed_at desc, o.order_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}
   `.execute(ctx.db)
   const payments = await loadPayments(
     ctx.db,
@@ -36,7 +34,8 @@ export async function listMyOrders(
   const reader = { who: 'CUSTOMER' as const, now: ctx.now() }
   return {
     data: rows.map((row) => toSummary(row, payments.get(row.order_id), reader)),
-    meta: metaOf(query, counted[0]?.total ?? 0),
+    meta: metaOf(query, countOf(byStatus, statuses)),
+    counts: tabCounts(byStatus),
   }
 }
 

@@ -11,6 +11,7 @@ import { checkRates } from './checkout/check-rates.ts'
 import { clearFlag } from './clear-flag.ts'
 import { completeOrder } from './complete-order.ts'
 import { createDelivery } from './create-delivery.ts'
+import { deliverByHand } from './deliver-by-hand.ts'
 import { getMyOrder, getOrderHistory, listMyOrders } from './orders.queries.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { quoteOrder } from './checkout/quote-order.ts'
@@ -33,5 +34,6 @@ export const orderRoutes = [
   serve(calls.changeManyOrderStatuses, (ctx, { body }) => changeManyOrderStatuses(ctx, body)),
   serve(calls.resendDelivery, (ctx, { params, body }) => resendDelivery(ctx, params.id, body)),
   serve(calls.getOrderHistory, (ctx, { body }) => getOrderHistory(ctx, body.order_id)),
+  serve(calls.deliverByHand, (ctx, { body }) => deliverByHand(ctx, body)),
   serve(deliveryCalls.createDelivery, (ctx, { body }) => createDelivery(ctx, body)),
 ]

@@ -10,10 +10,10 @@ import { moveOrder, requireFrom } from './move-order.ts'
 export async function resendDelivery(
   ctx: AdminCtx,
   order_id: string,
-  { note }: Body<typeof resendDeliveryCall>,
+  { note, pickup_time }: Body<typeof resendDeliveryCall>,
 ): Promise<AdminOrder> {
   await transaction(ctx.db, async (tx) => {
-    const moved = await moveOrder(ctx, tx, order_id, { to: 'READY_TO_SHIP', note, delivery_note: note })
+    const moved = await moveOrder(ctx, tx, order_id, { to: 'READY_TO_SHIP', note, pickup_time, delivery_note: note })
     requireFrom(moved, ['DELIVERY_FAILED', 'RETURNED'])
     await auditMove(ctx, tx, moved)
   })

@@ -1,5 +1,8 @@
 import type { Rate } from '#contract/delivery.ts'
 
+/** The name of the provider that is the shop itself: its people hand parcels over and type what happens. */
+export const handProvider = 'manual'
+
 export type Place = {
   province: string
   city: string

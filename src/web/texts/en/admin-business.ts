@@ -91,6 +91,24 @@ const groups = {
   RETAIL: 'Shop counter',
 }
 
+const rates = {
+  title: 'Own delivery prices',
+  text: 'What checkout charges while the shop delivers without a delivery provider. With a provider its prices count.',
+  row: (place: number) => `Price ${place}`,
+  courier_name: 'Courier',
+  service_name: 'Service',
+  first_kg: 'First kilogram',
+  next_kg: 'Each further one',
+  etd_min_days: 'From',
+  etd_max_days: 'Up to',
+  provinces: 'Provinces',
+  everywhere: 'everywhere else',
+  provincesHelp: 'With none ticked the price counts wherever the same service has no price of its own.',
+  add: 'Add a price',
+  remove: (place: number) => `Remove price ${place}`,
+  tooMany: (most: number) => `At most ${most} prices.`,
+}
+
 const rules = {
   selling: 'Selling',
   tax: 'VAT contained in prices',
@@ -116,6 +134,7 @@ const rules = {
   rate_cache_minutes: 'Rates are kept',
   rateCacheHelp: 'Per route and weight; 0 asks each time.',
   couriers: 'Couriers that weigh differently',
+  flat_rates: 'Own delivery prices',
   couriersHelp: 'All others use the figures above.',
   courier: 'Courier',
   chooseCourier: 'Choose a courier',
@@ -249,4 +268,4 @@ const content = {
   addIt: 'Add',
 }
 
-export const texts = { page, form, order, shop, origin, groups, rules, payments, content }
+export const texts = { page, form, order, shop, origin, groups, rates, rules, payments, content }

@@ -93,6 +93,24 @@ const groups: Texts['groups'] = {
   RETAIL: 'Gerai',
 }
 
+const rates: Texts['rates'] = {
+  title: 'Tarif pengiriman sendiri',
+  text: 'Ongkir di checkout selama toko mengirim tanpa penyedia pengiriman. Bila ada penyedia, tarif penyedia yang berlaku.',
+  row: (place) => `Tarif ${place}`,
+  courier_name: 'Kurir',
+  service_name: 'Layanan',
+  first_kg: 'Kilogram pertama',
+  next_kg: 'Tiap kg berikutnya',
+  etd_min_days: 'Dari',
+  etd_max_days: 'Hingga',
+  provinces: 'Provinsi',
+  everywhere: 'wilayah lainnya',
+  provincesHelp: 'Bila tidak ada yang dicentang, tarif berlaku di mana layanan yang sama tidak punya tarif sendiri.',
+  add: 'Tambah tarif',
+  remove: (place) => `Hapus tarif ${place}`,
+  tooMany: (most) => `Paling banyak ${most} tarif.`,
+}
+
 const rules: Texts['rules'] = {
   selling: 'Penjualan',
   tax: 'PPN dalam harga',
@@ -118,6 +136,7 @@ const rules: Texts['rules'] = {
   rate_cache_minutes: 'Ongkir disimpan',
   rateCacheHelp: 'Per rute dan berat; 0 selalu bertanya.',
   couriers: 'Kurir yang menimbang lain',
+  flat_rates: 'Tarif pengiriman sendiri',
   couriersHelp: 'Yang lain memakai angka di atas.',
   courier: 'Kurir',
   chooseCourier: 'Pilih kurir',
@@ -247,4 +266,4 @@ const content: Texts['content'] = {
   addIt: 'Tambah',
 }
 
-export const texts: Texts = { page, form, order, shop, origin, groups, rules, payments, content }
+export const texts: Texts = { page, form, order, shop, origin, groups, rates, rules, payments, content }

@@ -143,6 +143,7 @@ const deeds: Texts['deeds'] = {
   'difference.settle': 'Menyelesaikan selisih',
   'order.clear_flag': 'Menghapus tanda pesanan',
   'order.move': 'Memindahkan status pesanan',
+  'order.awb_by_hand': 'Mengetik nomor resi',
   'payment_service.order': 'Mengurutkan ulang cara bayar',
   'payment_service.update': 'Mengubah cara bayar',
   'product.archive': 'Menghapus produk yang tetap disimpan',

@@ -25,12 +25,14 @@ export async function tellAboutMove(
   if (trouble && ctx.actor.kind !== 'admin') await tellAdmins(ctx, tx, trouble, { ...order, reason: '' })
   const news = newsOf(order)
   if (!news) return
-  const parcel = isAboutParcel[news] ? (await loadDeliveries(tx, [order.order_id])).get(order.order_id)?.[0] : undefined
+  const isNamed = isAboutParcel[news] || news === 'packed'
+  const parcel = isNamed ? (await loadDeliveries(tx, [order.order_id])).get(order.order_id)?.[0] : undefined
   const facts: OrderFacts = {
     ...order,
     refunded,
     reason: order.cancel_reason,
-    delivery_id: parcel?.delivery_id ?? null,
+    courier_name: parcel?.courier_name ?? order.courier_name,
+    delivery_id: isAboutParcel[news] ? (parcel?.delivery_id ?? null) : null,
     awb_number: parcel?.awb_number ?? null,
     tracking_url: parcel?.tracking_url ?? null,
   }

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CourierRules } from './courier-rules.tsx'
+import { FlatRates } from './flat-rates.tsx'
 import { groups, RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
 import type { Rules, RulesValues } from './rules-values.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -26,6 +27,7 @@ export function RulesForm({ kept }: { kept: VersionedSettings }) {
       <SellingRules form={form} />
       <PaymentTimes form={form} />
       <WeighingRules form={form} />
+      <FlatRates form={form} />
       <PointRules form={form} />
     </SettingsForm>
   )

@@ -11,6 +11,17 @@ const settings = {
     weighing: { tolerance_grams: 300, volume_divisor: 6 },
     weighing_by_courier: { jne: { tolerance_grams: 100, volume_divisor: 5 } },
     rate_cache_minutes: 10,
+    flat_rates: [
+      {
+        courier_name: 'Kurir toko',
+        service_name: 'Reguler',
+        provinces: ['Banten', 'Jawa Barat'],
+        first_kg: 18_000,
+        next_kg: 15_000,
+        etd_min_days: 2,
+        etd_max_days: 4,
+      },
+    ],
   },
   points: {
     earn_bps: 100,
@@ -38,6 +49,17 @@ test.for([
 
 test.for(['', '-1', '1e2', '0,755', '1.000,5', 'x', '1000'])('"%s" is no percentage', (text) => {
   expect(toBasisPoints(text)).toBeNull()
+})
+
+test('a service has one price for a province, and its days go from few to many', () => {
+  const { flat_rates, ...others } = rulesOf(settings as never)
+  const [row] = flat_rates
+  const wrong = [row, { ...row, provinces: ['Banten'] }, { ...row, provinces: [], etd_min_days: '9' }]
+  const problems = (rows: unknown) =>
+    RulesSchema.safeParse({ ...others, flat_rates: rows }).error?.issues.map(({ path }) => path.join('.'))
+  expect(problems(wrong)).toEqual(['flat_rates.2.etd_max_days'])
+  expect(problems(wrong.slice(0, 2))).toEqual(['flat_rates.1.provinces'])
+  expect(problems([row, { ...row, provinces: [] }])).toBeUndefined()
 })
 
 test('a courier has one row, and bounds are told beside their field', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { provinces } from '#schemas/accounts.ts'
 import { Settings } from '#schemas/business.ts'
 import type { Settings as SettingsValue } from '#contract/business.ts'
 import { percentOf, toBasisPoints } from './percent.ts'
@@ -12,6 +13,8 @@ export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] a
 
 const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, delivery, points } = Settings.shape
 const weighing = delivery.shape.weighing
+
+const rupiahLimit = 10_000_000
 
 /** Typed digits as the number that the contract wants. */
 function typed(schema: z.ZodType<number, number>) {
@@ -34,6 +37,21 @@ function typedPercent(schema: z.ZodType<number, number>) {
     })
     .pipe(schema)
 }
+
+const flatRate = z
+  .object({
+    courier_name: z.string().trim().min(1, 'Please fill this in.').max(40, 'Please use at most 40 characters.'),
+    service_name: z.string().trim().min(1, 'Please fill this in.').max(40, 'Please use at most 40 characters.'),
+    provinces: z.array(z.enum(provinces)),
+    first_kg: typed(z.int().max(rupiahLimit, 'At most Rp 10.000.000.')),
+    next_kg: typed(z.int().max(rupiahLimit, 'At most Rp 10.000.000.')),
+    etd_min_days: typed(z.int().max(60, 'From 0 to 60.')),
+    etd_max_days: typed(z.int().max(60, 'From 0 to 60.')),
+  })
+  .refine((rate) => rate.etd_min_days <= rate.etd_max_days, {
+    path: ['etd_max_days'],
+    error: 'At least as many days as the shortest.',
+  })
 
 const minutes = order_expiry_minutes.shape
 const bounds = weighing.shape
@@ -66,6 +84,7 @@ export const RulesSchema = z.object({
           context.addIssue({ code: 'custom', path: [index, 'code'], message: 'This courier has a row already.' })
       })
     }),
+  flat_rates: z.array(flatRate).pipe(delivery.shape.flat_rates),
   earn: typedPercent(points.shape.earn_bps),
   special_earn: typedPercent(points.shape.special_earn_bps),
   max_share: typedPercent(points.shape.max_share_bps),
@@ -97,6 +116,15 @@ export function rulesOf(settings: SettingsValue): RulesValues {
       tolerance_grams: String(own.tolerance_grams),
       volume_divisor: String(own.volume_divisor),
     })),
+    flat_rates: sending.flat_rates.map(({ provinces: named, courier_name, service_name, ...figures }) => ({
+      courier_name,
+      service_name,
+      provinces: [...named],
+      first_kg: String(figures.first_kg),
+      next_kg: String(figures.next_kg),
+      etd_min_days: String(figures.etd_min_days),
+      etd_max_days: String(figures.etd_max_days),
+    })),
     earn: percentOf(earned.earn_bps),
     special_earn: percentOf(earned.special_earn_bps),
     max_share: percentOf(earned.max_share_bps),
@@ -107,7 +135,7 @@ export function rulesOf(settings: SettingsValue): RulesValues {
 }
 
 export function sectionsOf(rules: Rules): Partial<SettingsValue> {
-  const { tolerance_grams, volume_divisor, rate_cache_minutes, couriers } = rules
+  const { tolerance_grams, volume_divisor, rate_cache_minutes, couriers, flat_rates } = rules
   return {
     tax_bps: rules.tax,
     low_stock_threshold: rules.low_stock_threshold,
@@ -117,6 +145,7 @@ export function sectionsOf(rules: Rules): Partial<SettingsValue> {
       weighing: { tolerance_grams, volume_divisor },
       weighing_by_courier: Object.fromEntries(couriers.map(({ code, ...own }) => [code, own])),
       rate_cache_minutes,
+      flat_rates,
     },
     points: {
       earn_bps: rules.earn,

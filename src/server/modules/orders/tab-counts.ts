@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { statusGroups } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Db } from '#server/db/db.ts'
+
+export type StatusCounts = ReadonlyMap<OrderStatus, number>
+
+/** How many of the orders `o` under these conditions stand in each status. */
+export async function countByStatus(db: Db, conditions: RawBuilder<boolean>): Promise<StatusCounts> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select o.status, count(*) as count from orders o where ${conditions} group by o.status
+  `.execute(db)
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+/** One figure per tab, and `all`. */
+export function tabCounts(byStatus: StatusCounts): Record<string, number> {
+  return {
+    all: countOf(byStatus, null),
+    ...Object.fromEntries(
+      Object.entries(statusGroups).map(([group, statuses]) => [group, countOf(byStatus, statuses)]),
+    ),
+  }
+}
+
+/** How many stand in these statuses; in any where null. */
+export function countOf(byStatus: StatusCounts, statuses: readonly OrderStatus[] | null): number {
+  return [...byStatus].reduce((sum, [status, count]) => ((statuses?.includes(status) ?? true) ? sum + count : sum), 0)
+}
