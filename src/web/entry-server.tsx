@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   StaticRouterProvider,
@@ -13,12 +12,14 @@ import { customerScreens } from './customer-routes.tsx'
 import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
+import { handlerByAddress } from './runtime/handler-by-address.ts'
 import { drawInPieces, keptElement } from './runtime/keep-fragments.tsx'
 import type { Piece } from './runtime/keep-fragments.tsx'
 import { handleOf } from './runtime/resolve-lazy.ts'
 import { withRoot } from './runtime/screen.tsx'
 import { rootRouteId, ShellKeyContext } from './runtime/shell.ts'
 import type { ShellData } from './runtime/shell.ts'
+import { escapeJson, writtenDown } from './runtime/written-down.ts'
 import { keepFragments } from './shared/kept.tsx'
 import { areaFiles, languages, loadArea } from './texts/catalogue.ts'
 import type { Area, Language } from './texts/catalogue.ts'
@@ -52,7 +53,7 @@ export type RenderedPage = {
 export type Rendered = RenderedPage | { kind: 'redirect'; status: number; location: string }
 
 /** Both apps; a browser knows only the one it is in. */
-const handler = createStaticHandler(
+const handlerFor = handlerByAddress(
   withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children)),
 )
 // In development the sources change under what was kept.
@@ -61,9 +62,10 @@ await Promise.all(languages.map((language) => loadArea('base', language)))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {
-  const request = new Request(new URL(input.url, input.origin))
-  const isPrivate = (handler.match(new URL(request.url).pathname) ?? []).some(({ route }) => handleOf(route).isPrivate)
-  const context = await handler.query(request, {
+  const address = new URL(input.url, input.origin)
+  const handler = handlerFor(address.pathname)
+  const isPrivate = (handler.match(address.pathname) ?? []).some(({ route }) => handleOf(route).isPrivate)
+  const context = await handler.query(new Request(address), {
     requestContext: makeContext(input.call, input.origin),
     filterMatchesToLoad: ({ route }) => !isPrivate || route.id === rootRouteId,
   })
@@ -93,7 +95,7 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
   return {
     kind: 'page',
     status: failures.length > 0 ? 500 : shown.statusCode,
-    head: first.slice(0, at) + structuredData(shown),
+    head: first.slice(0, at) + structuredData(shown, shell.key),
     body: [first.slice(at), ...rest],
     hydration: hydrationOf(shown, shell),
     files: filesOf(shown, input.language),
@@ -145,7 +147,7 @@ function routerFor(context: StaticHandlerContext): StaticRouter {
   const { location, loaderData, actionData, errors } = context
   const matches = context.matches.map((match) => ({ ...match, route: drawableRoute(match.route) }))
   const state = { ...idleRouter.state, location, matches, loaderData, actionData, errors }
-  return Object.create(idleRouter, { state: { value: state }, routes: { value: handler.dataRoutes } })
+  return Object.create(idleRouter, { state: { value: state } })
 }
 
 /** With elements made of its components, as the library's conversion does it. */
@@ -176,34 +178,35 @@ function nearestBoundary(context: StaticHandlerContext): string {
   return route?.id ?? rootRouteId
 }
 
-/** JSON for the browser's router, which makes error responses of the marked ones. The shell is text already. */
+/** JSON for the browser's router, which makes error responses of the marked ones. */
 function hydrationOf({ loaderData, errors }: StaticHandlerContext, shellJson: ShellText): Piece[] {
   const marked = Object.entries(errors ?? {}).map(([id, error]) => [id, { ...error, __type: 'RouteErrorResponse' }])
-  const { [rootRouteId]: shell, ...others } = loaderData
-  const rest = escapeJson(others).slice(1, -1)
-  const root = shell === undefined ? [] : [`"${rootRouteId}":`, shellJson, rest === '' ? '' : ',']
-  const end = `${rest}},"actionData":null,"errors":${errors ? escapeJson(Object.fromEntries(marked)) : 'null'}}`
-  return ['{"loaderData":{', ...root, end]
+  const data = Object.entries(loaderData).flatMap(([id, value], index): Piece[] => [
+    `${index > 0 ? ',' : ''}${escapeJson(id)}:`,
+    id === rootRouteId ? shellJson : writtenDown(value),
+  ])
+  const end = `},"actionData":null,"errors":${errors ? escapeJson(Object.fromEntries(marked)) : 'null'}}`
+  return ['{"loaderData":{', ...data, end]
 }
 
-function escapeJson(value: unknown): string {
-  const json = JSON.stringify(value)
-  if (!/[<\u2028\u2029]/.test(json)) return json
-  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-}
+const structured = new WeakMap<object, { shellKey: string; text: string }>()
 
-/** Data blocks for search engines, never run. `<` is escaped, so that no text can end them. */
-function structuredData({ matches, loaderData, errors }: StaticHandlerContext): string {
+/** Data blocks for search engines, never run; of the same data and shell they are the same. */
+function structuredData({ matches, loaderData, errors }: StaticHandlerContext, shellKey: string): string {
   const shell: ShellData | undefined = loaderData[rootRouteId]
-  if (errors || !shell) return ''
-  const blocks = matches.flatMap(({ route }) => {
-    // Each screen's function takes what its own loader returned.
-    return handleOf(route).structured?.(loaderData[route.id] as never, shell) ?? []
-  })
-  return blocks
+  const route = matches.at(-1)?.route
+  const describe = route && handleOf(route).structured
+  if (errors || !shell || !describe) return ''
+  const data: object = loaderData[route.id]
+  const known = structured.get(data)
+  if (known?.shellKey === shellKey) return known.text
+  // Each screen's function takes what its own loader returned.
+  const text = describe(data as never, shell)
     .map((block) => escapeJson({ '@context': 'https://schema.org', ...block }))
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('')
+  structured.set(data, { shellKey, text })
+  return text
 }
 
 function filesOf(context: StaticHandlerContext, language: Language): string[] {

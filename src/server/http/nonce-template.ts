@@ -26,7 +26,7 @@ export function nonceTemplate(pieces: readonly Piece[], marker: string) {
       return { nonce, bytes: fill(plain, nonce) }
     },
     gzipped(): Filled {
-      gzip ??= gzipForm(plain)
+      gzip ??= gzipForm(inOne(plain))
       const nonce = freshNonce()
       const bytes = fill(gzip, nonce)
       const checksum = gzip.emptyCrc ^ multiplyCrc(linearCrc(Buffer.from(nonce)), gzip.shift)
@@ -35,20 +35,24 @@ export function nonceTemplate(pieces: readonly Piece[], marker: string) {
     },
     /** Bytes held in memory, both forms together. */
     get size(): number {
-      return plain.bytes.length * 2
+      return plain.length * 2
     },
   }
 }
 
 type Form = { bytes: Buffer; holes: number[] }
-type GzipForm = Form & { emptyCrc: number; shift: number }
+/** Not put together yet: most documents are sent once, and are put together as they are filled. */
+type Parts = { parts: Buffer[]; length: number; holes: number[] }
+type GzipForm = Parts & { emptyCrc: number; shift: number }
 
-function fill(form: Form, nonce: string): Buffer {
-  // Every byte is written over at once, so the memory need not be cleared first.
-  const bytes = Buffer.allocUnsafe(form.bytes.length)
-  form.bytes.copy(bytes)
-  for (const hole of form.holes) bytes.write(nonce, hole, 'latin1')
+function fill({ parts, length, holes }: Parts, nonce: string): Buffer {
+  const bytes = Buffer.concat(parts, length)
+  for (const hole of holes) bytes.write(nonce, hole, 'latin1')
   return bytes
+}
+
+function inOne({ parts, length, holes }: Parts): Form {
+  return { bytes: Buffer.concat(parts, length), holes }
 }
 
 /** Pieces that come again and again, in the form in which they are sent. */
@@ -74,21 +78,16 @@ function withHoles(text: string, marker: string): Form {
       )
 }
 
-function plainForm(pieces: readonly Piece[], marker: string): Form {
-  const forms = pieces.map((piece) => compile(piece, marker))
+function plainForm(pieces: readonly Piece[], marker: string): Parts {
   const holes: number[] = []
   let length = 0
-  for (const form of forms) {
+  const parts = pieces.map((piece) => {
+    const form = compile(piece, marker)
     for (const hole of form.holes) holes.push(length + hole)
     length += form.bytes.length
-  }
-  return {
-    bytes: Buffer.concat(
-      forms.map((form) => form.bytes),
-      length,
-    ),
-    holes,
-  }
+    return form.bytes
+  })
+  return { parts, length, holes }
 }
 
 function gzipForm(plain: Form): GzipForm {
@@ -100,8 +99,10 @@ function gzipForm(plain: Form): GzipForm {
   const form = joined(deflated, storedBlock(emptyHole), storedHead)
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(plain.bytes.length, 4)
+  const bytes = Buffer.concat([header, form.bytes, lastBlock, trailer])
   return {
-    bytes: Buffer.concat([header, form.bytes, lastBlock, trailer]),
+    parts: [bytes],
+    length: bytes.length,
     holes: form.holes.map((hole) => hole + header.length),
     emptyCrc: crc32(plain.bytes),
     // What the nonce adds at a hole is its own CRC, moved by all the bytes behind it; holes add up by xor.

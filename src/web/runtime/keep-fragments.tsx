@@ -15,8 +15,11 @@ import type { KeptProps } from '../shared/kept.tsx'
 import { useLanguage } from '../shared/language.tsx'
 import { ShellKeyContext } from './shell.ts'
 
-const most = 4000
-const kept = new Map<string, KeptText>()
+/** Of each generation. */
+const most = 2000
+/** A part that is asked for moves to the younger ones; when these are many, the older ones are let go. */
+let younger = new Map<string, KeptText>()
+let older = new Map<string, KeptText>()
 
 /** Text that stands on many pages, the same object each time: the server keeps it in the form in which it is sent. */
 export type KeptText = { text: string }
@@ -68,14 +71,8 @@ export function keptElement({ as: Tag, keep, byShell, children, ...attributes }:
   const { language } = useLanguage()
   const values = contexts.map((context) => use(context))
   const key = `${language} ${keep} ${byShell ? shellKey : ''}`
-  const known = kept.get(key)
-  if (known !== undefined) {
-    // Back to the end of the line: the map's order is the order of use.
-    kept.delete(key)
-    kept.set(key, known)
-  }
-  const part = known ?? { text: inFull(renderToString(<App language={language}>{within(values, children)}</App>)) }
-  if (known === undefined) remember(key, part)
+  const part = known(key) ?? { text: inFull(renderToString(<App language={language}>{within(values, children)}</App>)) }
+  remember(key, part)
   const Element = Tag as 'article' // all of them take the same attributes
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: standIn(part) }} />
 }
@@ -84,7 +81,15 @@ function within(values: unknown[], children: ReactNode): ReactNode {
   return contexts.reduceRight((inner, Provider, index) => <Provider value={values[index]}>{inner}</Provider>, children)
 }
 
+function known(key: string): KeptText | undefined {
+  return younger.get(key) ?? older.get(key)
+}
+
 function remember(key: string, part: KeptText): void {
-  if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, part)
+  if (younger.has(key)) return
+  if (younger.size >= most) {
+    older = younger
+    younger = new Map()
+  }
+  younger.set(key, part)
 }

@@ -23,9 +23,20 @@ export function keepFragments(by: Keeper): void {
   keeper = by
 }
 
-/** What a part depends on, as text. */
+/** What a part depends on, as text. Objects come from answers that many pages are made of: each is written down once. */
 export function keepBy(name: string, ...values: unknown[]): string {
-  return `${name} ${JSON.stringify(values)}`
+  return values.reduce<string>((key, value) => `${key} ${asText(value)}`, name)
+}
+
+const texts = new WeakMap<object, string>()
+
+function asText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = JSON.stringify(value)
+  texts.set(value, text)
+  return text
 }
 
 /**

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { RichText } from '../../shared/rich-text.tsx'
 import type { Purchasable } from '../../shared/use-purchase.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -46,7 +45,7 @@ export function Component() {
             <BundleContents bundle={bundle} />
           </div>
         </div>
-        <TextSections sections={[{ title: texts.description, content: <RichText html={bundle.description} /> }]} />
+        <TextSections sections={[{ title: texts.description, html: bundle.description }]} />
       </article>
       <MoreRows current={bundle.bundle_id} bundles={[]} related={related} />
     </main>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { BarTotal, BuyingBar } from '../../shared/buying-bar.tsx'
+import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { usePurchase } from '../../shared/use-purchase.ts'
 import type { Purchasable } from '../../shared/use-purchase.ts'
@@ -11,7 +12,8 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 export function BuyBox({ item, stockText }: { item: Purchasable; stockText: string }) {
   const product = useTexts('product')
   const [quantity, setQuantity] = useState(item.moq)
-  if (item.stock < item.moq) {
+  const { name, price, stock, moq } = item
+  if (stock < moq) {
     return (
       <div className="rounded-xl border bg-surface-hover px-4 py-3">
         <p className="font-semibold">{product.soldOut}</p>
@@ -20,28 +22,32 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
     )
   }
   return (
-    <div className="flex flex-col gap-4">
+    <Kept
+      as="div"
+      keep={import.meta.env.SSR && keepBy('buy', name, price, stock, moq, stockText)}
+      className="flex flex-col gap-4"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <QuantityStepper
-          label={product.quantityOf(item.name)}
+          label={product.quantityOf(name)}
           value={quantity}
           onChange={setQuantity}
-          min={item.moq}
-          max={Math.min(item.stock, 999)}
+          min={moq}
+          max={Math.min(stock, 999)}
         />
         <p className="tabular text-sm text-text-muted">
           {stockText}
-          {item.moq > 1 && <span className="block">{product.minimum(item.moq)}</span>}
+          {moq > 1 && <span className="block">{product.minimum(moq)}</span>}
         </p>
       </div>
       <BuyButtons item={item} quantity={quantity} className="hidden gap-3 md:flex" />
       <BuyingBar>
         <div className="min-w-0 flex-1">
-          <BarTotal amount={item.price * quantity} />
+          <BarTotal amount={price * quantity} />
         </div>
         <BuyButtons item={item} quantity={quantity} isNarrow className="flex gap-2" />
       </BuyingBar>
-    </div>
+    </Kept>
   )
 }
 

@@ -5,17 +5,21 @@ import { paths } from '../../paths.ts'
 import { load } from '../../runtime/contexts.ts'
 
 export async function productLoader(args: LoaderFunctionArgs) {
-  const { moved_to, product, ...page } = await load(args, getProductPage, { params: { slug: slugOf(args) } })
-  if (moved_to !== null) throw redirect(paths.product({ slug: moved_to }), 301)
-  if (product === null) throw data({}, { status: 404 })
-  return { ...page, product }
+  const page = await load(args, getProductPage, { params: { slug: slugOf(args) } })
+  if (page.moved_to !== null) throw redirect(paths.product({ slug: page.moved_to }), 301)
+  return withIts('product', page)
 }
 
 export async function bundleLoader(args: LoaderFunctionArgs) {
-  const { moved_to, bundle, ...page } = await load(args, getBundlePage, { params: { slug: slugOf(args) } })
-  if (moved_to !== null) throw redirect(paths.bundle({ slug: moved_to }), 301)
-  if (bundle === null) throw data({}, { status: 404 })
-  return { ...page, bundle }
+  const page = await load(args, getBundlePage, { params: { slug: slugOf(args) } })
+  if (page.moved_to !== null) throw redirect(paths.bundle({ slug: page.moved_to }), 301)
+  return withIts('bundle', page)
+}
+
+/** The answer itself and no copy: the server writes an answer down once. */
+function withIts<P extends object, K extends keyof P>(item: K, page: P): P & { [key in K]: NonNullable<P[K]> } {
+  if (page[item] === null) throw data({}, { status: 404 })
+  return page as P & { [key in K]: NonNullable<P[K]> } // as was just seen
 }
 
 /** What cannot be a slug is an address that does not exist, rather than a wrong value. */

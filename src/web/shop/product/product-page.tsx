@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { RichText } from '../../shared/rich-text.tsx'
 import type { Purchasable } from '../../shared/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery } from './item-gallery.tsx'
@@ -44,10 +43,8 @@ export function Component() {
         </div>
         <TextSections
           sections={[
-            { title: texts.description, content: <RichText html={product.description} /> },
-            ...(product.ingredients
-              ? [{ title: texts.ingredients, content: <RichText html={product.ingredients} /> }]
-              : []),
+            { title: texts.description, html: product.description },
+            ...(product.ingredients ? [{ title: texts.ingredients, html: product.ingredients }] : []),
           ]}
         />
       </article>

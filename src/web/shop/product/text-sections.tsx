@@ -1,14 +1,17 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { keepBy, Kept } from '../../shared/kept.tsx'
+import { RichText } from '../../shared/rich-text.tsx'
 
-export type TextSection = { title: string; content: ReactNode }
+/** Rich text, cleaned by the server. */
+export type TextSection = { title: string; html: string }
 
 /**
  * Long texts as tabs. All of them are in the server's page; without scripts the first is shown. By hand, after the
- * tabs pattern of the ARIA guide, because the library costs as much as the rest of the page.
+ * tabs pattern of the ARIA guide, because the library costs as much as the rest of the page. A page has
+ * them once, so their ids are fixed.
  */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
-  const id = useId()
   const [chosen, setChosen] = useState(0)
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -17,20 +20,24 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
     event.preventDefault()
     const next = (chosen + step + sections.length) % sections.length
     setChosen(next)
-    document.querySelector<HTMLElement>(`#${CSS.escape(`${id}-tab-${next}`)}`)?.focus()
+    document.querySelector<HTMLElement>(`#text-tab-${next}`)?.focus()
   }
 
   return (
-    <div className="mt-8 rounded-xl border bg-surface sm:mt-12">
+    <Kept
+      as="div"
+      keep={import.meta.env.SSR && keepBy('texts', ...sections.flatMap(({ title, html }) => [title, html]))}
+      className="mt-8 rounded-xl border bg-surface sm:mt-12"
+    >
       <div role="tablist" className="no-scrollbar flex gap-1 overflow-x-auto border-b px-2 sm:px-5">
         {sections.map(({ title }, index) => (
           <button
             key={title}
             type="button"
             role="tab"
-            id={`${id}-tab-${index}`}
+            id={`text-tab-${index}`}
             aria-selected={index === chosen}
-            aria-controls={`${id}-panel-${index}`}
+            aria-controls={`text-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
             onKeyDown={move}
@@ -40,19 +47,19 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
           </button>
         ))}
       </div>
-      {sections.map(({ title, content }, index) => (
+      {sections.map(({ title, html }, index) => (
         <div
           key={title}
           role="tabpanel"
-          id={`${id}-panel-${index}`}
-          aria-labelledby={`${id}-tab-${index}`}
+          id={`text-panel-${index}`}
+          aria-labelledby={`text-tab-${index}`}
           hidden={index !== chosen}
           className="max-w-3xl px-5 py-5 sm:px-8 sm:py-7"
         >
           <h2 className="sr-only">{title}</h2>
-          {content}
+          <RichText html={html} />
         </div>
       ))}
-    </div>
+    </Kept>
   )
 }
