@@ -3,6 +3,7 @@ import pino from 'pino'
 import { biteshipHost } from '#server/test/simulators/biteship-host.ts'
 import { biteshipDelivery } from './biteship-delivery.ts'
 import { stepOfStatus } from './biteship-status.ts'
+import { deliveryPortSuite } from './delivery-port.suite.ts'
 import type { BookingRequest, Contact, Parcel, Place } from './delivery-port.ts'
 
 const host = await biteshipHost()
@@ -64,6 +65,19 @@ async function booked(changes: Partial<BookingRequest> = {}) {
   if (outcome.kind !== 'booked') throw new Error(outcome.kind)
   return { ...outcome, reference: request.reference }
 }
+
+deliveryPortSuite({
+  port,
+  from: jakarta,
+  to: bandung,
+  nowhere: { ...bandung, postal_code: '99999' },
+  request: async () => booking(),
+  parcelsOf: async (reference) => (host.parcels.has(reference) ? 1 : 0),
+  pickUp: async (reference) => host.move(reference, { status: 'picked' }),
+  // Some questions are asked twice.
+  fail: (trouble) => host.failNext(trouble, { times: trouble === 'lost' ? 2 : 1 }),
+  heal: () => host.heal(),
+})
 
 test('prices are those of the chargeable weight, cheapest first, and same-day couriers need a point on the map', async () => {
   const rates = await port.quote(jakarta, bandung, parcel)
