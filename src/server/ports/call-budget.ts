@@ -32,7 +32,7 @@ const defaults = { limitMs: 5_000, openAfter: 5, openForMs: 3_000, maxAtOnce: Nu
 
 /**
  * Bounds what a provider can cost the shop: no call lasts longer than the limit, and after five unknown outcomes in a
- * row nobody waits for it any more. Three seconds later a single call probes; its answer closes the breaker.
+ * row nobody waits for it any more. Every three seconds a single call probes; its answer closes the breaker.
  * An adapter that throws counts as unknown.
  */
 export function callBudget(options: BudgetOptions): CallBudget {
@@ -116,7 +116,8 @@ function createBreaker({ openAfter, openForMs }: { openAfter: number; openForMs:
     /** Answers whether this outcome opened the breaker. */
     record: (isUnknown: boolean) => {
       unknownInARow = isUnknown ? unknownInARow + 1 : 0
-      if (unknownInARow >= openAfter) openUntil = performance.now() + openForMs
+      // A probe that hung does not prolong the pause: the provider may have come back while it waited.
+      if (unknownInARow === openAfter) openUntil = performance.now() + openForMs
       return unknownInARow === openAfter
     },
   }
