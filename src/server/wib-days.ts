@@ -29,3 +29,8 @@ export function addDays(day: string, days: number): string {
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
+
+/** A moment as `YYYY-MM-DD HH:MM:SS` in WIB, as spreadsheets read it. */
+export function wibTime(time: string): string {
+  return new Date(Date.parse(time) + offsetMs).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
-import { statusGroups } from '#contract/orders.ts'
+import { mostSelected } from '#contract/orders-admin.ts'
+import type { listOrderIds as listOrderIdsCall } from '#contract/orders-admin.ts'
 import type {
   AdminOrder,
   AdminOrderSummary,
@@ -14,63 +14,57 @@ import type { AdminCtx } from '#server/context.ts'
 import { handStep } from '#server/modules/delivery/delivery.ts'
 import { loadPaymentHistory, loadPayments } from '#server/modules/payments/payments.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
-import { conditionsOf, statusesOf } from './order-filters.ts'
 import { toSummary } from './order-shapes.ts'
 import type { CoreRow } from './order-shapes.ts'
+import { allowedActions } from './order-status.ts'
 import { loadCompanions, toOrder } from './orders.queries.ts'
 import type { DetailRow } from './orders.queries.ts'
+import { pickOrders } from './pick-orders.queries.ts'
+import { tabCounts } from './tab-counts.ts'
 
 /** All orders with filters, and how many of them stand under each tab. */
 export async function listAllOrders(
   ctx: AdminCtx,
   query: Query<typeof listAllOrdersCall>,
 ): Promise<Output<typeof listAllOrdersCall>> {
-  const statuses = statusesOf(query)
-  const filters = conditionsOf(query)
-  const byStatus = await countByStatus(ctx, filters)
-  const total = [...byStatus].reduce(
-    (sum, [status, count]) => ((statuses?.includes(status) ?? true) ? sum + count : sum),
-    0,
-  )
-  const page = sql`
-    select o.order_id from orders o
-     where ${filters} ${statuses ? sql`and o.status = any(${statuses}::text[])` : sql``}
-     order by ${orderings[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`
+  const picked = await pickOrders(ctx.db, query, { offset: (query.page - 1) * query.limit, limit: query.limit })
   return {
-    data: await loadSummaries(ctx, page, orderings[query.sort]),
-    meta: metaOf(query, total),
-    counts: countsOf(byStatus),
+    data: await loadSummaries(ctx, picked.order_ids),
+    meta: metaOf(query, picked.total),
+    counts: picked.byStatus ? tabCounts(picked.byStatus) : {},
+    counts_up_to: picked.countsUpTo,
+    is_more: picked.isMore,
   }
 }
 
-const orderings: Record<Query<typeof listAllOrdersCall>['sort'], RawBuilder<unknown>> = {
-  'created_at:desc': sql`o.placed_at desc, o.order_id desc`,
-  'created_at:asc': sql`o.placed_at, o.order_id`,
-  'total:desc': sql`o.total desc, o.order_id desc`,
-  'total:asc': sql`o.total, o.order_id`,
-}
-
-async function countByStatus(ctx: AdminCtx, filters: RawBuilder<boolean>): Promise<Map<OrderStatus, number>> {
-  const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    select o.status, count(*) as count from orders o where ${filters} group by o.status
-  `.execute(ctx.db)
-  return new Map(rows.map(({ status, count }) => [status, count]))
-}
-
-/** One figure per tab, and `all`. */
-function countsOf(byStatus: Map<OrderStatus, number>): Record<string, number> {
-  const of = (statuses: readonly OrderStatus[]) =>
-    statuses.reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0)
+/** The orders that the filters leave, as far as they can be selected at once. */
+export async function listOrderIds(
+  ctx: AdminCtx,
+  query: Query<typeof listOrderIdsCall>,
+): Promise<Output<typeof listOrderIdsCall>> {
+  const { order_ids } = await pickOrders(ctx.db, query, { offset: 0, limit: mostSelected + 1 })
+  const { rows } = await sql<{ order_id: string; order_number: string; status: OrderStatus; expires_at: string }>`
+    select o.order_id, o.order_number, o.status, o.expires_at
+      from unnest(${order_ids.slice(0, mostSelected)}::uuid[]) with ordinality as picked (order_id, place) join orders o using (order_id)
+     order by picked.place`.execute(ctx.db)
+  const now = ctx.now()
   return {
-    all: of([...byStatus.keys()]),
-    ...Object.fromEntries(Object.entries(statusGroups).map(([group, statuses]) => [group, of(statuses)])),
+    orders: rows.map(({ expires_at, ...order }) => ({
+      ...order,
+      allowed_actions: allowedActions({ ...order, expires_at }, 'ADMIN', now),
+    })),
+    is_more: order_ids.length > mostSelected,
   }
 }
 
 /** The newest orders as lists show them. */
 export async function loadNewestOrders(ctx: AdminCtx, limit: number): Promise<AdminOrderSummary[]> {
-  const newest = orderings['created_at:desc']
-  return loadSummaries(ctx, sql`select o.order_id from orders o order by ${newest} limit ${limit}`, newest)
+  const { rows } = await sql<{ order_id: string }>`
+    select o.order_id from orders o order by o.placed_at desc, o.order_id desc limit ${limit}`.execute(ctx.db)
+  return loadSummaries(
+    ctx,
+    rows.map(({ order_id }) => order_id),
+  )
 }
 
 type SummaryRow = CoreRow & {
@@ -82,25 +76,20 @@ type SummaryRow = CoreRow & {
   flagged_reason: string | null
 }
 
-/** Only the rows of the page are joined and given their lines. */
-async function loadSummaries(
-  ctx: AdminCtx,
-  page: RawBuilder<unknown>,
-  ordering: RawBuilder<unknown>,
-): Promise<AdminOrderSummary[]> {
-  const { rows } = await sql<SummaryRow>`
-    with page as materialized (${page})
+/** Those orders, in this order. */
+async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promise<AdminOrderSummary[]> {
+  if (order_ids.length === 0) return []
+  const [{ rows }, payments] = await Promise.all([
+    sql<SummaryRow>`
     select ${coreColumns}, trim(u.first_name || ' ' || u.last_name) as customer_name, u.email as customer_email,
            o.receiver_name, o.province, o.flagged_reason,
            (select d.awb_number from deliveries d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
-      from page join orders o using (order_id) join users u using (user_id)
+      from unnest(${order_ids}::uuid[]) with ordinality as picked (order_id, place)
+      join orders o using (order_id) join users u using (user_id)
       left join payment_services s on s.code = o.payment_service
-     order by ${ordering}
-  `.execute(ctx.db)
-  const payments = await loadPayments(
-    ctx.db,
-    rows.map(({ order_id }) => order_id),
-  )
+     order by picked.place`.execute(ctx.db),
+    loadPayments(ctx.db, order_ids),
+  ])
   const reader = { who: 'ADMIN' as const, now: ctx.now() }
   return rows.map((row) => ({
     ...toSummary(row, payments.get(row.order_id), reader),

@@ -29,20 +29,32 @@ export function conditionsOf(filters: OrderFilters): RawBuilder<boolean> {
     filters.min_total !== undefined && sql<boolean>`o.total >= ${filters.min_total}`,
     filters.max_total !== undefined && sql<boolean>`o.total <= ${filters.max_total}`,
     filters.flagged !== undefined && sql<boolean>`o.flagged_reason is not null`,
-    ...searchConditions(filters.search),
+    ...isFound(filters.search),
   ].filter((condition) => condition !== false)
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 }
 
+function isFound(search: string | undefined): RawBuilder<boolean>[] {
+  const conditions = searchConditions(search)
+  if (conditions.length === 0) return []
+  return [sql<boolean>`o.order_id in (select q.order_id from order_search q where ${sql.join(conditions, sql` and `)})`]
+}
+
 const maxWords = 6
 
-/** Every word stands somewhere in the number, the receiver's or a product's name, or an AWB number. */
-function searchConditions(search: string | undefined): RawBuilder<boolean>[] {
-  const words = (search ?? '').split(' ').filter(Boolean).slice(0, maxWords)
-  if (words.length === 0) return []
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const matches = patterns.map((pattern) => sql<boolean>`search_text like fold(${pattern})`)
-  return [sql<boolean>`o.order_id in (select order_id from order_search where ${sql.join(matches, sql` and `)})`]
+/** Every word stands somewhere in what the order `q` of order_search is found by. None where nothing is searched for. */
+export function searchConditions(search: string | undefined): RawBuilder<boolean>[] {
+  return wordsOf(search ?? '').map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql<boolean>`q.search_text like fold(${pattern})`
+  })
+}
+
+/** A telephone number is one word, however it is grouped. */
+function wordsOf(search: string): string[] {
+  const digits = search.replace(/[\s().+-]/g, '')
+  if (/^\d{8,}$/.test(digits)) return [digits]
+  return search.split(' ').filter(Boolean).slice(0, maxWords)
 }
 
 /** The statuses that a list shows; null where it shows all. Status and group together show what is in both. */

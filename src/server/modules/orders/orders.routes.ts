@@ -1,7 +1,8 @@
 import * as deliveryCalls from '#contract/delivery.ts'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { serve } from '#server/http/serve.ts'
-import { getAnyOrder, listAllOrders } from './admin-orders.queries.ts'
+import { getAnyOrder, listAllOrders, listOrderIds } from './admin-orders.queries.ts'
 import { askPayment } from './ask-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeManyOrderStatuses } from './change-many-order-statuses.ts'
@@ -12,10 +13,13 @@ import { clearFlag } from './clear-flag.ts'
 import { completeOrder } from './complete-order.ts'
 import { createDelivery } from './create-delivery.ts'
 import { deliverByHand } from './deliver-by-hand.ts'
+import { exportOrders } from './export/export-orders.ts'
 import { getMyOrder, getOrderHistory, listMyOrders } from './orders.queries.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { quoteOrder } from './checkout/quote-order.ts'
+import { addOrderNote, listOrderNotes } from './remarks/order-notes.ts'
 import { resendDelivery } from './resend-delivery.ts'
+import { changeOrderView, deleteOrderView, listOrderViews, saveOrderView } from './saved-views/saved-views.ts'
 
 export const orderRoutes = [
   serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body)),
@@ -25,6 +29,14 @@ export const orderRoutes = [
   serve(calls.listMyOrders, (ctx, { query }) => listMyOrders(ctx, query)),
   serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),
   serve(calls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
+  serve(adminCalls.listOrderIds, (ctx, { query }) => listOrderIds(ctx, query)),
+  serve(adminCalls.exportOrders, (ctx, { query }) => exportOrders(ctx, query)),
+  serve(adminCalls.listOrderViews, (ctx) => listOrderViews(ctx)),
+  serve(adminCalls.saveOrderView, (ctx, { body }) => saveOrderView(ctx, body)),
+  serve(adminCalls.changeOrderView, (ctx, { params, body }) => changeOrderView(ctx, params.view_id, body)),
+  serve(adminCalls.deleteOrderView, (ctx, { params }) => deleteOrderView(ctx, params.view_id)),
+  serve(adminCalls.listOrderNotes, (ctx, { params }) => listOrderNotes(ctx, params.id)),
+  serve(adminCalls.addOrderNote, (ctx, { params, body }) => addOrderNote(ctx, params.id, body)),
   serve(calls.getAnyOrder, (ctx, { params }) => getAnyOrder(ctx, params.id)),
   serve(calls.askPayment, (ctx, { params }) => askPayment(ctx, params.id)),
   serve(calls.clearFlag, (ctx, { params, body }) => clearFlag(ctx, params.id, body)),

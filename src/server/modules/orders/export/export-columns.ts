@@ -1,0 +1,93 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import type { CsvValue } from '#server/csv/write-csv.ts'
+import { wibTime } from '#server/wib-days.ts'
+
+/** A line of an order with what the order says of itself. */
+export type ExportLine = {
+  order_number: string
+  placed_at: string
+  paid_at: string | null
+  status: OrderStatus
+  customer_name: string
+  customer_email: string
+  receiver_name: string
+  receiver_phone: string | null
+  address_line: string | null
+  city: string | null
+  province: string
+  postal_code: string | null
+  courier_name: string | null
+  courier_service: string | null
+  awb_number: string | null
+  payment_name: string
+  position: number
+  type: string
+  sku: string | null
+  name: string
+  quantity: number
+  price: number
+  discount: number
+  subtotal: number
+  order_subtotal: number
+  product_discount: number
+  shipping_fee: number
+  shipping_discount: number
+  transfer_fee: number
+  points_used: number
+  total: number
+  tax_included: number
+  refund_amount: number | null
+  note: string
+  cancel_reason: string | null
+}
+
+type Column = [name: string, value: (line: ExportLine) => CsvValue]
+
+/** An amount of the order stands in its first line only, so that a column can be added up. */
+function once(value: (line: ExportLine) => number | null): Column[1] {
+  return (line) => (line.position === 1 ? value(line) : null)
+}
+
+const columns: Column[] = [
+  ['order_number', (line) => line.order_number],
+  ['placed_at_wib', (line) => wibTime(line.placed_at)],
+  ['paid_at_wib', (line) => line.paid_at && wibTime(line.paid_at)],
+  ['status', (line) => line.status],
+  ['customer', (line) => line.customer_name],
+  ['email', (line) => line.customer_email],
+  ['receiver', (line) => line.receiver_name],
+  ['phone', (line) => line.receiver_phone],
+  ['address', (line) => line.address_line],
+  ['city', (line) => line.city],
+  ['province', (line) => line.province],
+  ['postal_code', (line) => line.postal_code],
+  ['courier', (line) => line.courier_name],
+  ['courier_service', (line) => line.courier_service],
+  ['awb_number', (line) => line.awb_number],
+  ['payment_method', (line) => line.payment_name],
+  ['line', (line) => line.position],
+  ['type', (line) => line.type],
+  ['sku', (line) => line.sku],
+  ['item', (line) => line.name],
+  ['quantity', (line) => line.quantity],
+  ['price', (line) => line.price],
+  ['line_discount', (line) => line.discount],
+  ['line_subtotal', (line) => line.subtotal],
+  ['order_subtotal', once((line) => line.order_subtotal)],
+  ['product_discount', once((line) => line.product_discount)],
+  ['shipping_fee', once((line) => line.shipping_fee)],
+  ['shipping_discount', once((line) => line.shipping_discount)],
+  ['transfer_fee', once((line) => line.transfer_fee)],
+  ['points_used', once((line) => line.points_used)],
+  ['order_total', once((line) => line.total)],
+  ['tax_included', once((line) => line.tax_included)],
+  ['refunded', once((line) => line.refund_amount)],
+  ['note', (line) => line.note],
+  ['cancel_reason', (line) => line.cancel_reason],
+]
+
+export const exportColumns = columns.map(([name]) => name)
+
+export function rowOf(line: ExportLine): CsvValue[] {
+  return columns.map(([, value]) => value(line))
+}
