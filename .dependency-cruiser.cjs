@@ -9,7 +9,7 @@ const layers = [
   ['delivery', 'payments', 'vouchers', 'wallet'],
   ['cart'],
   ['orders'],
-  ['affiliate', 'reviews', 'support', 'withdrawals', 'skinvestment', 'reconciliation'],
+  ['affiliate', 'reviews', 'support', 'withdrawals', 'skinvestment', 'papers', 'reconciliation'],
   ['analytics'],
 ]
 const inModule = '^src/server/modules/([^/]+)/'

@@ -10,9 +10,11 @@ import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
+import * as deliveryPapers from './delivery-papers.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
+import * as ordersAdmin from './orders-admin.ts'
 import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
 import * as payments from './payments.ts'
@@ -42,8 +44,10 @@ const groups = {
   pages,
   cart,
   delivery,
+  deliveryPapers,
   payments,
   orders,
+  ordersAdmin,
   reconciliation,
   notifications,
   wallet,

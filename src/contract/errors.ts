@@ -46,6 +46,8 @@ export const errorCodes = {
   last_picture: { status: 409, message: 'The last picture stays. Please add another one first.' },
   import_moved_on: { status: 409, message: 'This import has moved on, so this is no longer possible.' },
   stock_changed: { status: 409, message: 'The stock changed since you opened this page.' },
+  awb_not_made: { status: 409, message: 'Gagal membuat AWB' },
+  bulk_delivery_not_made: { status: 409, message: 'Gagal membuat bulk delivery request' },
   request_in_progress: { status: 409, message: 'The same request is still being worked on.' },
   payload_too_large: { status: 413, message: 'This is too large to send.' },
   media_type_not_supported: { status: 415, message: 'This kind of content cannot be read here.' },

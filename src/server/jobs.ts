@@ -1,3 +1,4 @@
+import { forgetAnswersTask } from './http/idempotency.ts'
 import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
 import { cartSubscriptions } from './modules/cart/cart.jobs.ts'
 import { catalogueTasks, importTasks } from './modules/catalogue/catalogue.jobs.ts'
@@ -12,6 +13,7 @@ import { sendMailTask } from './queue/send-mail.ts'
 /** Everything the shop does later. */
 export const allTasks = [
   sendMailTask,
+  forgetAnswersTask,
   ...messagingTasks,
   ...notificationTasks,
   ...accountTasks,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#server/app-error.ts'
 import type { Db } from '#server/db/db.ts'
+import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { fromKept, toKept } from './kept-answer.ts'
 
 type Answer = { status: number; body: unknown }
 type Claim = { db: Db; actor: string; key: string; call: string; input: unknown; now: Date }
@@ -54,13 +56,13 @@ async function claimKey(claim: Claim, hash: string): Promise<Answer | null> {
   if (!row) throw new AppError('request_in_progress', { retryAfterSeconds: 1 })
   if (row.request_hash !== hash) throw new AppError('idempotency_key_reused')
   if (row.status === null) throw new AppError('request_in_progress', { retryAfterSeconds: 1 })
-  return { status: row.status, body: row.answer }
+  return { status: row.status, body: fromKept(row.answer) }
 }
 
 async function keep({ db, actor, key }: Claim, answer: Answer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .set({ status: answer.status, answer: JSON.stringify(toKept(answer.body)) })
     .where('actor', '=', actor)
     .where('key', '=', key)
     .execute()
@@ -74,3 +76,13 @@ async function release({ db, actor, key }: Claim): Promise<void> {
     .where('status', 'is', null)
     .execute()
 }
+
+/** Answers nobody can ask for again, some of which hold whole files. */
+export const forgetAnswersTask = defineRecurringTask({
+  kind: 'http.forget_answers',
+  everySeconds: 3_600,
+  run: async (ctx) => {
+    const before = new Date(ctx.now().getTime() - keptHours * 3_600_000).toISOString()
+    await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+  },
+})

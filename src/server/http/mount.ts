@@ -118,9 +118,12 @@ async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, r
   const startedAt = performance.now()
   const answer = await runIdempotently(ctx, route, request)
   recordCall(route.name, answer.status, startedAt)
-  reply.code(answer.status).header('cache-control', 'no-store')
+  // The shop's own clock, by which screens count down: a device's may be wrong.
+  reply.code(answer.status).header('cache-control', 'no-store').header('date', ctx.now().toUTCString())
   if (route.call.output === 'text') return reply.type('text/plain; charset=utf-8').send(answer.body)
-  return route.call.output === 'file' ? sendFile(reply, FileAnswer.parse(answer.body)) : reply.send(answer.body)
+  // A kept refusal of a call that answers files is an envelope all the same.
+  const isFile = route.call.output === 'file' && answer.status < 400
+  return isFile ? sendFile(reply, FileAnswer.parse(answer.body)) : reply.send(answer.body)
 }
 
 /**

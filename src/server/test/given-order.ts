@@ -12,7 +12,8 @@ import { moveOrder } from '#server/modules/orders/orders.ts'
 import type { TestActor } from './actors.ts'
 
 export type WantedLine = { product_id: string; quantity?: number } | { bundle_id: string; quantity?: number }
-type Wanted = { by: TestActor; lines: WantedLine[]; service?: string }
+/** `courier`: the code of one that has to bring it; the cheapest where left out. */
+type Wanted = { by: TestActor; lines: WantedLine[]; service?: string; courier?: string }
 /** The body of POST /orders. */
 export type OrderBody = CallArguments<typeof placeOrder>['body']
 
@@ -46,11 +47,11 @@ export function orderBuilders(shop: Shop) {
   }
 
   /** Everything up to the press on "place order": the body that then places it. */
-  async function checkout({ by, lines, service = 'QRIS' }: Wanted): Promise<OrderBody> {
+  async function checkout({ by, lines, service = 'QRIS', courier }: Wanted): Promise<OrderBody> {
     await fillCart(by, lines)
     const address_id = await addressOf(by)
     const { rates } = await by.call(checkRates, { body: { address_id } })
-    const rate = rates[0]
+    const rate = courier ? rates.find(({ courier_code }) => courier_code === courier) : rates[0]
     if (!rate) throw new Error('No courier serves the test address')
     const { courier_code, service_code: courier_service_code } = rate
     const body = { address_id, courier_code, courier_service_code, payment_service: service }

@@ -7,5 +7,7 @@
  */
 export { loadNewestOrders } from './admin-orders.queries.ts'
 export { removeFlag } from './clear-flag.ts'
+export { createDelivery } from './create-delivery.ts'
 export { moveOrder } from './move-order.ts'
 export { flagOrder } from './notices/settle-order.ts'
+export { statusWords } from './order-status.ts'

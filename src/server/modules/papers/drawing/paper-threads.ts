@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#server/app-error.ts'
+import type { Paper } from './paper.ts'
+
+export type PaperThreadSettings = { stepsAside: boolean }
+export type PaperAnswer = { bytes: Uint8Array } | { problem: string }
+
+const longestMs = 45_000
+/** A thread that nobody needs gives its memory back. */
+const idleMs = 60_000
+const mostWaiting = 12
+
+let thread: { worker: Worker; retiring: NodeJS.Timeout | undefined } | undefined
+let last: Promise<unknown> = Promise.resolve()
+let inLine = 0
+
+/**
+ * Has a thread of its own draw a paper; one at a time in this process, so that memory stays bounded. Whoever finds the
+ * line full is refused with 503 at once. Throws when the thread dies or takes too long; the next paper gets a fresh one.
+ */
+export async function drawElsewhere(paper: Paper, settings: PaperThreadSettings): Promise<Uint8Array> {
+  if (inLine >= mostWaiting) {
+    throw new AppError('unavailable', {
+      message: 'Many papers are being made right now. Please try again in a moment.',
+      retryAfterSeconds: 5,
+    })
+  }
+  inLine += 1
+  const mine = last.then(() => ask(paper, settings)).finally(() => (inLine -= 1))
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+async function ask(paper: Paper, settings: PaperThreadSettings): Promise<Uint8Array> {
+  thread ??= { worker: startThread(settings), retiring: undefined }
+  const mine = thread
+  clearTimeout(mine.retiring)
+  const answer = await answerOf(mine.worker, paper)
+  mine.retiring = setTimeout(() => retire(mine.worker), idleMs).unref()
+  if ('problem' in answer) throw new Error(`A paper could not be drawn: ${answer.problem}`)
+  return answer.bytes
+}
+
+/** It keeps the process alive while it draws only; one that fails to answer is ended. */
+async function answerOf(worker: Worker, paper: Paper): Promise<PaperAnswer> {
+  worker.ref()
+  try {
+    worker.postMessage(paper)
+    const answer = await nextAnswer(worker)
+    worker.unref()
+    return answer
+  } catch (error) {
+    retire(worker)
+    throw error
+  }
+}
+
+function retire(worker: Worker): void {
+  if (thread?.worker === worker) thread = undefined
+  void worker.terminate()
+}
+
+function startThread(settings: PaperThreadSettings): Worker {
+  const worker = new Worker(new URL('paper-thread.ts', import.meta.url), {
+    // Nothing of the process belongs to it: no arguments, no settings with secrets in them.
+    argv: [],
+    env: {},
+    workerData: settings,
+    execArgv: ['--no-warnings'],
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
+  })
+  // Whoever waits for its answer hears of it; without anybody waiting it is only forgotten.
+  worker.on('error', () => undefined)
+  worker.once('exit', () => {
+    if (thread?.worker === worker) thread = undefined
+  })
+  return worker
+}
+
+/** One paper at a time is with the thread, so its next message is the answer. */
+async function nextAnswer(worker: Worker): Promise<PaperAnswer> {
+  const stop = new AbortController()
+  const { signal } = stop
+  const gone = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('The thread for papers has ended')
+  })
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No paper within ${longestMs} ms`)), longestMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  try {
+    const [answer]: PaperAnswer[] = await Promise.race([once(worker, 'message', { signal }), gone, late])
+    return answer ?? { problem: 'the thread said nothing' }
+  } finally {
+    gone.catch(() => undefined)
+    late.catch(() => undefined)
+    stop.abort()
+  }
+}

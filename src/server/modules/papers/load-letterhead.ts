@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import type { Ctx } from '#server/context.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import type { Settings } from '#server/modules/business/business.ts'
+import type { Letterhead, Place } from './drawing/paper.ts'
+
+/** The shop as papers show it. Must not run inside a transaction: the logo comes from the file store. */
+export async function loadLetterhead(ctx: Ctx): Promise<{ letterhead: Letterhead; sender: Place }> {
+  const settings = await getSettings(ctx.db)
+  const { name, legal_name, tax_number, address, email, phone, logo_url } = settings.shop
+  const logo = logo_url === null ? null : await loadLogo(ctx, logo_url)
+  return { letterhead: { name, legal_name, tax_number, address, email, phone, logo }, sender: senderOf(settings) }
+}
+
+function senderOf({ origin }: Settings): Place {
+  return {
+    name: origin.name,
+    phone: origin.phone_number,
+    street: origin.address_line,
+    area: [origin.village, origin.district, origin.city].filter((part) => part !== '').join(', '),
+    province: origin.state,
+    postal_code: origin.postal_code,
+    note: '',
+  }
+}
+
+let kept: { url: string; png: Uint8Array } | undefined
+
+/** PDF knows no WebP. A logo that is gone or cannot be read is no reason to have no paper: the name stands there then. */
+async function loadLogo(ctx: Ctx, url: string): Promise<Uint8Array | null> {
+  if (kept?.url === url) return kept.png
+  try {
+    const file = await ctx.ports.files.get(url.slice(1))
+    if (!file) return null
+    const png = new Uint8Array(await sharp(file.bytes).png().toBuffer())
+    kept = { url, png }
+    return png
+  } catch (error) {
+    ctx.log.warn({ err: error, url }, 'the logo could not be drawn on a paper')
+    return null
+  }
+}

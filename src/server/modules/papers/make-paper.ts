@@ -1,0 +1,34 @@
+import type { FileAnswer } from '#contract/file.ts'
+import type { Order } from '#contract/orders.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
+import { getPerson } from '#server/modules/accounts/accounts.ts'
+import { drawElsewhere } from './drawing/paper-threads.ts'
+import type { Language, Paper, Place } from './drawing/paper.ts'
+
+/** The file of a paper. Outside of servers nothing is in a hurry, so only there the thread lets others go first. */
+export async function makePaper(ctx: Ctx, name: string, paper: Paper): Promise<FileAnswer> {
+  const bytes = await drawElsewhere(paper, { stepsAside: ctx.config.APP_ENV !== 'test' })
+  return { name: `${name.replace(/[^\w.-]+/g, '-')}.pdf`, content_type: 'application/pdf', bytes }
+}
+
+/** `20261121-140500` in WIB: names of files that are made again and again. */
+export function timestamp(now: Date): string {
+  const wib = new Date(now.getTime() + 7 * 3_600_000).toISOString()
+  return `${wib.slice(0, 10).replaceAll('-', '')}-${wib.slice(11, 19).replaceAll(':', '')}`
+}
+
+export async function languageOf(ctx: AdminCtx): Promise<Language> {
+  return (await getPerson(ctx.db, ctx.actor.id)).language === 'id' ? 'id' : 'en'
+}
+
+export function toPlace(address: Order['address']): Place {
+  return {
+    name: address.receiver_name,
+    phone: address.receiver_phone_number,
+    street: address.address_line,
+    area: [address.village, address.district, address.city].filter((part) => part !== '').join(', '),
+    province: address.state,
+    postal_code: address.postal_code,
+    note: address.courier_note,
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+/** The words of each page of a PDF, with single spaces. */
+export async function wordsOf(bytes: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false })
+  return text.map((page) => page.replace(/\s+/g, ' ').trim())
+}
+
+/** Width and height of each page in millimetres. */
+export async function sizesOf(bytes: Uint8Array): Promise<[number, number][]> {
+  const pdf = await getDocumentProxy(bytes.slice())
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = (await pdf.getPage(index + 1)).view
+      return [right - left, bottom - top].map((points) => Math.round((points / 72) * 25.4)) as [number, number]
+    }),
+  )
+}
+
+/** What a scanner reads from a page as a label printer of 203 dpi prints it: the text of each code by its kind. */
+export async function scan(bytes: Uint8Array, page = 1): Promise<Record<string, string>> {
+  const picture = await renderPageAsImage(bytes.slice(), page, {
+    canvasImport: () => import('@napi-rs/canvas'),
+    scale: 203 / 72,
+  })
+  const reader = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(reader).buffer }, fireImmediately: true })
+  const codes = await readBarcodes(new Uint8Array(picture), { formats: ['Code128', 'QRCode'] })
+  return Object.fromEntries(codes.map(({ format, text }) => [format, text]))
+}

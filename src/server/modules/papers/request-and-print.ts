@@ -1,0 +1,31 @@
+import type { Body } from '#contract/call.ts'
+import type { requestDeliveriesAndLabels as bulkCall } from '#contract/delivery-papers.ts'
+import type { FileAnswer } from '#contract/file.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { createDelivery } from '#server/modules/orders/orders.ts'
+import { loadPaperOrders } from './paper-orders.queries.ts'
+import { printStates } from './print-labels.ts'
+import { waitForLabels } from './wait-for-labels.ts'
+
+/**
+ * Requests delivery of the orders that are being packed, each in a transaction of its own, waits for the couriers and
+ * prints what they gave. The queue books at the couriers, outside of transactions and under each delivery's own id, so
+ * whoever repeats this after a cut connection books nothing twice: orders that are requested already are only printed.
+ */
+export async function requestAndPrint(ctx: AdminCtx, { order_ids }: Body<typeof bulkCall>): Promise<FileAnswer> {
+  const orders = await loadPaperOrders(ctx.db, order_ids)
+  const packed = [...new Set(order_ids)].filter((order_id) => orders.get(order_id)?.status === 'PROCESSING')
+  for (const order_id of packed) await requestOne(ctx, order_id)
+  return printStates(ctx, await waitForLabels(ctx.db, order_ids), 'bulk_delivery_not_made')
+}
+
+/** An order that moved on in the meantime does not stop the others; where it stands then is its reason. */
+async function requestOne(ctx: AdminCtx, order_id: string): Promise<void> {
+  try {
+    await createDelivery(ctx, { order_id, note: '' })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    ctx.log.info({ order_id, reason: error.message }, 'delivery not requested')
+  }
+}
