@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#contract/admins.ts'
 import { getProductBySlug } from '#contract/catalogue.ts'
+import { deleteCategory } from '#contract/categories.ts'
 import {
   applyProductImport,
   cancelProductImport,
@@ -21,6 +22,7 @@ import { transaction } from '#server/db/db.ts'
 import { sendForm } from '#server/test/send-form.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { takeStock } from '../stock/take-stock.ts'
+import { applyTask } from './apply-import.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
@@ -259,6 +261,45 @@ test('an import is begun once, and what was given up writes nothing', async () =
   expect((await admin.raw(applyProductImport, { params: other.params })).status).toBe(409)
   await shop.runTasks()
   expect(await bySku('NEVER-1')).toBeUndefined()
+})
+
+test('a row that puts a product on sale whose category was deleted fails by itself, and the others are written', async () => {
+  const { category_id } = await given.category()
+  await given.product({ sku: 'HOMELESS-1', category_id, is_active: false })
+  await given.product({ sku: 'HOMELESS-2', price: 10_000 })
+  await admin.call(deleteCategory, { params: { id: category_id } })
+  const { params } = await preview('sku,price,is_active\nHOMELESS-1,,TRUE\nHOMELESS-2,12000,')
+
+  expect(await apply(params)).toMatchObject({ status: 'DONE', updated: 1, failed: 1 })
+
+  const { data } = await admin.call(listImportRows, { params, query: { outcome: 'FAILED' } })
+  expect(data).toMatchObject([{ sku: 'HOMELESS-1', problems: [{ message: 'Please choose a category.' }] }])
+  expect(await bySku('HOMELESS-1')).toMatchObject({ is_active: false })
+})
+
+test('two workers that write the same import write each row once', async () => {
+  const { slug } = await given.category()
+  const lines = Array.from({ length: 30 }, (_, index) => `BOTH-${index},Serum Ganda ${index},${slug},5000,50,3`)
+  const { params } = await preview(['sku,name,category,price,weight,stock', ...lines].join('\n'))
+  await admin.call(applyProductImport, { params })
+  const attempt = { task_id: params.id, number: 1, isLast: false }
+
+  await Promise.all([1, 2].map(() => applyTask.run(shop.ctx(), { import_id: params.id }, attempt)))
+  await shop.runTasks()
+
+  expect(await admin.call(getProductImport, { params })).toMatchObject({
+    status: 'DONE',
+    created: 30,
+    updated: 0,
+    failed: 0,
+    done_rows: 30,
+  })
+  const { data, meta } = await admin.call(listProducts, { query: { search: 'BOTH-', limit: 100 } })
+  expect(meta.totalItems).toBe(30)
+  const ledger = await admin.call(listStockLedger, { params: { id: data[0]?.product_id ?? '' } })
+  expect(ledger.data).toMatchObject([{ change: 3, stock_after: 3 }])
+  const log = await admin.call(listAuditLog, { query: { subject_id: params.id } })
+  expect(log.data.filter(({ action }) => action === 'product.import')).toHaveLength(1)
 })
 
 test('imports are forgotten after a week', async () => {

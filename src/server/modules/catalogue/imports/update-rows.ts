@@ -56,14 +56,19 @@ async function updatePlain(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Prom
   const sound = judged.flatMap(({ row, before }) =>
     before && before.archived_at === null && before.version === row.base_version ? [{ row, before }] : [],
   )
-  for (const category_id of new Set(sound.flatMap(({ row }) => textIn(row, 'category_id') ?? []))) {
-    await requireCategory(tx, category_id, 'PRODUCT')
-  }
+  for (const category_id of new Set(sound.flatMap(neededCategory))) await requireCategory(tx, category_id, 'PRODUCT')
   const problems = await writeStocks(ctx, tx, sound)
   const written = sound.filter(({ row }) => !problems.has(row.row_no))
   await writeFields(ctx, tx, written)
   const done = new Set(written.map(({ row }) => row.row_no))
   return rows.map((row) => outcomeOf(row, done.has(row.row_no) ? null : (problems.get(row.row_no) ?? changedSince)))
+}
+
+/** Where a row moves its product to; or where it stands, if the row puts it on sale. */
+function neededCategory({ row, before }: Sound): string[] {
+  const isPutOnSale = row.fields.is_active === true && !before.is_active
+  const category_id = textIn(row, 'category_id') ?? (isPutOnSale ? before.category_id : null)
+  return category_id === null ? [] : [category_id]
 }
 
 async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedProduct>> {

@@ -32,9 +32,17 @@ async function changeOne(
     const { stock } = await changeProduct(ctx, product_id, change)
     return { changed: true, message: wordsFor(change), stock }
   } catch (error) {
-    if (error instanceof AppError) return { changed: false, message: error.message, stock: null }
+    if (error instanceof AppError) return { changed: false, message: reasonOf(error), stock: null }
     throw error
   }
+}
+
+/** None of these changes names a category, so a refusal for it is about the one that the product has. */
+function reasonOf({ fields, message }: AppError): string {
+  if (fields.some(({ field }) => field === 'category_id')) {
+    return 'Its category was deleted. Please give it another one first.'
+  }
+  return message
 }
 
 async function loadNames(ctx: AdminCtx, product_ids: string[]): Promise<Map<string, string>> {

@@ -62,7 +62,9 @@ async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, change
     changes.image_urls !== undefined && (await setPictures(tx, { product_id }, changes.image_urls, ctx.now()))
   if (Object.keys(change.after).length === 0 && !hasOtherPictures) return
   const { slug = before.slug, category_id = before.category_id } = fields
-  if (category_id !== before.category_id) await requireCategory(tx, category_id, 'PRODUCT')
+  // Its category may have been deleted while it was off.
+  const isPutOnSale = fields.is_active === true && !before.is_active
+  if (isPutOnSale || category_id !== before.category_id) await requireCategory(tx, category_id, 'PRODUCT')
   if ((await freeSlug(tx, 'products', slug, product_id)) !== slug) throw refuseTaken('slug')
   await refusingTaken(() =>
     tx

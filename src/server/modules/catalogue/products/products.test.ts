@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listAuditLog } from '#contract/admins.ts'
 import { addToCart } from '#contract/cart.ts'
 import { getProduct, getProductBySlug } from '#contract/catalogue.ts'
+import { deleteCategory } from '#contract/categories.ts'
 import { getProductPage } from '#contract/pages.ts'
 import { uploadPicture } from '#contract/pictures.ts'
 import {
@@ -362,6 +363,26 @@ test('a product that nothing names is gone; one in a cart is archived, gone from
   expect(back).toMatchObject({ archived_at: null, is_active: false, stock: 5 })
   expect(await edit(wanted, { is_active: true })).toMatchObject({ is_active: true })
   expect(await shop.guest.call(getProductBySlug, { params: { slug: wanted.slug } })).toMatchObject({ stock: 5 })
+})
+
+test('a product whose category was deleted cannot be switched on without another one', async () => {
+  const { category_id } = await given.category()
+  const product = await given.product({ category_id, is_active: false })
+  const params = { id: product.product_id }
+  await admin.call(deleteCategory, { params: { id: category_id } })
+
+  const answer = await admin.raw(changeProduct, { params, body: { is_active: true } })
+  const { results } = await admin.call(changeManyProducts, {
+    body: { product_ids: [product.product_id], is_active: true },
+  })
+
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'category_id' }] } })
+  expect(results).toMatchObject([
+    { changed: false, message: 'Its category was deleted. Please give it another one first.' },
+  ])
+  const elsewhere = await given.category()
+  const body = { is_active: true, category_id: elsewhere.category_id }
+  expect(await admin.call(changeProduct, { params, body })).toMatchObject({ is_active: true })
 })
 
 test('many products are switched or restocked at once, and each that cannot be is told apart', async () => {
