@@ -30,13 +30,18 @@ function leavesOf(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ path, children }) => (children ? leavesOf(children) : [path ?? '/']))
 }
 
-function thoseThatMayMatch(routes: RouteObject[], start: string): RouteObject[] {
+function thoseThatMayMatch(routes: readonly RouteObject[], start: string): RouteObject[] {
   return routes.flatMap((route): RouteObject[] => {
     if (route.children) {
       const children = thoseThatMayMatch(route.children, start)
-      return children.length === 0 ? [] : [{ ...route, children }]
+      return children.length === 0 ? [] : [{ ...ownCopy(route), index: false, children }]
     }
     const own = startOf(route.path ?? '/')
-    return own === start || !isFixed(own) ? [route] : []
+    return own === start || !isFixed(own) ? [ownCopy(route)] : []
   })
+}
+
+/** A handler crosses out in `lazy` what it has fetched, and notes the rest on its own route only. */
+function ownCopy(route: RouteObject): RouteObject {
+  return typeof route.lazy === 'object' ? { ...route, lazy: { ...route.lazy } } : { ...route }
 }
