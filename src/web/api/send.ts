@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { readSession } from '../shared/session.ts'
 import { ApiError } from './api-error.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** The parts of a call that go onto the wire. Which of them a call takes is checked where it is made. */
 export type WireInput = {
@@ -51,13 +52,15 @@ async function reach(call: Call, input: WireInput, { signal, token, key }: Attem
   const isForm = input.body instanceof FormData
   if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
   try {
-    return await fetch(addressOf(call, input), {
+    const response = await fetch(addressOf(call, input), {
       method: call.method,
       headers,
       credentials: 'omit',
       ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
       ...(signal ? { signal } : {}),
     })
+    noteServerTime(response)
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError({ status: 0, code: 'OFFLINE', message: '' })

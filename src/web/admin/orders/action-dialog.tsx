@@ -52,7 +52,7 @@ export function ActionDialog({ action, order, open, onOpenChange, onConfirm }: A
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
-        {action === 'request_delivery' && (
+        {isDelivery && (
           <TextField
             label={ask.pickup}
             help={ask.pickupHelp}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { AdminOrder } from '#contract/orders.ts'
 import type { Delivery } from '#contract/delivery.ts'
@@ -11,6 +12,9 @@ import type { Tone } from '../../ui/feedback/tone.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { awaitsAwb } from './use-awb.ts'
+
+// Only some orders need it, and it brings the checks of its form.
+const AwbByHand = lazy(() => import('./awb-by-hand.tsx').then((module) => ({ default: module.AwbByHand })))
 
 const tones: Record<Delivery['status'], Tone> = {
   REQUESTED: 'info',
@@ -35,6 +39,11 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
         <DeliveryFacts delivery={delivery} isAwbDue={awaitsAwb(order)} />
       ) : (
         <p className="text-text-muted">{texts.noDelivery}</p>
+      )}
+      {order.awb_by_hand && (
+        <Suspense fallback={null}>
+          <AwbByHand order={order} />
+        </Suspense>
       )}
       {earlier_deliveries.length > 0 && (
         <details className="mt-4 border-t pt-3">
@@ -83,6 +92,9 @@ function DeliveryFacts({ delivery, isAwbDue }: { delivery: Delivery; isAwbDue: b
                 </span>
               ),
           },
+          ...(delivery.is_by_hand || delivery.courier_name !== null
+            ? [{ key: 'by', term: texts.courier, details: texts.byHand(delivery.courier_name) }]
+            : []),
           { key: 'requested', term: texts.requestedAt, details: dayAndTime(delivery.requested_at, language) },
         ]}
       />
@@ -90,7 +102,7 @@ function DeliveryFacts({ delivery, isAwbDue }: { delivery: Delivery; isAwbDue: b
         <a
           href={delivery.tracking_url}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
           className="touch-target mt-2 inline-flex items-center gap-1.5 font-semibold text-text-link underline underline-offset-4"
         >
           {texts.tracking}

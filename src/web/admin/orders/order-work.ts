@@ -63,16 +63,17 @@ export function possibleActions(order: Pick<WorkOrder, 'allowed_actions'>): Admi
 export async function perform(action: AdminAction, order_id: string, input: ActionInput): Promise<string> {
   const { note = '', reason = '', pickup_time } = input
   const params = { id: order_id }
+  const pickup = { note, ...(pickup_time ? { pickup_time } : {}) }
   if (action === 'cancel') {
     await request(cancelOrder, { params, body: { reason } })
     return cancelOrder.message
   }
   if (action === 'request_delivery') {
-    await request(createDelivery, { body: { order_id, note, ...(pickup_time ? { pickup_time } : {}) } })
+    await request(createDelivery, { body: { order_id, ...pickup } })
     return createDelivery.message
   }
   if (action === 'resend_delivery') {
-    await request(resendDelivery, { params, body: { note } })
+    await request(resendDelivery, { params, body: pickup })
     return resendDelivery.message
   }
   await request(changeOrderStatus, { params, body: { status: targets[action], note } })

@@ -46,7 +46,7 @@ export function useAwb(order_id: string) {
   return query
 }
 
-/** Delivery was requested, and the courier has not given the airway bill yet. */
+/** Delivery was requested, and the courier has not given the airway bill yet; one that the shop types is not waited for. */
 export function awaitsAwb({ delivery, status }: Pick<AdminOrder, 'delivery' | 'status'>): boolean {
-  return status === 'READY_TO_SHIP' && delivery !== null && delivery.awb_number === null
+  return status === 'READY_TO_SHIP' && delivery !== null && !delivery.is_by_hand && delivery.awb_number === null
 }

@@ -1,70 +1,53 @@
-import ExternalLink from 'lucide-react/icons/external-link'
-import Copy from 'lucide-react/icons/copy'
 import type { Delivery } from '#contract/delivery.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { IconButton } from '../../ui/action/icon-button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { TrackingNumber } from './tracking-number.tsx'
 
-/** Courier, tracking number and the steps of the parcel; earlier deliveries below. */
+/** Courier, tracking number and the steps of the parcel; parcels that came before it below. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { order: texts } = useTexts('orders')
-  const { courier, delivery } = order
+  const { courier, delivery, earlier_deliveries } = order
+  const ordered = `${courier.courier_name} ${courier.service_name}`
   return (
     <Card id="delivery" title={texts.delivery} className="scroll-mt-28">
       <DescriptionList
         items={[
-          { term: texts.courier, details: `${courier.courier_name} ${courier.service_name}` },
+          { term: texts.courier, details: delivery?.courier_name ?? ordered },
           { term: texts.estimateTerm, details: texts.estimate(courier.etd_min_days, courier.etd_max_days) },
-          { term: texts.awb, details: <Awb delivery={delivery} /> },
+          { term: texts.awb, details: <TrackingNumber delivery={delivery} waiting={texts.awbWaiting} /> },
         ]}
       />
-      {delivery && delivery.history.length > 0 && <Steps delivery={delivery} />}
-      {order.earlier_deliveries.map((earlier) => (
-        <details key={earlier.delivery_id} className="mt-4 border-t pt-3">
-          <summary className="text-sm font-semibold">
-            {texts.earlier} {earlier.awb_number}
-          </summary>
-          <Steps delivery={earlier} />
-        </details>
+      {delivery && <Steps delivery={delivery} />}
+      {earlier_deliveries.map((earlier) => (
+        <EarlierParcel key={earlier.delivery_id} delivery={earlier} courier={earlier.courier_name ?? ordered} />
       ))}
     </Card>
   )
 }
 
-function Awb({ delivery }: { delivery: Delivery | null }) {
+/** Folded: it is history, but whoever asks where it went finds it. */
+function EarlierParcel({ delivery, courier }: { delivery: Delivery; courier: string }) {
   const { order: texts } = useTexts('orders')
-  if (!delivery?.awb_number) return <span className="font-normal text-text-muted">{texts.awbWaiting}</span>
-  const { awb_number, tracking_url } = delivery
-
-  async function copy() {
-    await navigator.clipboard.writeText(awb_number ?? '')
-    toast.success(texts.copied)
-  }
-
+  const { language } = useLanguage()
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      <span className="tabular break-all">{awb_number}</span>
-      {/* Without a secure address there is no clipboard; the number can still be marked. */}
-      {'clipboard' in navigator && (
-        <IconButton size="sm" label={texts.copy} icon={<Copy />} className="-my-2" onClick={() => void copy()} />
-      )}
-      {tracking_url && (
-        <a
-          href={tracking_url}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex items-center gap-1 text-text-link underline underline-offset-4"
-        >
-          {texts.trackAtCourier}
-          <ExternalLink aria-hidden className="size-4" />
-        </a>
-      )}
-    </span>
+    <details className="mt-4 border-t pt-3">
+      <summary className="min-h-9 content-center rounded-lg text-sm font-semibold break-words">
+        {texts.earlier(texts.deliveryStatus[delivery.status])}
+      </summary>
+      <DescriptionList
+        className="mt-2"
+        items={[
+          { term: texts.courier, details: courier },
+          { term: texts.requestedAt, details: dayAndTime(delivery.requested_at, language) },
+          { term: texts.awb, details: <TrackingNumber delivery={delivery} waiting={texts.awbNone} /> },
+        ]}
+      />
+      <Steps delivery={delivery} />
+    </details>
   )
 }
 
@@ -72,6 +55,7 @@ function Steps({ delivery: { history } }: { delivery: Delivery }) {
   const { order: texts } = useTexts('orders')
   const { language } = useLanguage()
   const names: Record<string, string> = texts.deliveryStatus
+  if (history.length === 0) return null
   return (
     <Timeline
       label={texts.steps}
@@ -81,7 +65,7 @@ function Steps({ delivery: { history } }: { delivery: Delivery }) {
         title: names[step.status] ?? step.status,
         description: step.note || undefined,
         time: dayAndTime(step.happened_at, language),
-        state: step.status === 'FAILED' ? 'failed' : index === 0 ? 'current' : 'done',
+        state: step.status === 'FAILED' || step.status === 'RETURNED' ? 'failed' : index === 0 ? 'current' : 'done',
       }))}
     />
   )

@@ -6,6 +6,7 @@ import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
+import { InvoiceButton } from '../../shared/papers/invoice-button.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderSum } from './order-sum.tsx'
@@ -23,8 +24,9 @@ export function InvoiceSheet({ order }: { order: Order }) {
           <h2 className="tabular text-lg break-words">{texts.number(order.order_number)}</h2>
           <p className="tabular mt-1 text-sm text-text-muted">{dayAndTime(order.created_at, language)}</p>
         </div>
-        <div className="flex items-center gap-3 print:hidden">
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
           <OrderBadge status={order.status} />
+          <InvoiceButton order={order} reader="customer" />
           <Button variant="cancel" size="sm" icon={<Printer />} onClick={() => window.print()}>
             {texts.print}
           </Button>

@@ -3,13 +3,14 @@ import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { getMyOrder } from '#contract/orders.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { AddressText } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { InvoiceButton } from '../../shared/papers/invoice-button.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -24,7 +25,16 @@ import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSum } from './order-sum.tsx'
 
-const lookAgainMs = 15_000
+const soonMs = 15_000
+const calmlyMs = 60_000
+/** No further step comes. */
+const standsStill: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED', 'EXPIRED']
+
+/** Whoever watches an order sees its parcel move. */
+function lookAgainIn(status: OrderStatus | undefined): number | false {
+  if (status === undefined || standsStill.includes(status)) return false
+  return status === 'AWAITING_PAYMENT' ? soonMs : calmlyMs
+}
 
 /** One of my orders, from payment to the door. */
 export function Component() {
@@ -33,7 +43,7 @@ export function Component() {
   const { data, error, refetch } = useQueryCall(
     getMyOrder,
     { params: { id } },
-    { refetchInterval: ({ state }) => (state.data?.status === 'AWAITING_PAYMENT' ? lookAgainMs : false) },
+    { refetchInterval: ({ state }) => lookAgainIn(state.data?.status) },
   )
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
@@ -56,9 +66,12 @@ function Loaded({ order }: { order: Order }) {
           <h1 className="tabular text-2xl break-words sm:text-3xl">{texts.title(order.order_number)}</h1>
           <p className="tabular mt-1 text-sm text-text-muted">{texts.placed(dayAndTime(order.created_at, language))}</p>
         </div>
-        <ButtonLink to={paths.invoice({ order_id: order.order_id })} variant="cancel" size="sm" icon={<Receipt />}>
-          {texts.invoice}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.invoice({ order_id: order.order_id })} variant="cancel" size="sm" icon={<Receipt />}>
+            {texts.invoice}
+          </ButtonLink>
+          <InvoiceButton order={order} reader="customer" />
+        </div>
       </div>
       <OrderProgress order={order} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

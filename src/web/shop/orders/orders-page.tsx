@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import clsx from 'clsx'
 import Package from 'lucide-react/icons/package'
 import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { listMyOrders, statusGroups } from '#contract/orders.ts'
-import type { StatusGroup } from '#contract/orders.ts'
+import type { Output } from '#contract/call.ts'
+import { listMyOrders } from '#contract/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
@@ -18,10 +18,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
-import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { filtersOf, pathOf } from './list-address.ts'
 import type { Filters } from './list-address.ts'
 import { OrderCard } from './order-card.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 
 /** My orders: by state, by words, page by page, all kept in the address. */
 export function Component() {
@@ -34,35 +34,9 @@ export function Component() {
       <div className="mx-auto max-w-4xl">
         <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
         <Search filters={filters} />
-        <Tabs filters={filters} />
         <Orders filters={filters} />
       </div>
     </main>
-  )
-}
-
-// The keys are the groups of the contract.
-const tabNames: (StatusGroup | 'all')[] = ['all', ...(Object.keys(statusGroups) as StatusGroup[])]
-
-function Tabs({ filters }: { filters: Filters }) {
-  const { list: texts, groups } = useTexts('orders')
-  const box = useRef<HTMLDivElement>(null)
-  // A phone shows four of them at a time.
-  useEffect(() => {
-    box.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [filters.group])
-  return (
-    <div ref={box}>
-      <TabLinks
-        label={texts.tabs}
-        className="mt-3 max-sm:-mx-4 max-sm:px-4"
-        links={tabNames.map((name) => ({
-          to: pathOf({ ...filters, group: name === 'all' ? null : name, page: 1 }),
-          label: groups[name],
-          isCurrent: name === (filters.group ?? 'all'),
-        }))}
-      />
-    </div>
   )
 }
 
@@ -102,25 +76,40 @@ function Orders({ filters }: { filters: Filters }) {
     { query },
     { placeholderData: keepPreviousData },
   )
-  if (!data && error) {
-    return (
-      <EmptyState
-        icon={<TriangleAlert />}
-        title={texts.loadFailed}
-        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-      >
-        {errorText(error)}
-      </EmptyState>
-    )
-  }
-  if (!data) return <Loading />
-  if (data.data.length === 0) return <Empty filters={filters} />
-  const { currentPage, itemsPerPage, totalItems, totalPages } = data.meta
+  return (
+    <>
+      <OrderTabs filters={filters} counts={data?.counts} />
+      {data && <Cards page={data} filters={filters} isPast={isPlaceholderData} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <EmptyState
+          icon={<TriangleAlert />}
+          title={texts.loadFailed}
+          action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
+        >
+          {errorText(error)}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+type CardsProps = {
+  page: Output<typeof listMyOrders>
+  filters: Filters
+  /** Still those of the address before. */
+  isPast: boolean
+}
+
+function Cards({ page: { data, meta }, filters, isPast }: CardsProps) {
+  const { list: texts } = useTexts('orders')
+  if (data.length === 0) return <Empty filters={filters} />
+  const { currentPage, itemsPerPage, totalItems, totalPages } = meta
   const first = (currentPage - 1) * itemsPerPage + 1
   return (
-    <div className={clsx('mt-4 transition-opacity', isPlaceholderData && 'opacity-55')} aria-busy={isPlaceholderData}>
+    <div className={clsx('mt-4 transition-opacity', isPast && 'opacity-55')} aria-busy={isPast}>
       <ul className="flex flex-col gap-4">
-        {data.data.map((order) => (
+        {data.map((order) => (
           <OrderCard key={order.order_id} order={order} />
         ))}
       </ul>
@@ -129,7 +118,7 @@ function Orders({ filters }: { filters: Filters }) {
         page={currentPage}
         pageCount={totalPages}
         to={(next) => pathOf({ ...filters, page: next })}
-        summary={texts.summary(first, first + data.data.length - 1, totalItems)}
+        summary={texts.summary(first, first + data.length - 1, totalItems)}
       />
     </div>
   )

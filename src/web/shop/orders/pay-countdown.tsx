@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getMyOrder, listMyOrders } from '#contract/orders.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Countdown } from '../../ui/display/countdown.tsx'
 import { timeLeft } from './time-left.ts'
 
-/** How long an order can still be paid; at the end it is looked at again, because it expires then. */
+/** How long an order can still be paid, by the clock of the shop; at the end it is looked at again, because it expires then. */
 export function PayCountdown({ expiresAt }: { expiresAt: string }) {
   const { list: texts } = useTexts('orders')
   const client = useQueryClient()
   // Once: the countdown itself follows the clock from there.
-  const [seconds] = useState(() => Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1000)))
+  const [seconds] = useState(() => Math.max(0, Math.round((Date.parse(expiresAt) - serverNow()) / 1000)))
   if (seconds === 0) return <>{texts.payTimeOver}</>
   return (
     <Countdown

@@ -248,6 +248,8 @@ const order = {
     WITHDRAWN: 'Withdrawn',
   } as Record<string, string>,
   awb: 'AWB',
+  byHand: (courier: string | null) =>
+    courier === null ? 'Handed over by the shop' : `${courier}, handed over by the shop`,
   awbWaiting: 'Waiting for the courier’s AWB…',
   tracking: 'Follow at the courier',
   requestedAt: 'Requested',
@@ -275,6 +277,27 @@ const order = {
   notFoundText: 'The address may have a small mistake in it.',
 }
 
+const byHand = {
+  open: {
+    add: 'Type the AWB by hand',
+    replace: 'Send by hand instead',
+    correct: 'Correct the AWB',
+  },
+  title: (number: string) => `Parcel of ${number} by hand`,
+  text: {
+    add: 'For a parcel that you bring to a courier yourself. No delivery provider is asked.',
+    replace: 'The booking with the provider is withdrawn and stays on record; this number counts from now on.',
+    correct: 'The customer sees the new number at once. A mail that has gone out is not sent again.',
+  },
+  awb: 'AWB number',
+  awbHelp: '5 to 40 letters, digits or dashes, as on the courier’s receipt.',
+  courier: 'Courier (optional)',
+  courierHelp: (ordered: string) => `Left empty it is ${ordered}.`,
+  link: 'Tracking link (optional)',
+  linkHelp: 'The courier’s page about this parcel, with https://. The customer can open it.',
+  save: { add: 'Save the AWB', replace: 'Withdraw and save', correct: 'Save' },
+}
+
 const slip = {
   title: 'Packing slip',
   from: 'From',
@@ -288,4 +311,4 @@ const slip = {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
 }
 
-export const texts = { list, actions, quick, next, notNow, ask, done, bulk, order, slip }
+export const texts = { list, actions, quick, next, notNow, ask, done, bulk, order, byHand, slip }

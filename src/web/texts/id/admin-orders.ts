@@ -247,6 +247,7 @@ const order: Orders['order'] = {
     WITHDRAWN: 'Ditarik',
   },
   awb: 'Resi',
+  byHand: (courier) => (courier === null ? 'Diantar sendiri oleh toko' : `${courier}, diantar sendiri oleh toko`),
   awbWaiting: 'Menunggu resi dari kurir…',
   tracking: 'Lacak di situs kurir',
   requestedAt: 'Diminta',
@@ -274,6 +275,27 @@ const order: Orders['order'] = {
   notFoundText: 'Mungkin ada sedikit kesalahan pada alamatnya.',
 }
 
+const byHand: Orders['byHand'] = {
+  open: {
+    add: 'Ketik resi manual',
+    replace: 'Kirim manual saja',
+    correct: 'Perbaiki resi',
+  },
+  title: (number) => `Kirim ${number} secara manual`,
+  text: {
+    add: 'Untuk paket yang Anda antar sendiri ke kurir. Penyedia pengiriman tidak dihubungi.',
+    replace: 'Pemesanan di penyedia ditarik dan tetap tercatat; nomor ini yang berlaku mulai sekarang.',
+    correct: 'Pelanggan langsung melihat nomor baru. Email yang sudah terkirim tidak dikirim ulang.',
+  },
+  awb: 'Nomor resi',
+  awbHelp: '5 sampai 40 huruf, angka, atau tanda hubung, seperti di bukti kurir.',
+  courier: 'Kurir (opsional)',
+  courierHelp: (ordered) => `Bila kosong: ${ordered}.`,
+  link: 'Tautan pelacakan (opsional)',
+  linkHelp: 'Halaman kurir tentang paket ini, diawali https://. Pelanggan dapat membukanya.',
+  save: { add: 'Simpan resi', replace: 'Tarik dan simpan', correct: 'Simpan' },
+}
+
 const slip: Orders['slip'] = {
   title: 'Daftar kemas',
   from: 'Dari',
@@ -287,4 +309,4 @@ const slip: Orders['slip'] = {
   pieces: (count) => `${count} buah`,
 }
 
-export const texts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, slip }
+export const texts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, byHand, slip }

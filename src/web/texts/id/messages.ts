@@ -1,6 +1,7 @@
 import type { Areas } from '../catalogue.ts'
-import { business } from './business-messages.ts'
+import { business, parcelPatterns, parcels } from './business-messages.ts'
 import { keeping, keepingPatterns } from './catalogue-messages.ts'
+import { paperPatterns, paperWords } from './paper-messages.ts'
 import { productPatterns, productWords } from './product-messages.ts'
 
 const fields = {
@@ -114,7 +115,9 @@ const people = {
 const patterns = [
   { of: /^From (\S+) to (\S+)\.$/, words: 'Dari $1 sampai $2.' },
   ...keepingPatterns,
+  ...parcelPatterns,
   ...productPatterns,
+  ...paperPatterns,
   { of: /^Please use at least (\d+) characters\.$/, words: 'Gunakan minimal $1 karakter.' },
   { of: /^Please use at most (\d+) characters\.$/, words: 'Gunakan maksimal $1 karakter.' },
   {
@@ -149,6 +152,6 @@ const patterns = [
 ]
 
 export const texts: Areas['messages'] = {
-  exact: { ...fields, ...refusals, ...people, ...keeping, ...business, ...productWords },
+  exact: { ...fields, ...refusals, ...people, ...keeping, ...business, ...parcels, ...productWords, ...paperWords },
   patterns,
 }

@@ -1,0 +1,49 @@
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { Delivery } from '#contract/delivery.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+
+type Props = {
+  delivery: Delivery | null
+  /** In place of a number that is not there. */
+  waiting: string
+}
+
+/** A parcel's number, to copy, and the courier's own page about it. */
+export function TrackingNumber({ delivery, waiting }: Props) {
+  const { order: texts } = useTexts('orders')
+  if (!delivery?.awb_number) return <span className="font-normal text-text-muted">{waiting}</span>
+  const { awb_number, tracking_url } = delivery
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(awb_number ?? '')
+      toast.success(texts.copied)
+    } catch {
+      toast.error(texts.copyFailed)
+    }
+  }
+
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="tabular break-all">{awb_number}</span>
+      {/* Without a secure address there is no clipboard; the number can still be marked. */}
+      {'clipboard' in navigator && (
+        <IconButton size="sm" label={texts.copy} icon={<Copy />} className="-my-2" onClick={() => void copy()} />
+      )}
+      {tracking_url && /^https?:/i.test(tracking_url) && (
+        <a
+          href={tracking_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="touch-target inline-flex items-center gap-1 text-text-link underline underline-offset-4"
+        >
+          {texts.trackAtCourier}
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      )}
+    </span>
+  )
+}
