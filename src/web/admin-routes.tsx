@@ -49,9 +49,11 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/business-info', 'admin', 'admin/business/business-info-page.tsx', {
     texts: ['admin-business', 'account', 'regions'],
   }),
-  privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', { texts: ['admin-orders'] }),
+  privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', {
+    texts: ['admin-orders', 'admin-order-list', 'admin-papers'],
+  }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
-    texts: ['admin-orders', 'admin-payments'],
+    texts: ['admin-orders', 'admin-payments', 'admin-papers', 'papers'],
   }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
     texts: ['admin-payments', 'admin-orders'],

@@ -30,6 +30,8 @@ export const en = {
   person: () => import('./en/person.ts'),
   /** Picking a region, and where exactly an address is: every form of an address. */
   regions: () => import('./en/regions.ts'),
+  /** Invoices to take along. */
+  papers: () => import('./en/papers.ts'),
   /** The bell, and the list behind it. */
   notifications: () => import('./en/notifications.ts'),
   'admin-auth': () => import('./en/admin-auth.ts'),
@@ -38,7 +40,10 @@ export const en = {
   'admin-dashboard': () => import('./en/admin-dashboard.ts'),
   /** Administrators and the audit log. */
   'admin-people': () => import('./en/admin-people.ts'),
+  /** Labels and packing slips. */
+  'admin-papers': () => import('./en/admin-papers.ts'),
   'admin-orders': () => import('./en/admin-orders.ts'),
+  'admin-order-list': () => import('./en/admin-order-list.ts'),
   'admin-payments': () => import('./en/admin-payments.ts'),
   'admin-products': () => import('./en/admin-products.ts'),
   'admin-profile': () => import('./en/admin-profile.ts'),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import PackageX from 'lucide-react/icons/package-x'
-import Printer from 'lucide-react/icons/printer'
 import type { AdminOrder, OrderStatus } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
@@ -11,7 +10,6 @@ import { StaleMark } from '../../shared/admin/stale-mark.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -22,6 +20,7 @@ import { FlagAlert } from './flag-alert.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import { PrintButtons } from './print-buttons.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { useAwb } from './use-awb.ts'
 import { useOrderActions } from './use-order-actions.tsx'
@@ -37,7 +36,7 @@ export function Component() {
       title={title}
       heading={data && <Heading order={data} />}
       back={{ to: paths.adminOrders(), label: texts.back }}
-      actions={data && <HeadActions isStale={error !== null} />}
+      actions={data && <HeadActions order={data} isStale={error !== null} />}
     >
       {/* Another order is another page: nothing of the first may stay. */}
       {data && <OrderView key={data.order_id} order={data} />}
@@ -66,14 +65,11 @@ function Heading({ order }: { order: AdminOrder }) {
   )
 }
 
-function HeadActions({ isStale }: { isStale: boolean }) {
-  const { order: texts } = useTexts('admin-orders')
+function HeadActions({ order, isStale }: { order: AdminOrder; isStale: boolean }) {
   return (
     <>
       <StaleMark when={isStale} />
-      <Button size="sm" variant="cancel" className="max-sm:min-h-11" icon={<Printer />} onClick={() => window.print()}>
-        {texts.print}
-      </Button>
+      <PrintButtons key={order.order_id} order={order} />
     </>
   )
 }
