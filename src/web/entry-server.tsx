@@ -181,7 +181,9 @@ function nearestBoundary(context: StaticHandlerContext): string {
 /** JSON for the browser's router, which makes error responses of the marked ones. */
 function hydrationOf({ loaderData, errors }: StaticHandlerContext, shellJson: ShellText): Piece[] {
   const marked = Object.entries(errors ?? {}).map(([id, error]) => [id, { ...error, __type: 'RouteErrorResponse' }])
-  const data = Object.entries(loaderData).flatMap(([id, value], index): Piece[] => [
+  // Who has failed or has nothing to load has no data.
+  const loaded = Object.entries(loaderData).filter(([, value]) => value !== undefined)
+  const data = loaded.flatMap(([id, value], index): Piece[] => [
     `${index > 0 ? ',' : ''}${escapeJson(id)}:`,
     id === rootRouteId ? shellJson : writtenDown(value),
   ])
