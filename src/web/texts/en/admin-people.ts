@@ -142,6 +142,7 @@ const deeds: Record<string, string> = {
   'difference.settle': 'Settled a difference',
   'order.clear_flag': 'Cleared the mark of an order',
   'order.move': 'Moved an order on',
+  'order.print_label': 'Printed the label of an order',
   'order.awb_by_hand': 'Typed an airway bill',
   'payment_service.order': 'Put payment methods in another order',
   'payment_service.update': 'Changed a payment method',

@@ -143,6 +143,7 @@ const deeds: Texts['deeds'] = {
   'difference.settle': 'Menyelesaikan selisih',
   'order.clear_flag': 'Menghapus tanda pesanan',
   'order.move': 'Memindahkan status pesanan',
+  'order.print_label': 'Mencetak label pesanan',
   'order.awb_by_hand': 'Mengetik nomor resi',
   'payment_service.order': 'Mengurutkan ulang cara bayar',
   'payment_service.update': 'Mengubah cara bayar',
