@@ -199,7 +199,6 @@ const order = {
   placed: (time: string) => `Placed ${time}`,
   updated: (time: string) => `Changed ${time}`,
   plan: 'Part of a plan',
-  print: 'Print packing slip',
   moreActions: 'More actions',
   itemsTitle: 'Items',
   weight: (grams: string) => `${grams} g`,

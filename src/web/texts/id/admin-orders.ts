@@ -198,7 +198,6 @@ const order: Orders['order'] = {
   placed: (time) => `Dipesan ${time}`,
   updated: (time) => `Berubah ${time}`,
   plan: 'Bagian dari paket rutin',
-  print: 'Cetak daftar kemas',
   moreActions: 'Tindakan lain',
   itemsTitle: 'Barang',
   weight: (grams) => `${grams} g`,
