@@ -36,6 +36,17 @@ test("I see my orders, newest first, and nobody else's", async () => {
   expect(list.data[0]).not.toHaveProperty('timeline')
 })
 
+test('the tabs of my orders say how many match the search in each, whichever tab is open', async () => {
+  const counts = async (query: Record<string, string>) => (await siti.call(calls.listMyOrders, { query })).counts
+
+  expect(await counts({})).toMatchObject({ all: 2, unpaid: 1, to_process: 1, cancelled: 0 })
+  expect(await counts({ status_group: 'completed' })).toEqual(await counts({}))
+  expect(await counts({ search: 'sabun', status_group: 'unpaid' })).toMatchObject({ all: 1, unpaid: 0, to_process: 1 })
+  const most = await siti.call(calls.listMyOrders, { query: { page: 1, limit: 1000 } })
+  expect([most.meta.itemsPerPage, idsOf(most)]).toEqual([1000, [paid.order_id, unpaid.order_id]])
+  expect((await siti.raw(calls.listMyOrders, { query: { limit: 1001 } })).status).toBe(422)
+})
+
 test('an order whose payment page is open shows the way there until it is paid', async () => {
   const customer = await shop.customer()
   const { order_id } = await given.order({ by: customer, lines: [{ product_id: serum.product_id }] })

@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { checkRates, createDelivery } from '#contract/delivery.ts'
+import * as calls from '#contract/orders.ts'
+import { listOutbox } from '#contract/sandbox.ts'
+import { signInAgain } from '#server/test/sign-in-again.ts'
+import { biteshipHost } from '#server/test/simulators/biteship-host.ts'
+import { deliverNotice } from '#server/test/simulators/simulated-host.ts'
+import { testShop } from '#server/test/test-shop.ts'
+
+/* A whole shop on a delivery provider that is reached over the network, as in production. */
+
+const host = await biteshipHost()
+const shop = await testShop({
+  DELIVERY_PROVIDER: 'biteship',
+  BITESHIP_API_URL: host.baseUrl,
+  BITESHIP_API_KEY: host.account.apiKey,
+  BITESHIP_HOOK_HEADER: host.account.hook.header,
+  BITESHIP_HOOK_SECRET: host.account.hook.secret,
+  BITESHIP_COURIERS: host.account.couriers,
+})
+afterAll(() => host.close())
+beforeEach(() => host.heal())
+
+const { given } = shop
+const admin = await shop.admin()
+const customer = await shop.customer()
+const { product_id } = await given.product({ stock: 1_000, price: 90_000 })
+const wanted = { by: customer, admin, lines: [{ product_id }] }
+const read = (id: string) => admin.call(calls.getAnyOrder, { params: { id } })
+
+async function wait(seconds: number): Promise<void> {
+  await shop.advance(seconds)
+  await signInAgain(shop, admin, customer)
+}
+
+test('while the couriers do not answer, checkout shows and charges their last known prices, for minutes', async () => {
+  const body = await given.checkout(wanted)
+  const ask = () => customer.call(checkRates, { body: { address_id: body.address_id } })
+  const known = await ask()
+  expect(known.is_fallback).toBe(false)
+
+  await wait(11 * 60)
+  host.failNext('lost', { times: 100 })
+  expect(await ask()).toEqual({ ...known, is_fallback: true })
+  const order = await customer.call(calls.placeOrder, { body })
+  expect(order.total).toBe(body.expected_total)
+
+  await given.fillCart(customer, wanted.lines)
+  await wait(10 * 60)
+  const begin = performance.now()
+  const away = await customer.raw(checkRates, { body: { address_id: body.address_id } })
+  expect([away.status, away.body['error'], away.body['message'], away.headers.get('retry-after')]).toEqual([
+    503,
+    'PROVIDER_UNAVAILABLE',
+    'The couriers do not answer right now. Please try again in a moment.',
+    '5',
+  ])
+  expect(performance.now() - begin).toBeLessThan(8_000)
+
+  host.heal()
+  expect(await ask()).toEqual(known)
+})
+
+test('a parcel is booked, shipped with its number and link, and arrives, by the provider’s own hooks', async () => {
+  const buyer = await shop.customer()
+  const { order_id, order_number } = await given.orderIn('READY_TO_SHIP', { ...wanted, by: buyer })
+  const reference = (await read(order_id)).delivery?.delivery_id ?? ''
+  const url = `${shop.url}/api/delivery/notifications/biteship`
+
+  host.move(reference, { status: 'picked' })
+  expect(await deliverNotice(url, host.hook(reference, 'order.status'), () => 0)).toEqual([200])
+  host.move(reference, { status: 'delivered' })
+  expect(await deliverNotice(url, host.hook(reference, 'order.status'), () => 0)).toEqual([200])
+  await shop.runTasks()
+
+  const mine = await buyer.call(calls.getMyOrder, { params: { id: order_id } })
+  expect(mine.status).toBe('DELIVERED')
+  expect(mine.delivery).toMatchObject({ is_by_hand: false, awb_number: expect.stringMatching(/^J/) })
+  const mails = await shop.guest.call(listOutbox, { query: { to: buyer.email } })
+  const shipped = mails.find(({ subject }) => subject === `Order ${order_number} is on its way`)
+  expect(shipped?.text).toContain(mine.delivery?.awb_number)
+  expect(shipped?.text).toContain(mine.delivery?.tracking_url)
+})
+
+test('a provider that took the booking and fell silent is overtaken by hand, and its booking is taken back later', async () => {
+  const { order_id } = await given.orderIn('PROCESSING', wanted)
+  host.failNext('cut_after_effect')
+  await admin.call(createDelivery, { body: { order_id } })
+  await shop.runTasks()
+  const { delivery } = await read(order_id)
+  expect([delivery?.status, delivery?.awb_number]).toEqual(['REQUESTED', null])
+
+  const order = await admin.call(calls.deliverByHand, { body: { order_id, awb_number: 'TANGAN-0001' } })
+  await wait(3_600)
+
+  expect(order.delivery).toMatchObject({ is_by_hand: true, awb_number: 'TANGAN-0001' })
+  expect(host.parcels.get(delivery?.delivery_id ?? '')?.status).toBe('cancelled')
+  expect((await read(order_id)).delivery).toMatchObject({ awb_number: 'TANGAN-0001', status: 'BOOKED' })
+})
