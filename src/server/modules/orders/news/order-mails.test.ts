@@ -60,16 +60,19 @@ test('a customer is asked to pay the total before the deadline in Jakarta time',
   )
 })
 
-test('the mail of a parcel carries its airway bill and the link of the courier', () => {
-  const mail = orderMail(
-    'shipped',
-    { ...facts, awb_number: 'JNE123', tracking_url: 'https://track.example/JNE123' },
-    here,
-  )
+test.for(['en', 'id'] as const)(
+  'the mail of a parcel carries its number, its courier and the link (%s)',
+  (language) => {
+    const parcel = { courier_name: 'Lion Parcel', awb_number: 'LP123', tracking_url: 'https://track.example/LP123' }
+    const mail = orderMail('shipped', { ...facts, language, ...parcel }, here)
 
-  expect(mail.text).toContain('JNE123')
-  expect(mail.links).toContain('https://track.example/JNE123')
-})
+    for (const word of Object.values(parcel)) expect(mail.text).toContain(word)
+    expect(mail.html).toContain('https://track.example/LP123')
+    expect(mail.links).toContain('https://track.example/LP123')
+    const without = orderMail('shipped', { ...facts, language, awb_number: null, tracking_url: null }, here)
+    expect(without.text).not.toMatch(/null|AWB/)
+  },
+)
 
 test('a cancelled order tells the reason and the refund only where there are any', () => {
   expect(orderMail('cancelled', { ...facts, reason: 'Salah varian', refunded: 50_000 }, here).text).toContain(

@@ -91,7 +91,7 @@ const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
     lines: present([
       `Your order ${o.order_number} is cancelled.`,
       o.reason && `Reason: ${o.reason}`,
-      o.refunded ? `We have refunded ${rupiah(o.refunded)} to your Sehati wallet.` : null,
+      o.refunded ? `We have refunded ${rupiah(o.refunded)} to your wallet in our shop.` : null,
     ]),
     button: 'View order',
   }),
@@ -114,7 +114,7 @@ const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
     subject: `Late payment for order ${o.order_number}: refunded to your wallet`,
     lines: [
       `Your payment for order ${o.order_number} reached us after the order had ended, and we cannot fulfil it any more.`,
-      `We have refunded ${rupiah(o.refunded ?? 0)} to your Sehati wallet. We are sorry for the inconvenience.`,
+      `We have refunded ${rupiah(o.refunded ?? 0)} to your wallet in our shop. We are sorry for the inconvenience.`,
     ],
     button: 'View order',
   }),
@@ -185,7 +185,7 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Text> = {
     lines: present([
       `Pesanan Anda ${o.order_number} dibatalkan.`,
       o.reason && `Alasan: ${o.reason}`,
-      o.refunded ? `Kami telah mengembalikan ${rupiah(o.refunded)} ke dompet Sehati Anda.` : null,
+      o.refunded ? `Kami telah mengembalikan ${rupiah(o.refunded)} ke dompet Anda di toko kami.` : null,
     ]),
     button: 'Lihat pesanan',
   }),
@@ -208,7 +208,7 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Text> = {
     subject: `Pembayaran terlambat untuk pesanan ${o.order_number}: dikembalikan ke dompet`,
     lines: [
       `Pembayaran Anda untuk pesanan ${o.order_number} kami terima setelah pesanan berakhir, sehingga tidak dapat kami penuhi.`,
-      `Kami telah mengembalikan ${rupiah(o.refunded ?? 0)} ke dompet Sehati Anda. Mohon maaf atas ketidaknyamanannya.`,
+      `Kami telah mengembalikan ${rupiah(o.refunded ?? 0)} ke dompet Anda di toko kami. Mohon maaf atas ketidaknyamanannya.`,
     ],
     button: 'Lihat pesanan',
   }),

@@ -155,6 +155,26 @@ test('the words follow the language of the reader, those of before too; mails ar
   expect(subjects.map((subject) => subject.split(' ')[0])).toEqual(['Order', 'Pesanan'])
 })
 
+test('a customer who reads Indonesian is told in it: an order that expired, one that was cancelled and refunded', async () => {
+  const siti = await shop.customer()
+  await siti.call(updateProfile, { body: { language: 'id' } })
+  const late = await given.order({ by: siti, lines })
+  await shop.advance(31 * 60)
+  await shop.advance(60)
+  await signInAgain(shop, siti, admin)
+  const paid = await given.paidOrder({ by: siti, lines })
+  await siti.call(cancelOrder, { params: { id: paid.order_id }, body: { reason: 'Salah varian' } })
+
+  const kinds = await kindsOf(siti)
+  for (const kind of ['ORDER_EXPIRED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'])
+    expect(kinds.filter((told) => told === kind)).toHaveLength(1)
+  const subjects = await subjectsOf(siti)
+  for (const words of [`Pesanan ${late.order_number} kedaluwarsa`, `Pesanan ${paid.order_number} dibatalkan`])
+    expect(subjects.filter((subject) => subject === words)).toHaveLength(1)
+  expect(subjects.filter((subject) => subject.includes('dikembalikan'))).toHaveLength(1)
+  expect(subjects.filter((subject) => subject.startsWith('Order'))).toEqual([])
+})
+
 test('what is told in a transaction that fails was never said, and twenty at once tell it once', async () => {
   const siti = await shop.customer()
   const { order_id, order_number, total, payment } = await given.order({ by: siti, lines })
