@@ -70,7 +70,7 @@ async function addOrders(db: Db, { from, to, count }: Part): Promise<void> {
              b.product_id as b_id, b.name as b_name, b.slug as b_slug, b.price as b_price, b.weight as b_weight,
              case when t.h % 3 = 0 then 1 else 0 end as b_quantity
         from (
-          select n, h, now() - (${count} - n) * (interval '730 days' / ${count}) as placed_at, (n::bigint * 2654435761) % 33554432 as code,
+          select n, h, date_trunc('milliseconds', now() - (${count} - n) * (interval '730 days' / ${count})) as placed_at, (n::bigint * 2654435761) % 33554432 as code,
                  (string_to_array(${provinceList}, ','))[1 + (sqrt((h >> 3) % 10000) * 0.33)::int] as province,
                  case when ${count} - n > ${count} / 50 then (string_to_array('CANCELLED,EXPIRED', ','))[1 + (h % 20)::int]
                       else (string_to_array('AWAITING_PAYMENT,PAID,PAID,PROCESSING,PROCESSING,READY_TO_SHIP,READY_TO_SHIP,SHIPPED,SHIPPED,SHIPPED,SHIPPED,SHIPPED,DELIVERED,DELIVERED,DELIVERY_FAILED,RETURNED,CANCELLED,EXPIRED', ','))[1 + (h % 18)::int] end as raw_status

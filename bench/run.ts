@@ -14,11 +14,12 @@ import type { GrowthTimes } from './cases/growth.ts'
 import { benchImport } from './cases/import.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchNotices } from './cases/notices.ts'
+import { benchOrdersAtSize } from './cases/orders-at-size.ts'
 import { benchRaces } from './cases/races.ts'
 import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
 import { startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,races,abuse,import,crashes,growth,catalogue] [--port N]
+const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,races,abuse,import,crashes,growth,catalogue,orders] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -42,13 +43,21 @@ const ordinary = [
   'import',
   'crashes',
 ]
-const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue']
+const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue', 'orders']
 const results: boolean[] = []
 
 if (ordinary.some((name) => wanted.includes(name))) await inShop(1_000, runOrdinary)
 const sizes = wanted.includes('growth') ? [1_000, 20_000, 100_000] : wanted.includes('catalogue') ? [100_000] : []
 const times = new Map<number, GrowthTimes>()
 for (const products of sizes) await inShop(products, (dataDir, port) => runAtSize(dataDir, port, products))
+if (wanted.includes('orders')) {
+  await inShop(0, async (dataDir, port) => {
+    console.log('\norders, a million of them')
+    const server = await startServer({ dataDir, port, env: {} })
+    results.push(...(await benchOrdersAtSize(server)))
+    await server.kill('SIGTERM')
+  })
+}
 
 console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)
 process.exit(results.every(Boolean) ? 0 : 1)
@@ -97,7 +106,7 @@ async function inShop(products: number, run: (dataDir: string, port: number) => 
   const database = await acquirePostgres({ dataDir, log: () => {} })
   try {
     const seed = fileURLToPath(new URL('../db/demo/seed.ts', import.meta.url))
-    spawnSync(process.execPath, [seed, '--scale', String(products)], {
+    spawnSync(process.execPath, [seed, ...(products > 0 ? ['--scale', String(products)] : [])], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -13,7 +13,7 @@ export type Download = { file: Blob; name: string }
 export async function download<C extends Call>(
   call: C,
   input: CallArguments<C>,
-  options: SendOptions & { fallbackName: string },
+  options: SendOptions & { fallbackName: string; onProgress?: ((bytes: number) => void) | undefined },
 ): Promise<Download> {
   const response = await send(call, input as WireInput, options)
   const type = response.headers.get('content-type') ?? ''
@@ -21,11 +21,25 @@ export async function download<C extends Call>(
   const isAttached = response.headers.get('content-disposition')?.startsWith('attachment') === true
   const isEnvelope = type.startsWith('application/json') && !isAttached
   if (!response.ok || isEnvelope) await readEnvelope(response)
-  const file = await response.blob()
+  const file = await readFile(response, options.onProgress)
   if (file.size === 0 || isEnvelope || type.startsWith('text/html')) {
     throw new ApiError({ status: response.status, code: 'INVALID_FILE', message: '' })
   }
   return { file, name: nameIn(response.headers.get('content-disposition')) ?? options.fallbackName }
+}
+
+/** The body as it comes, so that a long download can show that it goes on. */
+async function readFile(response: Response, onProgress: ((bytes: number) => void) | undefined): Promise<Blob> {
+  if (!onProgress || !response.body) return response.blob()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = response.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    bytes += part.value.byteLength
+    onProgress(bytes)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
 function nameIn(disposition: string | null): string | undefined {

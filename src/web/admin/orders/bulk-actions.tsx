@@ -6,17 +6,13 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { bulkChoices } from './bulk-choices.ts'
-import type { BulkChoice } from './bulk-choices.ts'
+import type { BulkChoice, BulkOrder } from './bulk-choices.ts'
 import { targets } from './order-work.ts'
-import type { WorkOrder } from './order-work.ts'
 
 type BulkActionsProps = {
-  selected: readonly WorkOrder[]
-  /** False keeps the question open. */
-  onMove: (choice: BulkChoice) => Promise<boolean>
+  selected: readonly BulkOrder[]
+  onMove: (choice: BulkChoice) => void
 }
-
-const mostAtOnce = 200
 
 /** What can be done with the selected orders: the likeliest as a button, the rest in a menu; each asks once. */
 export function BulkActions({ selected, onMove }: BulkActionsProps) {
@@ -24,7 +20,6 @@ export function BulkActions({ selected, onMove }: BulkActionsProps) {
   const [asked, setAsked] = useState<BulkChoice | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [first, ...others] = bulkChoices(selected)
-  const tooMany = selected.length > mostAtOnce ? bulk.tooMany : undefined
   const label = ({ action, able, unable }: BulkChoice) =>
     bulk.actions[action](unable.length === 0 ? bulk.orders(able.length) : bulk.someOrders(able.length, selected.length))
 
@@ -38,12 +33,11 @@ export function BulkActions({ selected, onMove }: BulkActionsProps) {
     key: choice.action,
     label: label(choice),
     tone: choice.action === 'cancel' ? 'danger' : undefined,
-    disabledReason: tooMany,
     onSelect: () => ask(choice),
   }))
   return (
     <>
-      <Button size="sm" disabledReason={tooMany} onClick={() => ask(first)}>
+      <Button size="sm" onClick={() => ask(first)}>
         {label(first)}
       </Button>
       {items.length > 0 && (
@@ -68,7 +62,7 @@ type BulkQuestionProps = {
   choice: BulkChoice
   open: boolean
   onOpenChange: (open: boolean) => void
-  onConfirm: () => Promise<boolean>
+  onConfirm: () => void
 }
 
 function BulkQuestion({ choice, open, onOpenChange, onConfirm }: BulkQuestionProps) {

@@ -5,6 +5,7 @@ import type { Output } from '#contract/call.ts'
 import { changeManyOrderStatuses } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { group } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
@@ -12,9 +13,13 @@ export type BulkResults = Output<typeof changeManyOrderStatuses>['results']
 
 type BulkResultDialogProps = { results: BulkResults; open: boolean; onOpenChange: (open: boolean) => void }
 
+/** Longer lists of orders that went well are of no use. */
+const mostMoved = 100
+
 /** What became of each order, those that were refused first. */
 export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDialogProps) {
   const { bulk } = useTexts('admin-orders')
+  const { progress } = useTexts('admin-order-list')
   const refused = results.filter(({ moved }) => !moved)
   const moved = results.filter((result) => result.moved)
   const summary = [
@@ -32,9 +37,12 @@ export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDial
       footer={<Button onClick={() => onOpenChange(false)}>{bulk.close}</Button>}
     >
       <ul className="divide-y text-sm">
-        {[...refused, ...moved].map((result) => (
+        {[...refused, ...moved.slice(0, mostMoved)].map((result) => (
           <ResultLine key={result.order_id} result={result} />
         ))}
+        {moved.length > mostMoved && (
+          <li className="py-2.5 text-text-muted">{progress.moreMoved(group(moved.length - mostMoved))}</li>
+        )}
       </ul>
     </Dialog>
   )

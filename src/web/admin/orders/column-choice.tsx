@@ -9,18 +9,30 @@ import type { OptionalColumn } from './order-columns.tsx'
 
 const storageKey = 'admin-order-columns-hidden'
 
+export type HiddenColumns = {
+  hidden: ReadonlySet<string>
+  toggle: (column: OptionalColumn) => void
+  /** Leaves out these and no others; names that are no columns are passed over. */
+  hide: (columns: readonly string[]) => void
+}
+
 /** Which columns this device leaves out. */
-export function useHiddenColumns(): [ReadonlySet<string>, (column: OptionalColumn) => void] {
+export function useHiddenColumns(): HiddenColumns {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(readHidden)
+
+  function hide(columns: readonly string[]) {
+    const next = optionalColumns.filter((column) => columns.includes(column))
+    localStorage.setItem(storageKey, next.join(','))
+    setHidden(new Set(next))
+  }
 
   function toggle(column: OptionalColumn) {
     const next = new Set(hidden)
     if (!next.delete(column)) next.add(column)
-    localStorage.setItem(storageKey, [...next].join(','))
-    setHidden(next)
+    hide([...next])
   }
 
-  return [hidden, toggle]
+  return { hidden, toggle, hide }
 }
 
 /** Until somebody chooses, smaller screens leave out what they have no room for. */

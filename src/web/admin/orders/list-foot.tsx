@@ -5,11 +5,12 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { pageSizes } from './list-address.ts'
 
-type ListFootProps = { meta: PageMeta; to: (page: number) => string; onSize: (limit: number) => void }
+type ListFootProps = { meta: PageMeta; isMore: boolean; to: (page: number) => string; onSize: (limit: number) => void }
 
 /** Which part of the list this is, how long a page is, and the other pages. */
-export function ListFoot({ meta, to, onSize }: ListFootProps) {
+export function ListFoot({ meta, isMore, to, onSize }: ListFootProps) {
   const { list: texts } = useTexts('admin-orders')
+  const { more } = useTexts('admin-order-list')
   const first = (meta.currentPage - 1) * meta.itemsPerPage + 1
   const last = Math.min(meta.currentPage * meta.itemsPerPage, meta.totalItems)
   return (
@@ -30,7 +31,7 @@ export function ListFoot({ meta, to, onSize }: ListFootProps) {
         page={meta.currentPage}
         pageCount={meta.totalPages}
         to={to}
-        summary={texts.summary(group(Math.min(first, last)), group(last), group(meta.totalItems))}
+        summary={(isMore ? more : texts).summary(group(Math.min(first, last)), group(last), group(meta.totalItems))}
       />
     </div>
   )

@@ -1,41 +1,72 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { changeManyOrderStatuses } from '#contract/orders.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
-import type { BulkChoice } from './bulk-choices.ts'
+import type { BulkChoice, BulkOrder } from './bulk-choices.ts'
 import { BulkResultDialog } from './bulk-result-dialog.tsx'
 import type { BulkResults } from './bulk-result-dialog.tsx'
+import { BulkProgress } from './list/bulk-progress.tsx'
+import { inParts, partSize } from './list/in-parts.ts'
 import { targets } from './order-work.ts'
 import { useRefreshOrders } from './use-order-actions.tsx'
 
-/** Moves many orders and tells for each what happened. False when nothing could be sent. */
-export function useBulkMove(onMoved: () => void): {
-  move: (choice: BulkChoice) => Promise<boolean>
-  dialog: ReactNode
-} {
-  const { notNow } = useTexts('admin-orders')
+type Running = { title: string; done: number; count: number; isStopping: boolean }
+
+/**
+ * Moves many orders, some at a time, and tells for each what happened; also of those that were left when it was stopped or
+ * a part could not be sent. Nothing is selected any more once something was done.
+ */
+export function useBulkMove(onMoved: () => void): { move: (choice: BulkChoice) => Promise<void>; dialog: ReactNode } {
+  const { bulk, notNow } = useTexts('admin-orders')
+  const { progress } = useTexts('admin-order-list')
   const [results, setResults] = useState<BulkResults>([])
   const [isOpen, setIsOpen] = useState(false)
+  const [running, setRunning] = useState<Running | null>(null)
+  const isStopped = useRef(false)
   const call = useActionCall(changeManyOrderStatuses)
   const refresh = useRefreshOrders()
 
-  async function move({ action, able, unable }: BulkChoice): Promise<boolean> {
-    const order_ids = able.map(({ order_id }) => order_id)
-    const answer = await call.send({ body: { order_ids, status: targets[action] } })
+  async function move({ action, able, unable }: BulkChoice): Promise<void> {
+    isStopped.current = false
+    const title = bulk.actions[action](bulk.orders(able.length))
+    setRunning({ title, done: 0, count: able.length, isStopping: false })
+    const outcome = await inParts(
+      able.map(({ order_id }) => order_id),
+      async (order_ids) => (await call.send({ body: { order_ids, status: targets[action] } }))?.results,
+      {
+        isStopped: () => isStopped.current,
+        onDone: (done) => setRunning((now) => now && { ...now, done }),
+      },
+    )
+    setRunning(null)
     await refresh()
-    if (!answer) return false
-    const left = unable.map(({ order_id, order_number }) => ({
-      order_id,
-      order_number,
-      moved: false,
-      message: notNow[action],
-    }))
-    setResults([...left, ...answer.results])
+    if (outcome.results.length === 0 && outcome.hasFailed) return
+    const untried = new Set(outcome.untried)
+    setResults([
+      ...unable.map(leftAs(notNow[action])),
+      ...able.filter(({ order_id }) => untried.has(order_id)).map(leftAs(progress.notTried)),
+      ...outcome.results,
+    ])
     setIsOpen(true)
     onMoved()
-    return true
   }
 
-  return { move, dialog: <BulkResultDialog results={results} open={isOpen} onOpenChange={setIsOpen} /> }
+  function stop() {
+    isStopped.current = true
+    setRunning((now) => now && { ...now, isStopping: true })
+  }
+
+  const dialog = (
+    <>
+      {/* A single part is over in a moment, and the button is busy meanwhile. */}
+      {running && running.count > partSize && <BulkProgress {...running} onStop={stop} />}
+      <BulkResultDialog results={results} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+  return { move, dialog }
+}
+
+function leftAs(message: string) {
+  return ({ order_id, order_number }: BulkOrder) => ({ order_id, order_number, moved: false, message })
 }

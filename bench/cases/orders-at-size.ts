@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { login } from '#contract/accounts.ts'
+import type { CallArguments } from '#contract/call.ts'
+import { listAllOrders, listMyOrders, orderStatuses, statusGroups } from '#contract/orders.ts'
+import { listOrderIds } from '#contract/orders-admin.ts'
+import { shopClient } from '../../src/server/test/shop-client.ts'
+import type { Client } from '../../src/server/test/shop-client.ts'
+import { withDatabase } from '../bench-database.ts'
+import { fillOrders } from '../fill-orders.ts'
+import { leanFetch } from '../lean-fetch.ts'
+import { percentile, show, throughput } from '../measure.ts'
+import type { ServerUnderTest } from '../server-under-test.ts'
+
+type Query = NonNullable<CallArguments<typeof listAllOrders>['query']>
+type Sample = { order_number: string; receiver_name: string; phone: string; awb_number: string; item: string }
+
+const people = 10
+const asks = 200
+
+/** The lists of a shop with a million orders, ten people asking at once: every tab, filter, sorting and search. */
+export async function benchOrdersAtSize(server: ServerUnderTest): Promise<boolean[]> {
+  const samples = await withDatabase(server.dataDir, async (db) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(db)
+    const missing = 1_000_000 - (rows[0]?.count ?? 0)
+    if (missing > 10_000)
+      await fillOrders(db, missing, (done) => done % 250_000 === 0 && console.log(`  ${done} orders`))
+    return readSamples(db)
+  })
+  const admin = await signedIn(server.url, 'ADMIN', 'admin@sehati.test', 'sehati-admin')
+  const siti = await signedIn(server.url, 'CUSTOMER', 'siti@sehati.test', 'sehati-customer')
+  const results: boolean[] = []
+  for (const [name, queryOf] of Object.entries(questions)) {
+    const list = (n: number) =>
+      admin.call(listAllOrders, { query: { limit: 20, ...queryOf(n, samples[n % samples.length]!) } })
+    results.push(await measured(name, list))
+  }
+  const everything = (n: number) => admin.call(listOrderIds, { query: { status_group: tabs[n % tabs.length]! } })
+  results.push(await measured('2,000 orders to select', everything, { asks: 20, atMost: 1_000 }))
+  const own = (n: number) => siti.call(listMyOrders, { query: n % 2 ? { search: 'serum' } : {} })
+  results.push(await measured('own orders of a customer', own))
+  results.push(...(await exported(server, admin)))
+  return results
+}
+
+const tabs = Object.keys(statusGroups) as (keyof typeof statusGroups)[]
+const couriers = ['jne', 'jnt', 'sicepat', 'anteraja', 'pos']
+const provinces = ['Jawa Barat', 'DKI Jakarta', 'Bali', 'Papua Barat', 'Gorontalo', 'Maluku', 'Aceh', 'Banten']
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+const questions: Record<string, (n: number, sample: Sample) => Query> = {
+  'all, first pages': (n) => ({ page: 1 + (n % 5) }),
+  'each tab': (n) => ({ status_group: tabs[n % tabs.length]! }),
+  'each status': (n) => ({ status: orderStatuses[n % orderStatuses.length]! }),
+  'by total': (n) => ({ sort: n % 2 ? 'total:desc' : 'total:asc' }),
+  'oldest first': () => ({ sort: 'created_at:asc' }),
+  days: (n) => ({ from_date: day(10 + (n % 300)), to_date: day(n % 10) }),
+  courier: (n) => ({ courier: couriers[n % couriers.length]! }),
+  'payment method': (n) => ({ payment_service: n % 2 ? 'QRIS' : 'BCA_VA' }),
+  province: (n) => ({ province: provinces[n % provinces.length]! }),
+  'total between': (n) => ({ min_total: 100_000 + (n % 7) * 50_000, max_total: 120_000 + (n % 7) * 100_000 }),
+  'several filters': (n) => ({
+    courier: couriers[n % couriers.length]!,
+    province: provinces[n % provinces.length]!,
+    from_date: day(90),
+    min_total: 50_000,
+  }),
+  'one customer': (n, { receiver_name }) => ({ search: receiver_name, status_group: tabs[n % tabs.length]! }),
+  'search: number': (_n, { order_number }) => ({ search: order_number }),
+  'search: end of a number': (_n, { order_number }) => ({ search: order_number.slice(-5) }),
+  'search: receiver': (_n, { receiver_name }) => ({ search: receiver_name }),
+  'search: first name': (_n, { receiver_name }) => ({ search: receiver_name.split(' ')[0]! }),
+  'search: phone': (_n, { phone }) => ({ search: phone }),
+  'search: product': (_n, { item }) => ({ search: item }),
+  'search: word of a product': (n, { item }) => ({ search: item.split(' ')[n % 2]! }),
+  'search: AWB': (_n, { awb_number }) => ({ search: awb_number }),
+  'search: nothing found': (n) => ({ search: `tidak ada ${n}` }),
+}
+
+async function measured(
+  name: string,
+  ask: (n: number) => Promise<unknown>,
+  goal: { asks: number; atMost: number } = { asks, atMost: 100 },
+): Promise<boolean> {
+  for (let n = 0; n < 10; n += 1) await ask(n)
+  const times: number[] = []
+  await throughput(goal.asks, people, async (n) => {
+    const startedAt = performance.now()
+    await ask(n)
+    times.push(performance.now() - startedAt)
+  })
+  const value = percentile(times, 95)
+  return show({
+    name: `${name}, p95 (median ${percentile(times, 50)})`,
+    value,
+    unit: 'ms',
+    goal: { atMost: goal.atMost },
+  })
+}
+
+/** 50,000 orders as CSV: how long, and what the server needs beyond what it needs anyway. */
+async function exported(server: ServerUnderTest, admin: Client): Promise<boolean[]> {
+  const startedAt = performance.now()
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, server.memory())), 100)
+  const response = await fetch(`${server.url}/api/orders/admin/export-csv?from_date=${day(46)}&to_date=${day(10)}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  let lines = -1
+  for await (const chunk of response.body ?? []) lines += chunk.filter((byte: number) => byte === 10).length
+  clearInterval(watch)
+  return [
+    show({ name: 'lines in the CSV', value: lines, unit: '', goal: { atLeast: 50_000 } }),
+    show({ name: 'CSV', value: Math.round(performance.now() - startedAt) / 1000, unit: 's', goal: { atMost: 60 } }),
+    show({ name: 'memory of the server meanwhile', value: most, unit: 'MB', goal: { atMost: 300 } }),
+  ]
+}
+
+async function signedIn(url: string, role: 'ADMIN' | 'CUSTOMER', email: string, password: string): Promise<Client> {
+  const client = shopClient(url, undefined, leanFetch)
+  client.token = (await client.call(login, { body: { email, password, role } })).accessToken
+  return client
+}
+
+/** What people would type, taken from orders all over the two years. */
+async function readSamples(db: Parameters<Parameters<typeof withDatabase>[1]>[0]): Promise<Sample[]> {
+  const { rows } = await sql<Sample>`
+    select o.order_number, o.receiver_name, o.address ->> 'receiver_phone_number' as phone, d.awb_number, i.name as item
+      from (select * from orders tablesample system (0.2)) o
+      join order_items i on i.order_id = o.order_id and i.position = 1
+      join deliveries d on d.order_id = o.order_id and d.attempt = 1 order by hashtext(o.order_number) limit 40`.execute(
+    db,
+  )
+  return rows
+}

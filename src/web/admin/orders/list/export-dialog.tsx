@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { exportOrders, mostExportDays } from '#contract/orders-admin.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { download, saveFile } from '../../../api/download.ts'
+import { isoDay } from '../../../shared/dates.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { DateRangeField } from '../../../ui/form/date-range-field.tsx'
+import type { DateRange } from '../../../ui/form/date-range-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { ListQuery } from '../list-address.ts'
+
+type ExportDialogProps = { query: ListQuery; onClose: () => void }
+
+/** Asks for the days and fetches the file; while it comes it says how much there is, and can be given up. */
+export function ExportDialog({ query, onClose }: ExportDialogProps) {
+  const { csv: texts } = useTexts('admin-order-list')
+  const [range, setRange] = useState(() => usualDays(query))
+  const [isJudged, setIsJudged] = useState(false)
+  const { bytes, start, stop } = useDownload(query, onClose)
+  const { page: _p, limit: _l, sort: _s, from_date: _f, to_date: _t, ...filters } = query
+  const count = Object.values(filters).filter((value) => value !== undefined).length
+  const wrong = judgeDays(range)
+
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    setIsJudged(true)
+    if (!wrong && bytes === null) void start(range)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (open) return
+        stop()
+        onClose()
+      }}
+      size="sm"
+      title={texts.title}
+      description={texts.text}
+      footer={
+        <>
+          <Button variant="cancel" onClick={bytes === null ? onClose : stop}>
+            {bytes === null ? texts.back : texts.stop}
+          </Button>
+          <Button type="submit" form="export-orders" busy={bytes !== null}>
+            {texts.start}
+          </Button>
+        </>
+      }
+    >
+      <form id="export-orders" noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <DateRangeField
+          label={texts.period}
+          help={texts.periodHelp}
+          value={range}
+          onChange={setRange}
+          error={isJudged && wrong ? texts[wrong] : undefined}
+        />
+        {count > 0 && <p className="text-sm text-text-muted">{texts.withFilters(count)}</p>}
+        {bytes !== null && <ProgressBar label={texts.loading} aside={bytes > 0 ? texts.size(sizeText(bytes)) : null} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The download that runs: how many bytes have come, null while none runs. */
+function useDownload({ page: _p, limit: _l, sort: _s, ...filters }: ListQuery, onDone: () => void) {
+  const { csv: texts } = useTexts('admin-order-list')
+  const { errors } = useTexts('base')
+  const errorText = useErrorText()
+  const running = useRef<AbortController | null>(null)
+  const [bytes, setBytes] = useState<number | null>(null)
+
+  async function start({ from, to }: DateRange) {
+    const controller = new AbortController()
+    running.current = controller
+    setBytes(0)
+    try {
+      const options = { signal: controller.signal, fallbackName: `orders-${from}-${to}.csv`, onProgress: setBytes }
+      const found = await download(exportOrders, { query: { ...filters, from_date: from, to_date: to } }, options)
+      if (!found.file.type.startsWith('text/csv'))
+        throw new ApiError({ status: 200, code: 'INVALID_FILE', message: '' })
+      saveFile(found)
+      toast.success(texts.done)
+      onDone()
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const isNoFile = error instanceof ApiError && error.code === 'INVALID_FILE'
+      toast.error(isNoFile ? errors.invalidFile : texts.failed, isNoFile ? {} : { detail: errorText(error) })
+    } finally {
+      setBytes(null)
+    }
+  }
+
+  return { bytes, start, stop: () => running.current?.abort() }
+}
+
+function usualDays({ from_date, to_date }: ListQuery): DateRange {
+  const today = isoDay(new Date())
+  return { from: from_date ?? `${(to_date ?? today).slice(0, 8)}01`, to: to_date ?? today }
+}
+
+function judgeDays({ from, to }: DateRange): 'periodMissing' | 'periodReversed' | 'periodTooLong' | null {
+  if (from === '' || to === '') return 'periodMissing'
+  if (to < from) return 'periodReversed'
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 > mostExportDays ? 'periodTooLong' : null
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

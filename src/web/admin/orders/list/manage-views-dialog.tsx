@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { changeOrderView, deleteOrderView, listOrderViews } from '#contract/orders-admin.ts'
+import type { OrderView } from '#contract/orders-admin.ts'
+import { useActionCall } from '../../../api/use-action-call.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useServerWords } from '../../../shared/server-words.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
+import type { ListState } from './save-view-dialog.tsx'
+
+type ManageViewsDialogProps = { views: readonly OrderView[]; list: ListState; onClose: () => void }
+
+/** The views of one's own: renamed, given the list as it is now, chosen to open first, deleted. */
+export function ManageViewsDialog({ views, list, onClose }: ManageViewsDialogProps) {
+  const { views: texts } = useTexts('admin-order-list')
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<OrderView | null>(null)
+  const change = useActionCall(changeOrderView, { stale: [listOrderViews], announce: true })
+  const remove = useActionCall(deleteOrderView, { stale: [listOrderViews], announce: true })
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={texts.manageTitle}
+        footer={<Button onClick={onClose}>{texts.close}</Button>}
+      >
+        {views.length === 0 && <p className="text-text-muted">{texts.empty}</p>}
+        <ul className="divide-y">
+          {views.map((view) => (
+            <li key={view.view_id} className="py-2">
+              {renamed === view.view_id ? (
+                <RenameForm view={view} onClose={() => setRenamed(null)} />
+              ) : (
+                <ViewLine
+                  view={view}
+                  onRename={() => setRenamed(view.view_id)}
+                  onRemove={() => setRemoved(view)}
+                  onChange={(body) => void change.send({ params: view, body })}
+                  list={list}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== null}
+        onOpenChange={(open) => !open && setRemoved(null)}
+        tone="danger"
+        title={texts.removeQuestion(removed?.name ?? '')}
+        description={texts.removeText}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
+        onConfirm={async () => removed && (await remove.send({ params: removed })) !== undefined}
+      />
+    </>
+  )
+}
+
+type ViewLineProps = {
+  view: OrderView
+  list: ListState
+  onRename: () => void
+  onRemove: () => void
+  onChange: (changes: Partial<ListState & { is_default: boolean }>) => void
+}
+
+function ViewLine({ view, list, onRename, onRemove, onChange }: ViewLineProps) {
+  const { views: texts } = useTexts('admin-order-list')
+  return (
+    <div className="flex items-center gap-3">
+      <span className="min-w-0 flex-1 font-medium break-words">{view.name}</span>
+      {view.is_default && <Badge tone="info">{texts.isDefault}</Badge>}
+      <LazyMenu
+        items={[
+          { key: 'rename', label: texts.rename, onSelect: onRename },
+          { key: 'overwrite', label: texts.overwrite, onSelect: () => onChange(list) },
+          {
+            key: 'default',
+            label: view.is_default ? texts.noDefault : texts.makeDefault,
+            onSelect: () => onChange({ is_default: !view.is_default }),
+          },
+          { key: 'remove', label: texts.remove, tone: 'danger', onSelect: onRemove },
+        ]}
+        trigger={<IconButton className="max-sm:size-11" label={texts.more(view.name)} icon={<Ellipsis />} />}
+      />
+    </div>
+  )
+}
+
+function RenameForm({ view, onClose }: { view: OrderView; onClose: () => void }) {
+  const { views: texts } = useTexts('admin-order-list')
+  const words = useServerWords()
+  const errorText = useErrorText()
+  const [name, setName] = useState(view.name)
+  const call = useActionCall(changeOrderView, { stale: [listOrderViews], announce: true, showsErrors: true })
+  const refused = call.error && words(call.error.fields?.[0]?.message ?? errorText(call.error))
+
+  async function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    if (name.trim() === '' || call.isPending) return
+    if (await call.send({ params: view, body: { name } })) onClose()
+  }
+
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={(event) => void submit(event)}>
+      <TextField
+        className="min-w-48 flex-1"
+        label={texts.name}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          call.reset()
+        }}
+        error={name.trim() === '' ? texts.nameMissing : (refused ?? undefined)}
+      />
+      <Button type="submit" busy={call.isPending}>
+        {texts.rename}
+      </Button>
+      <Button variant="cancel" onClick={onClose}>
+        {texts.back}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { listOrderViews } from '#contract/orders-admin.ts'
+import type { OrderView } from '#contract/orders-admin.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { toAddress } from '../list-address.ts'
+import { toListQuery } from './view-filters.ts'
+
+type Options = {
+  /** Nothing is asked of the list in its address. */
+  isPlain: boolean
+  show: (address: Record<string, string | number>, options?: { replace?: boolean }) => void
+  hide: (columns: readonly string[]) => void
+}
+
+const never: readonly OrderView[] = []
+
+/**
+ * The administrator's own views. One of them may open first: it is shown once, when the list was opened without an address
+ * of its own, so that the tab of all orders can still be chosen afterwards.
+ */
+export function useOrderViews({ isPlain, show, hide }: Options) {
+  const { data: list = never } = useQueryCall(listOrderViews, {})
+  const isFresh = useRef(isPlain)
+
+  function showView(view: OrderView, options?: { replace?: boolean }) {
+    hide(view.hidden_columns)
+    show(toAddress(toListQuery(view)), options)
+  }
+
+  const openFirst = useEffectEvent(() => {
+    if (!isFresh.current) return
+    isFresh.current = false
+    const first = list.find(({ is_default }) => is_default)
+    if (first && isPlain) showView(first, { replace: true })
+  })
+  const hasViews = list !== never
+  useEffect(() => {
+    if (hasViews) openFirst()
+  }, [hasViews])
+
+  return { list, showView: (view: OrderView) => showView(view) }
+}

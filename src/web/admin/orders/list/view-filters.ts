@@ -1,0 +1,30 @@
+import type { OrderView } from '#contract/orders-admin.ts'
+import { readListQuery, toAddress } from '../list-address.ts'
+import type { ListQuery } from '../list-address.ts'
+
+/** What a view keeps of the list: everything but the page, without what is usual anyway. */
+export function toViewFilters(query: ListQuery): OrderView['filters'] {
+  // `toAddress` answers the names of the list's query, which are those of a view.
+  return toAddress(query) as OrderView['filters']
+}
+
+/** The list that a view shows, from its first page. Names and values that the list does not know any more are left out. */
+export function toListQuery({ filters }: Pick<OrderView, 'filters'>): ListQuery {
+  return readListQuery(new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])))
+}
+
+/** The view that the list shows now, if it is one. */
+export function findShown(views: readonly OrderView[], query: ListQuery, hidden: ReadonlySet<string>) {
+  const shown = JSON.stringify(sorted(toAddress(query)))
+  return views.find(
+    (view) =>
+      JSON.stringify(sorted(toAddress(toListQuery(view)))) === shown &&
+      view.hidden_columns.toSorted().join() === [...hidden].toSorted().join(),
+  )
+}
+
+function sorted(address: Record<string, string | number>): [string, string][] {
+  return Object.entries(address)
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .toSorted(([a], [b]) => a.localeCompare(b))
+}
