@@ -12,7 +12,7 @@ export function precompress(folder: string): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async closeBundle() {
+    async writeBundle() {
       const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg|json)$/.test(name))
       await Promise.all(names.map((name) => compressFile(join(folder, name))))
     },

@@ -24,21 +24,37 @@ export function testServerUrl(): Promise<string> {
 }
 
 /**
- * Starts the embedded server for tests, or joins it when another run uses it; the last run to leave stops it.
- * Whoever starts it removes the databases that killed runs left behind: nobody else can be using them.
+ * Starts the embedded server for tests, or joins it when another run uses it; the last run to leave stops it. Databases
+ * of processes that have ended are removed at the end, and what killed runs left behind at the start.
  */
 export async function startTestServer(): Promise<{ url: string; leave: () => Promise<void> }> {
   const server = await acquirePostgres({ dataDir, log: (message) => console.error(message), settings: fastSettings })
-  if (server.started) await removeLeftovers(server.url)
-  return server
+  if (server.started) await removeDatabases(server.url, (name) => /^(?:test|draft|template)_/.test(name))
+  const leave = async () => {
+    await removeDatabases(server.url, isOrphan)
+    await server.leave()
+  }
+  return { url: server.url, leave }
 }
 
-async function removeLeftovers(url: string) {
+/** Test databases carry the number of the process that uses them. */
+function isOrphan(name: string): boolean {
+  const pid = Number(/^test_(\d+)_/.exec(name)?.[1])
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return pid === process.pid
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+async function removeDatabases(url: string, isUnused: (name: string) => boolean) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname ~ '^(test|draft|template)_'`,
-  )
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
+  for (const { datname } of rows.filter((row) => isUnused(row.datname))) {
+    await client.query(`drop database if exists ${datname} with (force)`)
+  }
   await client.end()
 }

@@ -37,10 +37,10 @@ test('a refresh token is exchanged for a new pair that works', async () => {
   expect(await isAlive(second.accessToken)).toBe(true)
 })
 
-test('twenty refreshes at once get the same successor, and the session lives through fifty rounds of it', async () => {
+test('twenty refreshes at once get the same successor, and the session lives through ten rounds of it', async () => {
   let { refreshToken: token } = await signIn()
 
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const successors = new Set(answers.map(({ body }) => (body.data as { refreshToken: string }).refreshToken))
@@ -49,7 +49,7 @@ test('twenty refreshes at once get the same successor, and the session lives thr
   }
 
   expect((await refresh(token)).status).toBe(200)
-}, 60_000)
+})
 
 test('within ten seconds a second tab gets the same successor', async () => {
   const { refreshToken: token } = await signIn()

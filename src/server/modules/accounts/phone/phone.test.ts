@@ -97,20 +97,20 @@ test('answers, queue and tables never carry the code', async () => {
   expect(JSON.stringify(sent.body.data)).not.toContain(code)
 })
 
-test('of ten thousand guesses five are judged, and then even the right code is dead', { timeout: 60_000 }, async () => {
+test('of a thousand guesses five are judged, and then even the right code is dead', async () => {
   const siti = await shop.customer()
   const number = newNumber()
   await send(siti, number)
   const code = await codeFor(shop, number)
 
   const lefts: number[] = []
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(siti, number, wrong(code))))
     lefts.push(...answers.map(({ body }) => (body.details as { tries_left: number }).tries_left))
   }
 
   expect(lefts.filter((left) => left !== 0).toSorted((x, y) => x - y)).toEqual([1, 2, 3, 4])
-  expect(lefts).toHaveLength(10_000)
+  expect(lefts).toHaveLength(1_000)
   const row = await shop.db
     .selectFrom('one_time_codes')
     .select(['tries', 'verified_at'])

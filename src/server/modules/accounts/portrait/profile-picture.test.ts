@@ -140,17 +140,17 @@ test('an upload that breaks off leaves nothing behind and does not stop the next
   expect((await upload(siti, [{ bytes: picture }])).status).toBe(200)
 })
 
-test('twenty hostile pictures at once: none is kept', { timeout: 60_000 }, async () => {
+test('eight hostile pictures at once: none is kept', { timeout: 60_000 }, async () => {
   const siti = await shop.customer()
   const before = keptFiles().length
   const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#000' } })
     .png()
     .toBuffer()
   const polyglot = Buffer.concat([bomb.subarray(0, 33), Buffer.alloc(4.9 * 1024 * 1024, 7)])
-  const kinds = [bomb, polyglot, Buffer.alloc(50 * 1024 * 1024, 1), Buffer.from('<svg onload="alert(1)"/>')]
+  const kinds = [bomb, polyglot, Buffer.alloc(20 * 1024 * 1024, 1), Buffer.from('<svg onload="alert(1)"/>')]
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => upload(siti, [{ bytes: kinds[i % kinds.length] ?? bomb }]).catch(() => null)),
+    Array.from({ length: 8 }, (_, i) => upload(siti, [{ bytes: kinds[i % kinds.length] ?? bomb }]).catch(() => null)),
   )
 
   // The connection of a file that is refused by its announced size may end before all of it is sent.
