@@ -67,8 +67,9 @@ function linksOf(hints: PageHints): Piece {
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     extraHead.replaceAll('NONCE', marker),
-    `<script type="module" src="${entry}" nonce="${marker}"></script>`,
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${marker}">`),
+    // The page is whole without them: on a slow line, words and the main picture come first.
+    `<script type="module" src="${entry}" fetchpriority="low" nonce="${marker}"></script>`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${marker}">`),
   ].join('')
   const made = { text }
   links.set(hints, made)
