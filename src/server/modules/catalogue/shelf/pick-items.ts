@@ -44,10 +44,13 @@ export type Window = { offset: number; limit: number }
 /** The page of ids, the exact number of all, and the counts beside the filters. */
 export function pickItems(shelf: Shelf, filter: ItemFilter, sort: Sort, window: Window): Picked {
   const test = testOf(filter)
-  const counts = filter.matches ? countSome(shelf, test, filter.matches.numbers) : keptCounts(shelf, test)
   const wanted = wantedCategories(shelf, filter)
+  const { matches } = filter
+  const some = matches && keptSome(shelf, { test, wanted, matches })
+  const counts = some?.counts ?? keptCounts(shelf, test)
   const total = sumOf(counts, filter, wanted)
-  const numbers = window.offset < total ? walk(shelf, { test, wanted, filter, sort, window }) : []
+  const walk = { test, wanted, sort, window, total }
+  const numbers = window.offset >= total ? [] : some ? walkRanks(shelf, some, walk) : walkAll(shelf, walk)
   const { id } = shelf.columns
   return { ids: numbers.map((item_no) => id[item_no]!), numbers, version: shelf.version, total, counts }
 }
@@ -87,6 +90,11 @@ function passes({ flags, price, rating }: Columns, test: Test, item_no: number):
   )
 }
 
+/** All but its type. */
+function keyOf({ mask, value, least, most, stars }: Test): string {
+  return `${mask} ${value} ${least} ${most} ${stars}`
+}
+
 const maxKept = 500
 const kept = new WeakMap<Shelf, { version: number; counts: Map<string, Counts> }>()
 
@@ -97,7 +105,7 @@ function keptCounts(shelf: Shelf, test: Test): Counts {
     known = { version: shelf.version, counts: new Map() }
     kept.set(shelf, known)
   }
-  const key = `${test.mask} ${test.value} ${test.least} ${test.most} ${test.stars}`
+  const key = keyOf(test)
   const counts = known.counts.get(key) ?? countAll(shelf, test)
   known.counts.set(key, counts)
   return counts
@@ -148,19 +156,55 @@ function sumOf(counts: Counts, { type }: ItemFilter, wanted: Uint8Array): number
   return total
 }
 
-type Walk = { test: Test; wanted: Uint8Array; filter: ItemFilter; sort: Sort; window: Window }
+type Choosing = { test: Test; wanted: Uint8Array; matches: Matches }
+/** What a search found and the filter lets through: counted without category and type, and by rank with them. */
+type KeptSome = { version: number; key: string; counts: Counts; ranks: number[][]; matches: Matches }
+const someByMatches = new WeakMap<Matches, KeptSome>()
 
-/** The items of the page. By relevance each rank is a list of its own, the best first; within it the best sellers are. */
-function walk(shelf: Shelf, { test, wanted, filter: { matches }, sort, window }: Walk): number[] {
-  const { columns } = shelf
+/** Until the shelf changes, pages and sorts of one search share it. */
+function keptSome(shelf: Shelf, { test, wanted, matches }: Choosing): KeptSome {
+  const key = `${keyOf(test)} ${test.type} ${wanted}`
+  const known = someByMatches.get(matches)
+  if (known?.version === shelf.version && known.key === key) return known
+  const some = {
+    version: shelf.version,
+    key,
+    counts: countSome(shelf, test, matches.numbers),
+    ranks: rankApart(matches, acceptedBy(shelf, { test, wanted })),
+    matches,
+  }
+  someByMatches.set(matches, some)
+  return some
+}
+
+/** What a search found and the filter lets through, by rank. */
+function rankApart({ numbers, rankOf, maxRank }: Matches, accepts: (item_no: number) => boolean): number[][] {
+  const ranks: number[][] = Array.from({ length: maxRank + 1 }, () => [])
+  for (const item_no of numbers) {
+    if (accepts(item_no)) ranks[rankOf[item_no]!]!.push(item_no)
+  }
+  return ranks
+}
+
+function acceptedBy({ columns }: Shelf, { test, wanted }: Omit<Choosing, 'matches'>): (item_no: number) => boolean {
   const { category, flags } = columns
-  const accepts = (item_no: number) =>
+  return (item_no) =>
     passes(columns, test, item_no) &&
     wanted[category[item_no]!] === 1 &&
     (test.type === anyType || (flags[item_no]! & flag.bundle) === test.type)
-  if (!matches) return stepThrough(directed(shelf, sort), accepts, window)
+}
+
+/** `total` is how many pass in all. */
+type Walk = { test: Test; wanted: Uint8Array; sort: Sort; window: Window; total: number }
+
+function walkAll(shelf: Shelf, { sort, window, total, ...choosing }: Walk): number[] {
+  return stepThrough(directed(shelf, sort), { isOne: acceptedBy(shelf, choosing), total }, window)
+}
+
+/** By relevance each rank is a list of its own, the best first; within it the best sellers are. */
+function walkRanks(shelf: Shelf, { matches, ranks }: KeptSome, { sort, window, ...choosing }: Walk): number[] {
   const { rankOf, maxRank } = matches
-  const ranks = rankApart(matches, accepts)
+  const accepts = acceptedBy(shelf, choosing)
   if (sort.by !== 'relevance') {
     const some = { items: ranks.flat(), isOne: (item_no: number) => rankOf[item_no]! > 0 && accepts(item_no) }
     return pageOfSome(shelf, some, sort, window)
@@ -177,15 +221,6 @@ function walk(shelf: Shelf, { test, wanted, filter: { matches }, sort, window }:
   return found
 }
 
-/** What a search found and the filter lets through, by rank. */
-function rankApart({ numbers, rankOf, maxRank }: Matches, accepts: (item_no: number) => boolean): number[][] {
-  const ranks: number[][] = Array.from({ length: maxRank + 1 }, () => [])
-  for (const item_no of numbers) {
-    if (accepts(item_no)) ranks[rankOf[item_no]!]!.push(item_no)
-  }
-  return ranks
-}
-
 /** Some of all items, as a list and as a question. */
 type Some = { items: number[]; isOne: (item_no: number) => boolean }
 
@@ -196,10 +231,12 @@ type Some = { items: number[]; isOne: (item_no: number) => boolean }
 function pageOfSome(shelf: Shelf, { items, isOne }: Some, sort: Sort, window: Window): number[] {
   if (window.offset >= items.length || window.limit === 0) return []
   const whole = directed(shelf, sort)
-  const stepsThrough = ((window.offset + window.limit) * whole.order.length) / items.length
-  if (stepsThrough < items.length * Math.log2(items.length + 1)) return stepThrough(whole, isOne, window)
+  const total = items.length
+  const onTheWay = Math.min(window.offset + window.limit, total - window.offset)
+  const stepsThrough = (onTheWay * whole.order.length) / total
+  if (stepsThrough < total * Math.log2(total + 1)) return stepThrough(whole, { isOne, total }, window)
   const order = Uint32Array.from(items).sort(compareBy(shelf.columns, orderOf(sort)))
-  return stepThrough({ ...whole, order }, () => true, window)
+  return stepThrough({ ...whole, order }, { isOne: () => true, total }, window)
 }
 
 type Directed = { order: Uint32Array; isDescending: boolean }
@@ -212,18 +249,21 @@ function orderOf({ by }: Sort): OrderName {
   return by === 'relevance' ? 'best_selling' : by
 }
 
-function stepThrough(
-  { order, isDescending }: Directed,
-  accepts: (item_no: number) => boolean,
-  window: Window,
-): number[] {
+/** Of an order as many pass as `total` says, so a page may be looked for from the end that is nearer. */
+function stepThrough({ order, isDescending }: Directed, { isOne, total }: Passing, window: Window): number[] {
+  const end = Math.min(total, window.offset + window.limit)
+  const isFromEnd = total - end < window.offset
+  const isBackwards = isDescending !== isFromEnd
+  const skipped = isFromEnd ? total - end : window.offset
   const page: number[] = []
   let met = 0
-  for (let step = 0; step < order.length && page.length < window.limit; step += 1) {
-    const item_no = order[isDescending ? order.length - 1 - step : step]!
-    if (!accepts(item_no)) continue
-    if (met >= window.offset) page.push(item_no)
+  for (let step = 0; step < order.length && met < skipped + end - window.offset; step += 1) {
+    const item_no = order[isBackwards ? order.length - 1 - step : step]!
+    if (!isOne(item_no)) continue
+    if (met >= skipped) page.push(item_no)
     met += 1
   }
-  return page
+  return isFromEnd ? page.reverse() : page
 }
+
+type Passing = { isOne: (item_no: number) => boolean; total: number }
