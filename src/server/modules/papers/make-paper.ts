@@ -1,13 +1,13 @@
 import type { FileAnswer } from '#contract/file.ts'
 import type { Order } from '#contract/orders.ts'
-import type { AdminCtx, Ctx } from '#server/context.ts'
+import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { getPerson } from '#server/modules/accounts/accounts.ts'
 import { drawElsewhere } from './drawing/paper-threads.ts'
 import type { Language, Paper, Place } from './drawing/paper.ts'
 
 /** The file of a paper. Outside of servers nothing is in a hurry, so only there the thread lets others go first. */
-export async function makePaper(ctx: Ctx, name: string, paper: Paper): Promise<FileAnswer> {
-  const bytes = await drawElsewhere(paper, { stepsAside: ctx.config.APP_ENV !== 'test' })
+export async function makePaper(ctx: SignedInCtx, name: string, paper: Paper): Promise<FileAnswer> {
+  const bytes = await drawElsewhere(paper, ctx.actor.id, { stepsAside: ctx.config.APP_ENV !== 'test' })
   return { name: `${name.replace(/[^\w.-]+/g, '-')}.pdf`, content_type: 'application/pdf', bytes }
 }
 

@@ -121,16 +121,6 @@ test('orders without an airway bill stand on a last page with the reason, and al
   expect((await labels([late.order_id])).status).toBe(200)
 })
 
-test.for(['CANCELLED', 'AWAITING_PAYMENT', 'DELIVERED'] as const)(
-  'there is no label for an order that is %s',
-  async (to) => {
-    const { order_id } = await given.orderIn(to, wanted)
-    const { body } = await labels([order_id])
-    const reason = to === 'DELIVERED' ? 'PARCEL_STATUS' : 'ORDER_STATUS'
-    expect(body).toMatchObject({ error: 'AWB_NOT_MADE', details: { left_out: [{ reason }] } })
-  },
-)
-
 test('papers are asked for one to two hundred orders', async () => {
   for (const call of [calls.makeLabels, calls.requestDeliveriesAndLabels, calls.makePackingSlips, calls.readLabels]) {
     const tooMany = Array.from({ length: 201 }, () => uuidv7())
@@ -210,6 +200,17 @@ test('when nothing at all came of it, the envelope says so, again for the same k
       details: { left_out: [{ order_id, reason: 'NOT_REQUESTED' }] },
     })
   }
+})
+
+test('one person cannot fill the line of papers, and the others are served', async () => {
+  const order = await given.order({ by: customer, lines: wanted.lines })
+  const path = `/orders/${order.order_id}/invoice`
+  const answers = await Promise.all(Array.from({ length: 6 }, () => paper(customer, calls.getMyInvoice, path)))
+
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(3)
+  expect(refused[0]).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } })
+  expect((await paper(customer, calls.getMyInvoice, path)).status).toBe(200)
 })
 
 test('nobody waits for ever for a courier that says nothing', async () => {

@@ -5,13 +5,13 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 /** The words of each page of a PDF, with single spaces. */
 export async function wordsOf(bytes: Uint8Array): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
   return text.map((page) => page.replace(/\s+/g, ' ').trim())
 }
 
 /** Width and height of each page in millimetres. */
 export async function sizesOf(bytes: Uint8Array): Promise<[number, number][]> {
-  const pdf = await getDocumentProxy(bytes.slice())
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const [left = 0, top = 0, right = 0, bottom = 0] = (await pdf.getPage(index + 1)).view
@@ -22,7 +22,7 @@ export async function sizesOf(bytes: Uint8Array): Promise<[number, number][]> {
 
 /** What a scanner reads from a page as a label printer of 203 dpi prints it: the text of each code by its kind. */
 export async function scan(bytes: Uint8Array, page = 1): Promise<Record<string, string>> {
-  const picture = await renderPageAsImage(bytes.slice(), page, {
+  const picture = await renderPageAsImage(new Uint8Array(bytes), page, {
     canvasImport: () => import('@napi-rs/canvas'),
     scale: 203 / 72,
   })

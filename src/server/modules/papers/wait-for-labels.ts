@@ -15,7 +15,8 @@ export type Patience = {
 }
 
 const usual: Patience = { longestMs: 40_000, quietMs: 12_000, bookedMs: 2_500 }
-const lookAgainMs = 200
+/** Most couriers answer at once; for the slow ones the pauses become longer. */
+const pauses = { shortestMs: 150, longestMs: 1_000 }
 
 /**
  * Waits for the couriers, whom the queue asks, until every order has its label or a reason to have none, until nothing
@@ -26,9 +27,9 @@ export async function waitForLabels(
   order_ids: readonly string[],
   { longestMs, quietMs, bookedMs }: Patience = usual,
 ): Promise<LabelStates> {
-  const end = performance.now() + longestMs
   let seen = ''
-  let changedAt = performance.now()
+  const begin = performance.now()
+  let changedAt = begin
   for (;;) {
     const orders = await loadPaperOrders(db, order_ids)
     const states = labelStates(order_ids, orders)
@@ -38,8 +39,9 @@ export async function waitForLabels(
     seen = present
     const waiting = states.missing.filter(({ reason }) => reason === 'AWB_PENDING')
     const patience = waiting.some(({ order_id }) => isUnanswered(orders.get(order_id))) ? quietMs : bookedMs
-    if (waiting.length === 0 || now >= end || now - changedAt >= patience) return states
-    await pause(Math.min(lookAgainMs, end - now))
+    if (waiting.length === 0 || now - begin >= longestMs || now - changedAt >= patience) return states
+    const lookAgainMs = Math.min(pauses.longestMs, pauses.shortestMs + (now - begin) / 10)
+    await pause(Math.min(lookAgainMs, begin + longestMs - now))
   }
 }
 

@@ -42,8 +42,3 @@ export function phone(number: string): string {
   const [, first, second, third] = /^\+62(\d{3})(\d{4})(\d+)$/.exec(number) ?? []
   return first ? `+62 ${first}-${second}-${third}` : number
 }
-
-/** `SH-261121-7K3QD` and the like: names of files hold nothing else. */
-export function fileName(text: string): string {
-  return text.replace(/[^\w.-]+/g, '-')
-}

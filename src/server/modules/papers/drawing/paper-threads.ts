@@ -9,25 +9,31 @@ export type PaperAnswer = { bytes: Uint8Array } | { problem: string }
 const longestMs = 45_000
 /** A thread that nobody needs gives its memory back. */
 const idleMs = 60_000
-const mostWaiting = 12
+const mostInLine = 12
+/** So that one person cannot fill the line for all others. */
+const mostOfOne = 3
 
 let thread: { worker: Worker; retiring: NodeJS.Timeout | undefined } | undefined
 let last: Promise<unknown> = Promise.resolve()
-let inLine = 0
+const inLine: string[] = []
 
 /**
- * Has a thread of its own draw a paper; one at a time in this process, so that memory stays bounded. Whoever finds the
- * line full is refused with 503 at once. Throws when the thread dies or takes too long; the next paper gets a fresh one.
+ * Has a thread of its own draw a paper; one at a time in this process, so that memory stays bounded. `who` finds the line
+ * full of others' papers, or of own ones, is refused at once. Throws when the thread dies or takes too long; the next
+ * paper gets a fresh one.
  */
-export async function drawElsewhere(paper: Paper, settings: PaperThreadSettings): Promise<Uint8Array> {
-  if (inLine >= mostWaiting) {
+export async function drawElsewhere(paper: Paper, who: string, settings: PaperThreadSettings): Promise<Uint8Array> {
+  if (inLine.filter((one) => one === who).length >= mostOfOne) {
+    throw new AppError('too_many_requests', { retryAfterSeconds: 2 })
+  }
+  if (inLine.length >= mostInLine) {
     throw new AppError('unavailable', {
       message: 'Many papers are being made right now. Please try again in a moment.',
       retryAfterSeconds: 5,
     })
   }
-  inLine += 1
-  const mine = last.then(() => ask(paper, settings)).finally(() => (inLine -= 1))
+  inLine.push(who)
+  const mine = last.then(() => ask(paper, settings)).finally(() => inLine.splice(inLine.indexOf(who), 1))
   last = mine.catch(() => undefined)
   return mine
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { phone, rupiah, weight } from './figures.ts'
+import { toLine, toRuns } from './glyphs.ts'
+import type { Script } from './glyphs.ts'
+import { paginate } from './paginate.ts'
+
+const letters: Record<Script, string> = {
+  latin: 'Siti? AB-éx',
+  'latin-ext': 'Łź x',
+  vietnamese: 'ễ',
+  'cyrillic-ext': '',
+}
+const coverage = (script: Script) => new Set([...letters[script]].map((letter) => letter.codePointAt(0) ?? 0))
+const drawn = (text: string) => toRuns(text, coverage).map((run) => [run.script, run.text])
+
+test('a name changes the file of its font only where it has to', () => {
+  expect(drawn('Siti Łź Ai')).toEqual([
+    ['latin', 'Siti '],
+    ['latin-ext', 'Łź '],
+    ['latin', 'Ai'],
+  ])
+})
+
+test('what no font can draw is one question mark, and what nobody sees is left out', () => {
+  expect(drawn('A\u200b王小明B\u0007🙂\ufe0f')).toEqual([['latin', 'A?B?']])
+  expect(toLine(' Jl.\tMelati\n 12\u00a0B ')).toBe('Jl. Melati 12\u00a0B')
+})
+
+test('rows fill pages, and the sum never stands on a page that is full', () => {
+  const rows = [40, 40, 30, 90, 20].map((height) => ({ height }))
+  const heights = (last: number) =>
+    paginate(rows, { first: 100, next: 80, last }).map((page) => page.map(({ height }) => height))
+  expect(heights(10)).toEqual([[40, 40], [30], [90], [20]])
+  expect(heights(70)).toEqual([[40, 40], [30], [90], [20], []])
+})
+
+test('figures are written as Indonesians read them', () => {
+  expect([rupiah(1_250_000), rupiah(-500)]).toEqual(['Rp\u00a01.250.000', '–Rp\u00a0500'])
+  expect([weight(950), weight(1_250), weight(2_000)]).toEqual(['950 g', '1,25 kg', '2 kg'])
+  expect([phone('+6281234567890'), phone('021 555')]).toEqual(['+62 812-3456-7890', '021 555'])
+})
