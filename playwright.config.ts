@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  // Two cores serve the shop, its database and the browser.
-  workers: 1,
+  // Each with a shop, a database and a browser of its own, on two cores.
+  workers: process.env.E2E_URL ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -4,6 +4,7 @@ import type { SignedIn } from '#contract/accounts.ts'
 import { login, register } from '#contract/accounts.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
+import { openOwnShop } from './own-shop.ts'
 
 export { expect } from '@playwright/test'
 
@@ -12,13 +13,16 @@ export const administrator = { email: 'admin@sehati.test', password: 'sehati-adm
 
 export function shopUrl(): string {
   const url = process.env.E2E_URL
-  if (!url) throw new Error('The shop does not run: see global-setup.ts')
+  if (!url) throw new Error('The shop does not run: see own-shop.ts')
   return url
 }
 
 type Person = typeof siti | typeof administrator
 
 let newcomers = 0
+
+/** The shop of this worker; `shopUrl` and `E2E_DATA_DIR` lead to it. */
+type WorkerFixtures = { shop: void }
 
 type Fixtures = {
   /** Whatever the browser complained about: errors, warnings, refused scripts and styles. Empty at the end of every test. */
@@ -31,8 +35,19 @@ type Fixtures = {
   newCustomer: (page: Page) => Promise<Client & { email: string }>
 }
 
-export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(shopUrl()),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      if (process.env.E2E_URL) return use(undefined)
+      const shop = await openOwnShop(process.env.E2E_MODEL_DIR ?? '')
+      process.env.E2E_URL = shop.url
+      process.env.E2E_DATA_DIR = shop.dataDir
+      await use(undefined)
+      await shop.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  baseURL: async ({ shop: _shop }, use) => use(shopUrl()),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

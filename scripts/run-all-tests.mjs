@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { build } from './build.mjs'
 import { check } from './check.mjs'
@@ -11,16 +12,19 @@ const playwrightReport = `${folder}/playwright.json`
 /**
  * Everything, as in continuous integration. A failing step does not hide the ones after it, except that no tests run
  * on a failed build and no browser tests without a browser. The last line sums up: each failed test and each failed
- * step counts as one failure.
+ * step counts as one failure. The demo shop of the browser tests is made meanwhile.
  */
 export async function runAllTests() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const browser = await findBrowser()
+  const model = startMakingModelShop()
   const results = [browser, stepResult('check', await check()), stepResult('build', await build())]
   const isBuilt = results[2].failed === 0
   if (isBuilt) results.push(await runVitest())
-  if (isBuilt && browser.failed === 0) results.push(await runPlaywright())
+  const modelFolder = await model
+  if (isBuilt && browser.failed === 0) results.push(await runPlaywright(modelFolder))
+  if (modelFolder) rmSync(modelFolder, { recursive: true, force: true })
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)
@@ -49,9 +53,20 @@ async function runVitest() {
   })
 }
 
-async function runPlaywright() {
+/** Answers the folder of the shop, or nothing if it could not be made; the browser tests then try it again and say why. */
+function startMakingModelShop() {
+  const child = spawn('node', ['e2e/make-model-shop.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let folder = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => (folder += text))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(''))
+    child.once('close', (code) => resolve(code === 0 ? folder : ''))
+  })
+}
+
+async function runPlaywright(modelFolder) {
   const args = ['test', '--reporter=list,json', '--pass-with-no-tests']
-  const env = { NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+  const env = { NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, E2E_MODEL_DIR: modelFolder }
   const code = await runProgram('node_modules/.bin/playwright', args, env)
   const report = readReport(playwrightReport)
   const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 }

@@ -18,7 +18,6 @@ import type { Life } from './live-orders.ts'
 
 const seed = 20_261_121
 const year = 365 * 86_400_000
-const orderCount = 400
 /** Siti orders now and then herself, so that whoever signs in as her finds a history. */
 const sitiShare = 0.03
 
@@ -105,14 +104,14 @@ async function moveTo({ clock, shop }: DemoWorld, moment: Date): Promise<void> {
 }
 
 /** More and more orders over the year, in the hours in which people shop, and a busy last week. */
-function orderTimes({ clock, random }: DemoWorld, end: Date): Date[] {
+function orderTimes({ clock, random, shop }: DemoWorld, end: Date): Date[] {
   const start = clock.now().getTime()
   const span = end.getTime() - start
   const recent = Array.from(
     { length: 24 },
     (_, i) => new Date(end.getTime() - ((i + random.next()) / 40) ** 2 * 7 * 86_400_000),
   )
-  const rest = Array.from({ length: orderCount - recent.length }, () => {
+  const rest = Array.from({ length: shop.systemCtx().config.DEMO_ORDERS - recent.length }, () => {
     const day = new Date(start + span * Math.sqrt(random.next()) * 0.997)
     day.setUTCHours(random.pick([0, 1, 2, 3, 4, 5, 6, 8, 11, 12, 13, 14, 15]), random.whole(0, 59), random.whole(0, 59))
     return day

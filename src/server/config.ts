@@ -30,6 +30,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_WIDTH: whole(160, 1600).default(1600),
+  DEMO_ORDERS: whole(40, 400).default(400),
   PUBLIC_CACHE_MS: whole(0, 1_000).default(1000),
   PAGE_CACHE_MS: whole(0, 1_000).default(1000),
   RATE_LIMIT_READS_PER_MINUTE: whole(1, 10_000_000).default(3000),
