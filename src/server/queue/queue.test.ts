@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { claimTasks, runDue, runTask } from './run-tasks.ts'
-import { defineRecurringTask, defineTask, enqueue, installTasks } from './tasks.ts'
+import { defineRecurringTask, defineTask, enqueue, enqueueAll, installTasks, later } from './tasks.ts'
 import type { AnyTask } from './tasks.ts'
 import { startWorker } from './worker.ts'
 
@@ -58,6 +58,47 @@ test('work that was written in a transaction exists exactly if the transaction d
   expect(await runDue(ctx())).toBe(1)
   expect(await effects('kept')).toBe(1)
   expect(await effects('lost')).toBe(0)
+})
+
+test('tasks asked for together are there together, each in its time, and one key only once', async () => {
+  const ran: string[] = []
+  const say = defineTask<{ word: string }>({ kind: 'say', run: async (_, { word }) => void ran.push(word) })
+  installTasks([say])
+  const tomorrow = new Date(ctx().now().getTime() + 86_400_000)
+  await transaction(db, (tx) =>
+    enqueueAll(tx, [
+      later(say, { word: 'now' }, { dedupe: 'one' }),
+      later(say, { word: 'the same' }, { dedupe: 'one' }),
+      later(say, { word: 'tomorrow' }, { due_at: tomorrow }),
+    ]),
+  )
+
+  expect(await runDue(ctx())).toBe(1)
+  expect(ran).toEqual(['now'])
+  await world.ports.clock.advance(86_401)
+  await runDue(ctx())
+  expect(ran).toEqual(['now', 'tomorrow'])
+})
+
+test('a task that has ended keeps what it leaves in place of its payload, unless another took it over', async () => {
+  const secret = defineTask<{ code: string }>({
+    kind: 'secret',
+    run: async () => ({ payload: { about: 'siti' }, verdict: 'refused' }),
+  })
+  installTasks([secret])
+  await transaction(db, (tx) => enqueue(tx, secret, { code: '482913' }))
+  const [claimed] = await claimTasks(ctx(), 1)
+  await runTask(ctx(), { ...claimed!, attempts: 7 })
+  expect(await stateOf('secret')).toMatchObject({ state: 'WAITING', last_error: null })
+
+  await runTask(ctx(), claimed!)
+  expect(await stateOf('secret')).toMatchObject({ state: 'DONE', last_error: 'refused' })
+  const { payload } = await db
+    .selectFrom('tasks')
+    .select('payload')
+    .where('kind', '=', 'secret')
+    .executeTakeFirstOrThrow()
+  expect(payload).toEqual({ about: 'siti' })
 })
 
 test('work that enqueues work is done to the end, and what is due later waits for its time', async () => {

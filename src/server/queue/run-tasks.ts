@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { recordDeadTask } from '#server/http/metrics.ts'
 import { installedTasks, seedRecurring } from './tasks.ts'
-import type { AnyTask, TaskEffects } from './tasks.ts'
+import type { AnyTask, TaskEffects, TaskRemains } from './tasks.ts'
 
 /** A task that this process holds until its lease runs out or is renewed. */
 export type ClaimedTask = { task_id: number; kind: string; payload: unknown; attempts: number; max_attempts: number }
@@ -26,16 +26,18 @@ class LeaseLost extends Error {
 
 /**
  * Takes up to `limit` due tasks for this process, oldest first. `due_at` is compared with the shop's clock, leases with
- * real time: a moved clock makes work due but never takes it away from a living worker.
+ * real time: a moved clock makes work due but never takes it away from a living worker. The values stand in selects of
+ * their own: the server would plan the statement anew for each set of values that it can see.
  */
 export async function claimTasks(ctx: Ctx<System>, limit: number, { leaseMs } = defaultLease): Promise<ClaimedTask[]> {
   const { rows } = await sql<ClaimedTask>`
     update tasks set attempts = attempts + 1, lease_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
     where task_id in (
       select task_id from tasks
-      where state = 'WAITING' and due_at <= ${ctx.now().toISOString()}::timestamptz and kind = any(${[...installedTasks().keys()]}::text[])
+      where state = 'WAITING' and due_at <= (select ${ctx.now().toISOString()}::timestamptz)
+        and kind = any((select ${[...installedTasks().keys()]}::text[])::text[])
         and (lease_until is null or lease_until < clock_timestamp())
-      order by due_at, task_id limit ${limit}::int for update skip locked)
+      order by due_at, task_id limit (select ${limit}::int) for update skip locked)
     returning task_id, kind, payload, attempts, max_attempts`.execute(ctx.db)
   return rows.sort((a, b) => a.task_id - b.task_id)
 }
@@ -57,7 +59,7 @@ export async function runTask(base: Ctx<System>, claimed: ClaimedTask, lease = d
     }
     // The payload was written by `enqueue` with this task's own type.
     const effects = await task.run(ctx, claimed.payload as never, attempt)
-    await completeTask(ctx, task, claimed, effects ?? undefined)
+    await completeTask(ctx, task, claimed, effects ?? nothing)
   } catch (error) {
     if (error instanceof LeaseLost) return ctx.log.warn('another process took this task over')
     await failTask(ctx, task, claimed, error)
@@ -75,25 +77,33 @@ function contextFor(base: Ctx<System>, { task_id, kind, attempts }: ClaimedTask)
   }
 }
 
-/** The completion comes first: only the present holder gets to write effects, and the task's own key is free again. */
-async function completeTask(
-  ctx: Ctx<System>,
-  task: AnyTask,
-  claimed: ClaimedTask,
-  effects: TaskEffects | undefined,
-): Promise<void> {
+const nothing = { payload: null, verdict: null }
+type Ending = TaskEffects | TaskRemains | typeof nothing
+
+/**
+ * The completion comes first: only the present holder gets to write effects, and the task's own key is free again.
+ * Without effects it is one statement.
+ */
+async function completeTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, ending: Ending): Promise<void> {
+  if (typeof ending !== 'function' && task.everySeconds === null) return markDone(ctx, ctx.db, claimed, ending)
   await transaction(ctx.db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('tasks')
-      .set({ state: 'DONE', lease_until: null, last_error: null, finished_at: ctx.now().toISOString() })
-      .where('task_id', '=', claimed.task_id)
-      .where('state', '=', 'WAITING')
-      .where('attempts', '=', claimed.attempts)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new LeaseLost()
-    if (effects) await effects(tx)
+    await markDone(ctx, tx, claimed, typeof ending === 'function' ? nothing : ending)
+    if (typeof ending === 'function') await ending(tx)
     if (task.everySeconds !== null) await seedRecurring(tx, [task], secondsFrom(ctx.now(), task.everySeconds))
   })
+}
+
+async function markDone(
+  ctx: Ctx<System>,
+  db: Db | Tx,
+  { task_id, attempts }: ClaimedTask,
+  { payload, verdict }: TaskRemains | typeof nothing,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update tasks set state = 'DONE', lease_until = null, last_error = ${verdict}, finished_at = ${ctx.now().toISOString()},
+           payload = coalesce(${payload && JSON.stringify(payload)}::jsonb, payload)
+     where task_id = ${task_id} and state = 'WAITING' and attempts = ${attempts}`.execute(db)
+  if (numAffectedRows !== 1n) throw new LeaseLost()
 }
 
 async function failTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, error: unknown): Promise<void> {

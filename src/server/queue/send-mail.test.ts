@@ -35,7 +35,7 @@ async function taskOf(to: string) {
 }
 
 async function send(to: string, content: typeof withoutCode | typeof parts) {
-  await transaction(db, (tx) => sendMail(tx, { to, subject: 'Kode', ...layoutMail(content) }))
+  await transaction(db, (tx) => sendMail(tx, { to, subject: 'Kode', parts: content }))
   await runDue(ctx())
 }
 
@@ -83,7 +83,7 @@ test('a mail that has been sent leaves neither its code nor its links in the que
 
 test('a mail of a transaction that failed is never sent', async () => {
   await transaction(db, async (tx) => {
-    await sendMail(tx, { to: 'lost@sehati.test', subject: 'Never', text: '', html: '', links: [] })
+    await sendMail(tx, { to: 'lost@sehati.test', subject: 'Never', parts })
     throw new Error('changed my mind')
   }).catch(() => {})
   await runDue(ctx())

@@ -1,7 +1,11 @@
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import type { Mail } from '#server/ports/mail/mail-port.ts'
+import { layoutMail } from './mail-layout.ts'
+import type { MailParts } from './mail-parts.ts'
 import { defineTask, enqueue } from './tasks.ts'
+
+/** A mail before it is drawn: what waits in the queue, and a fifth of what leaves the shop. */
+export type Letter = { to: string; subject: string; parts: MailParts }
 
 /** Five minutes of tries: a code that comes later is of no use any more. */
 const triesWithCode = 7
@@ -11,39 +15,32 @@ const triesWithCode = 7
  * good is not tried again, and neither is a mail with a code that may have left already. A task that has ended keeps
  * whom it was for and what came of it, but no links and no codes.
  */
-export const sendMailTask = defineTask<Mail>({
+export const sendMailTask = defineTask<Letter & { message_id: string }>({
   kind: 'mail.send',
   maxAttempts: 14,
-  run: async (ctx, mail, { task_id }) => {
-    const outcome = await ctx.ports.mail.send(mail)
-    if (outcome.kind === 'accepted') return (tx) => closeMail(tx, task_id, mail, null)
+  run: async (ctx, { message_id, to, subject, parts }) => {
+    const layout = layoutMail(parts)
+    const outcome = await ctx.ports.mail.send({ message_id, to, subject, ...layout })
+    const payload = { message_id, to, subject }
+    if (outcome.kind === 'accepted') return { payload, verdict: null }
     const verdict = `${outcome.kind}: ${outcome.reason}`
-    const isOver = outcome.kind === 'refused' || (outcome.kind === 'unknown' && mail.carries_code)
+    const isOver = outcome.kind === 'refused' || (outcome.kind === 'unknown' && layout.carries_code)
     if (!isOver) throw new Error(`The mail was not accepted, ${verdict}`)
-    ctx.log.warn({ message_id: mail.message_id, verdict }, 'mail given up')
-    return (tx) => closeMail(tx, task_id, mail, verdict)
+    ctx.log.warn({ message_id, verdict }, 'mail given up')
+    return { payload, verdict }
   },
 })
 
-async function closeMail(tx: Tx, task_id: number, mail: Mail, verdict: string | null): Promise<void> {
-  const { message_id, to, subject } = mail
-  await tx
-    .updateTable('tasks')
-    .set({ payload: JSON.stringify({ message_id, to, subject }), last_error: verdict })
-    .where('task_id', '=', task_id)
-    .execute()
-}
-
 /**
- * Sends a mail once the caller's transaction is committed. Every try carries the same message id, so a relay that
- * knows it delivers once. Give an own `message_id` where the same event may ask twice.
+ * Sends a mail once the caller's transaction is committed; it is drawn when it is sent. Every try carries the same
+ * message id, so a relay that knows it delivers once. Give an own `message_id` where the same event may ask twice.
  */
-export async function sendMail(tx: Tx, mail: Omit<Mail, 'message_id'> & { message_id?: string }): Promise<void> {
-  const message_id = mail.message_id ?? uuidv7()
+export async function sendMail(tx: Tx, letter: Letter & { message_id?: string }): Promise<void> {
+  const message_id = letter.message_id ?? uuidv7()
   await enqueue(
     tx,
     sendMailTask,
-    { ...mail, message_id },
-    { dedupe: message_id, ...(mail.carries_code && { max_attempts: triesWithCode }) },
+    { ...letter, message_id },
+    { dedupe: message_id, ...(letter.parts.code && { max_attempts: triesWithCode }) },
   )
 }

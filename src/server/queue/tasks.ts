@@ -14,6 +14,12 @@ export type TaskAttempt = {
 /** Database effects of a task, written in the same transaction as its completion. */
 export type TaskEffects = (tx: Tx) => Promise<void>
 
+/**
+ * What a task that has ended keeps in place of its payload, and what came of it. Where there are no other effects, this
+ * and the completion are one statement.
+ */
+export type TaskRemains = { payload: Record<string, unknown>; verdict: string | null }
+
 /** What `enqueue` needs of a task; kept apart from `run` where a task and its work enqueue each other. */
 export type TaskName<P> = {
   kind: string
@@ -29,7 +35,7 @@ export type TaskName<P> = {
  * commit) and therefore carries a fixed reference.
  */
 export type Task<P> = TaskName<P> & {
-  run: (ctx: Ctx<System>, payload: P, attempt: TaskAttempt) => Promise<void | TaskEffects>
+  run: (ctx: Ctx<System>, payload: P, attempt: TaskAttempt) => Promise<void | TaskEffects | TaskRemains>
   /** Pause after the first failure; it doubles with each further one, up to an hour. */
   backoffSeconds: number
   /** Recurring tasks enqueue themselves again this long after each run, also after failures. */
@@ -74,8 +80,24 @@ export async function enqueue<P extends Record<string, unknown>>(
   payload: P,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await insertTask(tx, task, JSON.stringify(payload), options)
-  if (!options.due_at) afterCommit(tx, announce)
+  await enqueueAll(tx, [later(task, payload, options)])
+}
+
+/** One task of several for `enqueueAll`. */
+export type LaterTask = EnqueueOptions & { kind: string; payload: Record<string, unknown>; max_attempts: number }
+
+export function later<P extends Record<string, unknown>>(
+  task: TaskName<P>,
+  payload: P,
+  options: EnqueueOptions = {},
+): LaterTask {
+  return { kind: task.kind, payload, ...options, max_attempts: options.max_attempts ?? task.maxAttempts }
+}
+
+/** As `enqueue`, several tasks in one statement. */
+export async function enqueueAll(tx: Tx, tasks: readonly LaterTask[]): Promise<void> {
+  await insertTasks(tx, tasks)
+  if (tasks.some(({ due_at }) => !due_at)) afterCommit(tx, announce)
 }
 
 let announce = () => {}
@@ -88,11 +110,13 @@ export function announceTasksTo(tell: () => void): void {
   announce = tell
 }
 
-async function insertTask(db: Db | Tx, task: TaskName<never>, payload: string, options: EnqueueOptions) {
-  const due = options.due_at ? sql`${options.due_at.toISOString()}::timestamptz` : shopNow
+/** One text for any number of tasks, whose plan the server keeps. */
+async function insertTasks(db: Db | Tx, tasks: readonly LaterTask[]): Promise<void> {
   await sql`
     insert into tasks (kind, payload, due_at, dedupe, max_attempts)
-    values (${task.kind}, ${payload}::jsonb, ${due}, ${options.dedupe ?? null}, ${options.max_attempts ?? task.maxAttempts})
+    select kind, payload, coalesce(due_at, ${shopNow}), dedupe, max_attempts
+      from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
+           as t (kind text, payload jsonb, due_at timestamptz, dedupe text, max_attempts integer)
     on conflict (kind, dedupe) where dedupe is not null and state = 'WAITING' do nothing`.execute(db)
 }
 
@@ -101,9 +125,12 @@ const shopNow = sql`date_trunc('milliseconds', clock_timestamp() + (select offse
 
 /** Makes sure that every recurring task has its next run waiting. */
 export async function seedRecurring(db: Db | Tx, tasks: readonly AnyTask[], dueAt: Date): Promise<void> {
-  for (const task of tasks) {
-    if (task.everySeconds !== null) await insertTask(db, task, '{}', { due_at: dueAt, dedupe: 'next' })
-  }
+  const recurring = tasks.filter(({ everySeconds }) => everySeconds !== null)
+  if (recurring.length > 0)
+    await insertTasks(
+      db,
+      recurring.map((task) => later(task, {} as never, { due_at: dueAt, dedupe: 'next' })),
+    )
 }
 
 const installed = new Map<string, AnyTask>()

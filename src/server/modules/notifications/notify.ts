@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -17,13 +18,13 @@ export type News = {
 
 /** Tells one person; false when they have been told before, and then nothing else should tell them either. */
 export async function notify(ctx: Ctx, tx: Tx, user_id: string, news: News): Promise<boolean> {
-  const row = await tx
-    .insertInto('notifications')
-    .values({ ...columnsOf(ctx, news), notification_id: uuidv7(), user_id })
-    .onConflict((conflict) => conflict.columns(['user_id', 'dedupe_key']).doNothing())
-    .returning('notification_id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { kind, dedupe, words, link, order_id } = news
+  const { numAffectedRows } = await sql`
+    insert into notifications (notification_id, user_id, kind, dedupe_key, words, link, order_id, created_at)
+    values (${uuidv7()}, ${user_id}, ${kind}, ${dedupe}, ${JSON.stringify(words)}, ${link}, ${order_id ?? null},
+            ${ctx.now().toISOString()})
+    on conflict (user_id, dedupe_key) do nothing`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** Tells every administrator who can sign in now, each once. */

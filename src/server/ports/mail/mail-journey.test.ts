@@ -4,7 +4,6 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { listPaymentServices } from '#contract/payments.ts'
 import { transaction } from '#server/db/db.ts'
-import { layoutMail } from '#server/queue/mail-layout.ts'
 import { runDue } from '#server/queue/run-tasks.ts'
 import { sendMail } from '#server/queue/send-mail.ts'
 import { smtpRelay } from '#server/test/simulators/smtp-relay.ts'
@@ -21,15 +20,15 @@ const logged: string[] = []
 const log = pino({ level: 'trace' }, new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }))
 
 async function write(to: string, hasCode = false) {
-  const layout = layoutMail({
-    language: 'en',
+  const parts = {
+    language: 'en' as const,
     shopName: 'Sehati',
     title: 'A mail',
     paragraphs: ['Hello'],
     button: { label: 'Open', url: canary.link },
     ...(hasCode && { code: canary.code }),
-  })
-  await transaction(shop.db, (tx) => sendMail(tx, { to, subject: 'A mail', ...layout }))
+  }
+  await transaction(shop.db, (tx) => sendMail(tx, { to, subject: 'A mail', parts }))
 }
 
 const run = () => runDue({ ...shop.ctx(), log })

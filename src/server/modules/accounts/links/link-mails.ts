@@ -1,5 +1,4 @@
-import type { Mail } from '#server/ports/mail/mail-port.ts'
-import { layoutMail } from '#server/queue/mail-layout.ts'
+import type { Letter } from '#server/queue/send-mail.ts'
 import type { AccountLink } from './account-link.ts'
 
 export type MailFrame = { language: 'en' | 'id'; shopName: string; publicUrl: string }
@@ -8,24 +7,22 @@ export type LinkMailFacts = Pick<AccountLink, 'purpose' | 'user_id' | 'email' | 
 }
 
 export type MailWords = { subject: string; title: string; paragraphs: string[]; button: string }
-export type MailText = Omit<Mail, 'message_id'>
 
 /** The mail that brings a link. */
-export function linkMail(frame: MailFrame, facts: LinkMailFacts, token: string): MailText {
+export function linkMail(frame: MailFrame, facts: LinkMailFacts, token: string): Letter {
   const url = `${frame.publicUrl}${pageOf(facts)}?token=${token}`
   return buttonMail(frame, facts.email, url, wordsFor(frame, facts))
 }
 
 /** To somebody who wants to register with an address that has an account: only its owner learns of that. */
-export function accountExistsMail(frame: MailFrame, email: string): MailText {
+export function accountExistsMail(frame: MailFrame, email: string): Letter {
   return buttonMail(frame, email, `${frame.publicUrl}/signin`, accountExists[frame.language](frame.shopName))
 }
 
 /** A mail of this module with its one button. */
-export function buttonMail({ language, shopName }: MailFrame, to: string, url: string, words: MailWords): MailText {
+export function buttonMail({ language, shopName }: MailFrame, to: string, url: string, words: MailWords): Letter {
   const { subject, title, paragraphs, button } = words
-  const layout = layoutMail({ language, shopName, title, paragraphs, button: { label: button, url } })
-  return { to, subject, ...layout }
+  return { to, subject, parts: { language, shopName, title, paragraphs, button: { label: button, url } } }
 }
 
 function pageOf({ purpose, role }: LinkMailFacts): string {

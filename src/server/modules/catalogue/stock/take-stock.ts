@@ -21,7 +21,7 @@ export async function takeStock(
   const { ids, quantities } = unitsByProduct(lines)
   const { rows } = await sql<{ product_id: string }>`
     with wanted as (
-      select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as w (product_id, quantity)
+      select * from unnest((select ${ids}::uuid[]), (select ${quantities}::integer[])) as w (product_id, quantity)
     ), locked as materialized (
       select p.product_id, w.quantity
         from products p join wanted w using (product_id)

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { editAddress } from '#contract/accounts.ts'
-import { getCart } from '#contract/cart.ts'
+import { addToCart, getCart } from '#contract/cart.ts'
 import * as calls from '#contract/orders.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { sql } from 'kysely'
+import { transaction } from '#server/db/db.ts'
+import { loadCartLines, removeCartLines } from '#server/modules/cart/cart.ts'
+import { takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
+import { claimTasks } from '#server/queue/run-tasks.ts'
 import type { OrderBody } from '#server/test/given-order.ts'
 import { ApiError } from '#server/test/shop-client.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -330,4 +334,26 @@ test('the customer gets one mail that says how much to pay until when', async ()
 
   const mails = await shop.guest.call(listOutbox, { query: { to: customer.email } })
   expect(mails.filter(({ text }) => text.includes(order.order_number))).toHaveLength(1)
+})
+
+test('what every order asks of the database is planned once, not for every order', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 100 })
+  await customer.call(addToCart, { body: { product_id, quantity: 1 } })
+
+  const plans = await transaction(shop.db, async (tx) => {
+    for (let n = 0; n < 10; n += 1) {
+      await loadCartLines(tx, customer.user_id, {})
+      await removeCartLines(tx, customer.user_id, [{ line_id: product_id }])
+      await takeStock(shop.ctx(), tx, [{ product_id, quantity: 1 }], { reason: 'ORDER' })
+      await claimTasks({ ...shop.ctx(), db: tx }, (n % 4) + 1)
+    }
+    const { rows } = await sql<{ statement: string; custom_plans: number }>`
+      select statement, custom_plans from pg_prepared_statements where generic_plans + custom_plans >= 10`.execute(tx)
+    return rows
+  })
+
+  expect(plans).toHaveLength(4)
+  // The server tries five plans with the values in sight before it keeps one without them.
+  expect(plans.filter(({ custom_plans }) => custom_plans > 5)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { loadCartLines, lockCart, removeCartLines } from '#server/modules/cart/c
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { emit } from '#server/queue/events.ts'
-import { enqueue } from '#server/queue/tasks.ts'
+import { enqueueAll, later } from '#server/queue/tasks.ts'
 import { loadCheckout, requireBuyable, toQuote } from './load-checkout.ts'
 import type { Checkout } from './load-checkout.ts'
 import { expireOrderTask } from '../notices/expire-order.ts'
@@ -21,7 +21,7 @@ import { newOrderNumber } from './new-order-number.ts'
 import { toStockLines } from '../order-lines.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import { getMyOrder } from '../orders.queries.ts'
-import { remindLater } from '../news/remind-to-pay.ts'
+import { reminderOf } from '../news/remind-to-pay.ts'
 import { tellCustomer } from '../news/tell-about-order.ts'
 
 type Input = Body<typeof placeOrderCall>
@@ -108,8 +108,10 @@ async function enqueueFollowUps(ctx: CustomerCtx, tx: Tx, order: NewOrder, perso
   const { total } = order.checkout.amounts
   if (total === 0) return
   const { order_id, order_number, expires_at } = order
-  await enqueue(tx, expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id })
-  await remindLater(ctx, tx, order)
+  await enqueueAll(tx, [
+    later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id }),
+    reminderOf(ctx, order),
+  ])
   await tellCustomer(ctx, tx, 'placed', {
     ...person,
     order_id,

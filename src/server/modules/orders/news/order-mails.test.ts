@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { layoutMail } from '#server/queue/mail-layout.ts'
 import { orderMail } from './order-mails.ts'
 import { orderNews } from './order-news.ts'
 import { orderWords } from './order-words.ts'
@@ -17,9 +18,14 @@ const facts = {
 const frame = { publicUrl: 'https://shop.example', shopName: 'Sehati Rawat' }
 const here = { ...frame, publicUrl: '' }
 
+function drawn(...of: Parameters<typeof orderMail>) {
+  const { subject, parts } = orderMail(...of)
+  return { subject, ...layoutMail(parts) }
+}
+
 test.for(orderNews)('the mail about an order that is %s names it, links to it and exists in both languages', (kind) => {
-  const english = orderMail(kind, facts, frame)
-  const indonesian = orderMail(kind, { ...facts, language: 'id' }, frame)
+  const english = drawn(kind, facts, frame)
+  const indonesian = drawn(kind, { ...facts, language: 'id' }, frame)
 
   for (const mail of [english, indonesian]) {
     expect(mail.subject).toContain('SH-261121-7K3QD')
@@ -49,34 +55,32 @@ test('the list writes the deadline as screens do', () => {
 })
 
 test('an order that the wallet paid in full tells of no amount', () => {
-  expect(orderMail('paid', { ...facts, total: 0 }, here).text).toContain('Nothing is left to pay')
+  expect(drawn('paid', { ...facts, total: 0 }, here).text).toContain('Nothing is left to pay')
   expect(orderWords('paid', { ...facts, total: 0 }).id.title).toBe('Pesanan lunas')
 })
 
 test('a customer is asked to pay the total before the deadline in Jakarta time', () => {
-  expect(orderMail('placed', facts, here).text).toContain('Rp 1.323.750 before 22 November 2026 at 00:30 WIB')
-  expect(orderMail('placed', { ...facts, language: 'id' }, here).text).toContain(
-    'Rp 1.323.750 sebelum 22 November 2026',
-  )
+  expect(drawn('placed', facts, here).text).toContain('Rp 1.323.750 before 22 November 2026 at 00:30 WIB')
+  expect(drawn('placed', { ...facts, language: 'id' }, here).text).toContain('Rp 1.323.750 sebelum 22 November 2026')
 })
 
 test.for(['en', 'id'] as const)(
   'the mail of a parcel carries its number, its courier and the link (%s)',
   (language) => {
     const parcel = { courier_name: 'Lion Parcel', awb_number: 'LP123', tracking_url: 'https://track.example/LP123' }
-    const mail = orderMail('shipped', { ...facts, language, ...parcel }, here)
+    const mail = drawn('shipped', { ...facts, language, ...parcel }, here)
 
     for (const word of Object.values(parcel)) expect(mail.text).toContain(word)
     expect(mail.html).toContain('https://track.example/LP123')
     expect(mail.links).toContain('https://track.example/LP123')
-    const without = orderMail('shipped', { ...facts, language, awb_number: null, tracking_url: null }, here)
+    const without = drawn('shipped', { ...facts, language, awb_number: null, tracking_url: null }, here)
     expect(without.text).not.toMatch(/null|AWB/)
   },
 )
 
 test('a cancelled order tells the reason and the refund only where there are any', () => {
-  expect(orderMail('cancelled', { ...facts, reason: 'Salah varian', refunded: 50_000 }, here).text).toContain(
+  expect(drawn('cancelled', { ...facts, reason: 'Salah varian', refunded: 50_000 }, here).text).toContain(
     'refunded Rp 50.000',
   )
-  expect(orderMail('cancelled', { ...facts, reason: null, refunded: 0 }, here).text).not.toMatch(/Reason|refund/)
+  expect(drawn('cancelled', { ...facts, reason: null, refunded: 0 }, here).text).not.toMatch(/Reason|refund/)
 })

@@ -1,5 +1,4 @@
-import type { Mail } from '#server/ports/mail/mail-port.ts'
-import { layoutMail } from '#server/queue/mail-layout.ts'
+import type { Letter } from '#server/queue/send-mail.ts'
 import { deadline, rupiah } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 
@@ -8,18 +7,18 @@ type Text = { subject: string; lines: string[]; button: string }
 type Frame = { publicUrl: string; shopName: string }
 
 /** The mail about one step of an order, in the customer's language. */
-export function orderMail(kind: OrderNews, facts: OrderFacts, frame: Frame): Omit<Mail, 'message_id'> {
+export function orderMail(kind: OrderNews, facts: OrderFacts, frame: Frame): Letter {
   const { language, email, first_name } = facts
   const { subject, lines, button } = (language === 'id' ? indonesian : english)[kind](facts)
-  const layout = layoutMail({
+  const parts = {
     language,
     shopName: frame.shopName,
     title: subject,
     paragraphs: [language === 'id' ? `Halo ${first_name},` : `Hello ${first_name},`, ...lines],
     button: { label: button, url: `${frame.publicUrl}/orders/${facts.order_id}` },
     links: facts.tracking_url ? [facts.tracking_url] : [],
-  })
-  return { to: email, subject, ...layout }
+  }
+  return { to: email, subject, parts }
 }
 
 function present(lines: (string | false | null | undefined)[]): string[] {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import { defineTask, later } from '#server/queue/tasks.ts'
+import type { LaterTask } from '#server/queue/tasks.ts'
 import type { OrderFacts } from './order-news.ts'
 import { tellCustomer } from './tell-about-order.ts'
 
@@ -18,8 +19,8 @@ export const remindToPayTask = defineTask<{ order_id: string }>({
 
 type Timed = { order_id: string; expires_at: string }
 
-export async function remindLater(ctx: Ctx, tx: Tx, { order_id, expires_at }: Timed): Promise<void> {
-  await enqueue(tx, remindToPayTask, { order_id }, { due_at: remindAt(ctx.now(), new Date(expires_at)) })
+export function reminderOf(ctx: Ctx, { order_id, expires_at }: Timed): LaterTask {
+  return later(remindToPayTask, { order_id }, { due_at: remindAt(ctx.now(), new Date(expires_at)) })
 }
 
 const longestMs = 2 * 3600 * 1000
