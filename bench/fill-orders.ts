@@ -42,7 +42,7 @@ async function addCustomers(db: Db): Promise<void> {
     insert into users (user_id, role, email, first_name, last_name, phone_number, referral_code, created_at, updated_at)
     select uuidv7(), 'CUSTOMER', 'bulk' || n || '@bench.test',
            (string_to_array(${firstNames}, ','))[1 + n % 40], (string_to_array(${lastNames}, ','))[1 + n / 40 % 30],
-           '+62812' || lpad(n::text, 8, '0'), 'BK' || lpad(n::text, 8, '0'), now(), now()
+           '+628' || lpad((n::bigint * 7654321 % 1000000007)::text, 10, '1'), 'BK' || lpad(n::text, 8, '0'), now(), now()
       from generate_series(1, 50000) n
     on conflict do nothing`.execute(db)
 }
@@ -114,13 +114,13 @@ async function addOrders(db: Db, { from, to, count }: Part): Promise<void> {
     await sql`
       insert into deliveries (delivery_id, order_id, attempt, provider, provider_reference, status, courier_code, courier_service_code, awb_number, requested_at, updated_at)
       select uuidv7(), order_id, 1, 'sandbox', 'bulk-' || order_id, case when delivered_at is null then 'PICKED_UP' else 'DELIVERED' end, courier_code, 'reg',
-             upper(courier_code) || lpad(n::text, 10, '0'), placed_at, placed_at
+             upper(courier_code) || lpad((n::bigint * 2654435761 % 9999999967)::text, 10, '7'), placed_at, placed_at
         from new_orders join orders using (order_id, placed_at, courier_code)
        where status in ('SHIPPED', 'DELIVERED', 'COMPLETED', 'DELIVERY_FAILED', 'RETURNED')`.execute(one)
     await sql`
       insert into order_search (order_id, placed_at, search_text)
       select order_id, placed_at, fold(concat_ws(' ', order_number, receiver_name, replace(phone_number, '+62', '0'), substr(phone_number, 2), a_name,
-               case when b_quantity > 0 then b_name end, upper(courier_code) || lpad(n::text, 10, '0')))
+               case when b_quantity > 0 then b_name end, upper(courier_code) || lpad((n::bigint * 2654435761 % 9999999967)::text, 10, '7')))
         from new_orders order by n`.execute(one)
   })
 }

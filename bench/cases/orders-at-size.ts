@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { login } from '#contract/accounts.ts'
 import type { CallArguments } from '#contract/call.ts'
-import { listAllOrders, listMyOrders, orderStatuses, statusGroups } from '#contract/orders.ts'
+import { changeManyOrderStatuses, listAllOrders, listMyOrders, orderStatuses, statusGroups } from '#contract/orders.ts'
 import { listOrderIds } from '#contract/orders-admin.ts'
 import { shopClient } from '../../src/server/test/shop-client.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
@@ -38,7 +38,7 @@ export async function benchOrdersAtSize(server: ServerUnderTest): Promise<boolea
   results.push(await measured('2,000 orders to select', everything, { asks: 20, atMost: 1_000 }))
   const own = (n: number) => siti.call(listMyOrders, { query: n % 2 ? { search: 'serum' } : {} })
   results.push(await measured('own orders of a customer', own))
-  results.push(...(await exported(server, admin)))
+  results.push(await moved(admin), ...(await exported(server, admin)))
   return results
 }
 
@@ -95,6 +95,15 @@ async function measured(
     unit: 'ms',
     goal: { atMost: goal.atMost },
   })
+}
+
+async function moved(admin: Client): Promise<boolean> {
+  const { orders } = await admin.call(listOrderIds, { query: { status: 'PAID' } })
+  const order_ids = orders.slice(0, 200).map(({ order_id }) => order_id)
+  const startedAt = performance.now()
+  const answer = await admin.call(changeManyOrderStatuses, { body: { order_ids, status: 'PROCESSING' } })
+  const seconds = Math.round(performance.now() - startedAt) / 1000
+  return show({ name: `${answer.moved} orders accepted at once`, value: seconds, unit: 's', goal: { atMost: 3 } })
 }
 
 /** 50,000 orders as CSV: how long, and what the server needs beyond what it needs anyway. */

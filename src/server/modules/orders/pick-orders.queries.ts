@@ -28,19 +28,25 @@ type Slice = { offset: number; limit: number }
 /** Tabs show 999+ beyond it. */
 const tabLimit = 1_000
 /** So far does a narrowed list reach; who looks further narrows it more. */
-const reach = 10_000
-/** A search that finds no more than these is counted whole. */
-const fewHits = 100
+const reach = 5_000
+/** So many of the newest texts tell how common words are. */
+const recentTexts = 2_000
+/** Words that find as many are not counted: reading every hit would take too long. */
+const commonFrom = 5_000
+/** So many hits beyond the page are looked for where not all are counted. */
+const lookAhead = 100
 
 /**
  * Which orders a page shows and how many there are, at a cost that does not follow the number of orders: all orders are
  * counted by the triggers of their table, filtered ones status by status and up to a limit, both from indexes alone, and
- * of what a search finds only the newest are looked at when they are many.
+ * what a search finds is counted when it is little.
  */
 export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Promise<Picked> {
   const { search: _, ...filters } = choice
   const where = conditionsOf(filters)
   if (searchConditions(choice.search).length > 0) return pickFound(db, { ...choice, where }, slice)
+  // Flagged orders and those of one customer are few: an index of theirs gives all of them.
+  if (choice.flagged !== undefined || choice.user_id !== undefined) return pickFew(db, { ...choice, where }, slice)
   const statuses = statusesOf(choice)
   const isNarrowed = Object.values(onlyFilters(choice)).some((value) => value !== undefined)
   const byStatus = isNarrowed ? await countUpTo(db, where, orderStatuses, tabLimit) : await countAll(db)
@@ -71,6 +77,14 @@ export const orderings: Record<OrderChoice['sort'], RawBuilder<unknown>> = {
 function onlyFilters({ status: _s, status_group: _g, sort: _o, search: _q, ...filters }: OrderChoice): OrderFilters {
   const { user_id, from_date, to_date, courier, payment_service, province, min_total, max_total, flagged } = filters
   return { user_id, from_date, to_date, courier, payment_service, province, min_total, max_total, flagged }
+}
+
+async function pickFew(db: Db, choice: Search, slice: Slice): Promise<Picked> {
+  return readHits(
+    db,
+    { ...choice, hits: sql`select o.order_id, o.status, o.placed_at, o.total from orders o where ${choice.where}` },
+    slice,
+  )
 }
 
 async function countAll(db: Db): Promise<Map<OrderStatus, number>> {
@@ -119,23 +133,23 @@ function mergedPage(where: RawBuilder<boolean>, { statuses, sort, slice }: Merge
 type Search = OrderChoice & { where: RawBuilder<boolean> }
 
 /**
- * What a search finds. Few hits are read whole, whatever their status, and give page and counts at once. Of many, the
- * ones that the page needs are read in its order, and some more to know that it goes on.
+ * What a search finds. How common the words are is read from the newest texts. Rare ones are looked up in the trigram
+ * index and give page and counts at once, whatever they are sorted by. Of common ones only as many orders are read, in the
+ * order of the list, as the page needs and some more to know that it goes on.
  */
 async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> {
+  const share = await shareOfHits(db, search)
+  if (share.hits < commonFrom) return pickRare(db, search, slice)
   const statuses = statusesOf(search)
-  const hits = await findNewest(db, search, { statuses: null, limit: fewHits + 1 })
-  if (hits.length <= fewHits) {
-    const shown = hits.filter(({ status }) => statuses?.includes(status) ?? true).toSorted(comparisons[search.sort])
-    const byStatus = new Map<OrderStatus, number>()
-    for (const { status } of hits) byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
-    return { ...sliceOf(shown, slice), total: shown.length, isMore: false, byStatus, countsUpTo: null }
-  }
-  const needed = slice.offset + slice.limit + fewHits
-  const isRead = statuses === null && search.sort === 'created_at:desc' && needed <= fewHits
-  const found = isRead ? hits : await findInOrder(db, search, { statuses, limit: needed + 1 })
+  const isByTime = search.sort === 'created_at:desc'
+  // By total every order of a status may have to be looked at, so no further than needed.
+  const needed = slice.offset + slice.limit + (isByTime ? lookAhead : 1)
+  const wanted = { statuses, limit: needed + 1 }
+  const isPlain = isByTime && !statuses && Object.values(onlyFilters(search)).every((value) => value === undefined)
+  const found =
+    (isPlain ? await walkTexts(db, search, { ...wanted, share }) : null) ?? (await walkOrders(db, search, wanted))
   return {
-    ...sliceOf(found, slice),
+    order_ids: found.slice(slice.offset, slice.offset + slice.limit),
     total: Math.min(found.length, needed),
     isMore: found.length > needed,
     byStatus: null,
@@ -143,51 +157,87 @@ async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> 
   }
 }
 
-type Hit = { order_id: string; status: OrderStatus; placed_at: string; total: number }
+type Share = { ofRecent: number; hits: number }
+
+/** How many of the newest texts have the words, and so how many orders may be expected altogether. */
+async function shareOfHits(db: Db, { search }: Search): Promise<Share> {
+  const { rows } = await sql<{ recent: number; orders: number }>`
+    select count(*) filter (where ${sql.join(searchConditions(search), sql` and `)})::int as recent,
+           (select coalesce(sum(orders), 0)::bigint from order_counts) as orders
+      from (select search_text from order_search order by placed_at desc, order_id desc limit ${recentTexts}) q`.execute(
+    db,
+  )
+  const { recent, orders } = rows[0] ?? { recent: 0, orders: 0 }
+  const ofRecent = recent / recentTexts
+  return { ofRecent, hits: ofRecent * Math.max(orders, recentTexts) }
+}
+
+/** Kept apart as `found`: the planner would otherwise rather walk all texts in the order of the list than look words up. */
+function pickRare(db: Db, search: Search, slice: Slice): Promise<Picked> {
+  const hits = sql`
+    with found as materialized (
+      select q.order_id from order_search q where ${sql.join(searchConditions(search.search), sql` and `)})
+    select o.order_id, o.status, o.placed_at, o.total from found join orders o using (order_id) where ${search.where}`
+  return readHits(db, { ...search, hits }, slice)
+}
+
+type Read = { order_ids: string[]; counts: Partial<Record<OrderStatus, number>> | null }
+
+/** Page and counts of orders that are few enough to read all of them. */
+async function readHits(
+  db: Db,
+  choice: OrderChoice & { hits: RawBuilder<unknown> },
+  { offset, limit }: Slice,
+): Promise<Picked> {
+  const statuses = statusesOf(choice)
+  const { rows } = await sql<Read>`
+    with hits as materialized (${choice.hits})
+    select array(select o.order_id from hits o
+                  where ${statuses ? sql`o.status = any(${statuses}::text[])` : sql`true`}
+                  order by ${orderings[choice.sort]} limit ${limit} offset ${offset}) as order_ids,
+           (select jsonb_object_agg(status, count) from (select status, count(*) as count from hits group by status) s) as counts`.execute(
+    db,
+  )
+  // The keys are values of orders.status.
+  const byStatus = new Map(Object.entries(rows[0]?.counts ?? {}) as [OrderStatus, number][])
+  return {
+    order_ids: rows[0]?.order_ids ?? [],
+    total: countOf(byStatus, statuses),
+    isMore: false,
+    byStatus,
+    countsUpTo: null,
+  }
+}
+
 type Wanted = { statuses: readonly OrderStatus[] | null; limit: number }
 
-function sliceOf(hits: readonly Hit[], { offset, limit }: Slice): { order_ids: string[] } {
-  return { order_ids: hits.slice(offset, offset + limit).map((hit) => hit.order_id) }
-}
-
-function findInOrder(db: Db, search: Search, wanted: Wanted): Promise<Hit[]> {
-  return search.sort === 'created_at:desc' ? findNewest(db, search, wanted) : findMerged(db, search, wanted)
-}
-
-/** The texts are walked from the newest, or looked up by trigrams and sorted: whichever the planner expects to be less. */
-async function findNewest(db: Db, { search, where }: Search, { statuses, limit }: Wanted): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`
-    select o.order_id, o.status, o.placed_at, o.total
-      from order_search q join orders o using (order_id)
-     where ${sql.join(searchConditions(search), sql` and `)} and ${where}
-           ${statuses ? sql`and o.status = any(${statuses}::text[])` : sql``}
+/**
+ * The newest texts, as many as should hold enough hits twice over; null where they did not. The inner limit keeps the
+ * planner from sorting everything that the words find: it takes words of one name for independent of each other.
+ */
+async function walkTexts(
+  db: Db,
+  { search }: Search,
+  { limit, share }: Wanted & { share: Share },
+): Promise<string[] | null> {
+  const texts = Math.ceil((2 * limit) / share.ofRecent)
+  const { rows } = await sql<{ order_id: string }>`
+    select q.order_id
+      from (select order_id, placed_at, search_text from order_search order by placed_at desc, order_id desc limit ${texts}) q
+     where ${sql.join(searchConditions(search), sql` and `)}
      order by q.placed_at desc, q.order_id desc limit ${limit}`.execute(db)
-  return rows
+  return rows.length < limit ? null : rows.map((row) => row.order_id)
 }
 
-async function findMerged(db: Db, { search, where, sort }: Search, { statuses, limit }: Wanted): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`
-    select o.order_id, o.status, o.placed_at, o.total
+/** The orders of each status in the order of the list, as far as enough of them have the words. */
+async function walkOrders(db: Db, search: Search, { statuses, limit }: Wanted): Promise<string[]> {
+  const words = sql.join(searchConditions(search.search), sql` and `)
+  const { rows } = await sql<{ order_id: string }>`
+    select o.order_id
       from unnest(${statuses ?? orderStatuses}::text[]) as s (status),
-           lateral (select o.order_id, o.status, o.placed_at, o.total
-                      from orders o join order_search q using (order_id)
-                     where o.status = s.status and ${sql.join(searchConditions(search), sql` and `)} and ${where}
-                     order by ${orderings[sort]} limit ${limit}) o
-     order by ${orderings[sort]} limit ${limit}`.execute(db)
-  return rows
-}
-
-const byTime = (a: Hit, b: Hit) => compare(a.placed_at, b.placed_at) || compare(a.order_id, b.order_id)
-const byTotal = (a: Hit, b: Hit) => a.total - b.total || compare(a.order_id, b.order_id)
-
-const comparisons: Record<OrderChoice['sort'], (a: Hit, b: Hit) => number> = {
-  'created_at:asc': byTime,
-  'created_at:desc': (a, b) => byTime(b, a),
-  'total:asc': byTotal,
-  'total:desc': (a, b) => byTotal(b, a),
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+           lateral (select o.order_id, o.placed_at, o.total from orders o join order_search q using (order_id)
+                     where o.status = s.status and ${words} and ${search.where}
+                     order by ${orderings[search.sort]} limit ${limit}) o
+     order by ${orderings[search.sort]} limit ${limit}`.execute(db)
+  return rows.map((row) => row.order_id)
 }

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { exportOrders, mostExportDays } from '#contract/orders-admin.ts'
+import { readCsv } from '#server/csv/read-csv.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { addDays, wibDay } from '#server/wib-days.ts'
+import { exportOrders as runExport } from './export-orders.ts'
+
+const shop = await testShop()
+const { given } = shop
+const admin = await shop.admin()
+const siti = await shop.customer()
+const serum = await given.product({ name: '=cmd|serum, "cerah"', stock: 100, price: 90_000 })
+const sabun = await given.product({ name: 'Sabun Pepaya', stock: 100, price: 15_000 })
+const lines = [{ product_id: serum.product_id, quantity: 2 }, { product_id: sabun.product_id }]
+const placed = await given.paidOrder({ by: siti, lines })
+const unpaid = await given.order({ by: siti, lines: [{ product_id: sabun.product_id }] })
+const today = wibDay(shop.ctx().now())
+const thisDay = { from_date: today, to_date: today }
+
+async function fetchCsv(query: Record<string, string>) {
+  const address = `${shop.url}/api/orders/admin/export-csv?${new URLSearchParams(query)}`
+  return fetch(address, { headers: { authorization: `Bearer ${admin.token}` } })
+}
+
+function rowsOf(text: string): Record<string, string>[] {
+  const [head, ...rows] = [...readCsv(text)].map(({ cells }) => cells)
+  return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at] ?? '', cell])))
+}
+
+test('an export has a row per order line, the amounts of an order once, and opens in Excel', async () => {
+  const answer = await fetchCsv(thisDay)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const rows = rowsOf(text)
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="orders-${today}-${today}.csv"`)
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(rows.map(({ order_number, line, item, quantity }) => [order_number, line, item, quantity])).toEqual([
+    [placed.order_number, '1', '=cmd|serum, "cerah"', '2'],
+    [placed.order_number, '2', 'Sabun Pepaya', '1'],
+    [unpaid.order_number, '1', 'Sabun Pepaya', '1'],
+  ])
+  expect(rows.map(({ order_total }) => order_total)).toEqual([String(placed.total), '', String(unpaid.total)])
+  expect(text).toContain(`"'=cmd|serum, ""cerah"""`)
+  expect(rows[0]).toMatchObject({ status: 'PAID', email: siti.email, receiver: 'Siti Rahma', province: 'Jawa Barat' })
+  expect(rows[0]?.['placed_at_wib']).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d:\\d\\d$`))
+})
+
+test('the filters of the list narrow the export', async () => {
+  const paid = rowsOf(await (await fetchCsv({ ...thisDay, status_group: 'to_process', search: 'serum' })).text())
+  const none = rowsOf(await (await fetchCsv({ ...thisDay, min_total: '900000000' })).text())
+
+  expect(paid.map(({ order_number }) => order_number)).toEqual([placed.order_number, placed.order_number])
+  expect(none).toEqual([])
+})
+
+test.for<[string, Record<string, string>, string]>([
+  ['no days', {}, 'from_date'],
+  ['a day that does not exist', { from_date: '2026-02-30', to_date: '2026-03-01' }, 'from_date'],
+  ['the last day before the first', { from_date: today, to_date: addDays(today, -1) }, 'to_date'],
+  ['more than a year', { from_date: addDays(today, -mostExportDays), to_date: today }, 'to_date'],
+  ['an unknown filter', { ...thisDay, colour: 'red' }, 'colour'],
+])('an export of %s is refused', async ([, query, field]) => {
+  const answer = await fetchCsv(query)
+  const body = (await answer.json()) as { errors: { field: string }[] }
+  expect([answer.status, body.errors.map((error) => error.field)]).toEqual([422, expect.arrayContaining([field])])
+})
+
+test('a whole year may be exported, and only by administrators', async () => {
+  const query = { from_date: addDays(today, 1 - mostExportDays), to_date: today }
+
+  expect((await fetchCsv(query)).status).toBe(200)
+  expect((await siti.raw(exportOrders, { query })).status).toBe(403)
+  expect((await shop.guest.raw(exportOrders, { query })).status).toBe(401)
+})
+
+test('a long export is read in parts, none twice and none left out, and ends when nobody reads on', async () => {
+  await sql`
+    insert into orders (order_id, order_number, user_id, status, subtotal, product_discount, shipping_fee, shipping_discount,
+      transfer_fee, points_used, total, tax_included, receiver_name, address, province, courier_code, courier_service_code,
+      courier, weight, payment_service, placed_at, expires_at, updated_at)
+    select gen_random_uuid(), 'SH-250101-' || translate(lpad(n::text, 5, '0'), '01', 'AB'), user_id, 'COMPLETED', 0, 0, 0, 0, 0, 0, 0, 0,
+           'Budi', address, province, courier_code, courier_service_code, courier, weight, payment_service,
+           '2025-01-01T05:00:00Z', '2025-01-02T05:00:00Z', '2025-01-01T05:00:00Z'
+      from orders, generate_series(1, 1201) n where order_id = ${placed.order_id}`.execute(shop.db)
+  await sql`
+    insert into order_items (order_item_id, order_id, position, type, product_id, name, slug, price, quantity, subtotal, weight)
+    select gen_random_uuid(), order_id, 1, 'product', ${sabun.product_id}, 'Sabun', 'sabun', 0, 1, 0, 1 from orders
+     where order_number like 'SH-250101-%'`.execute(shop.db)
+  const day = { from_date: '2025-01-01', to_date: '2025-01-01' }
+
+  const rows = rowsOf(await (await fetchCsv(day)).text())
+  const { bytes } = await runExport({ ...shop.ctx(), actor: { kind: 'admin', id: admin.user_id, sessionId: '' } }, day)
+  const parts: Uint8Array[] = []
+  for await (const part of bytes as AsyncIterable<Uint8Array>) if (parts.push(part) === 2) break
+  const read = rowsOf(Buffer.concat(parts).toString())
+
+  expect(new Set(rows.map(({ order_number }) => order_number)).size).toBe(1201)
+  expect([rows.length, read.length]).toEqual([1201, 500])
+})

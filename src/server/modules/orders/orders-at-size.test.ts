@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { CompiledQuery, KyselyPlugin } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import * as calls from '#contract/orders.ts'
+import { listOrderIds, mostSelected } from '#contract/orders-admin.ts'
+import type { Db } from '#server/db/db.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { pickOrders } from './pick-orders.queries.ts'
+import type { OrderChoice } from './pick-orders.queries.ts'
+
+const shop = await testShop()
+const admin = await shop.admin()
+const siti = await shop.customer()
+const asked: CompiledQuery[] = []
+const db = recording(shop.db)
+const orders = 12_000
+
+/** Notes every statement on its way to the database. */
+function recording(base: Db): Db {
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(base.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return base.withPlugin(recorder) as Db
+}
+
+/** Enough for the planner to prefer an index, and for common words to be too many to count. The newest is number 1. */
+beforeAll(async () => {
+  const { product_id } = await shop.given.product({ stock: 10 })
+  const { order_id } = await shop.given.order({ by: siti, lines: [{ product_id }] })
+  await sql`
+    insert into orders (order_id, order_number, user_id, status, subtotal, product_discount, shipping_fee, shipping_discount,
+      transfer_fee, points_used, total, tax_included, receiver_name, address, province, courier_code, courier_service_code,
+      courier, weight, payment_service, placed_at, expires_at, updated_at)
+    select gen_random_uuid(), 'SH-250101-' || translate(lpad(n::text, 5, '0'), '01', 'AB'), ${admin.user_id},
+           case when n % 4 = 0 then 'SHIPPED' else 'COMPLETED' end, n, 0, 0, 0, 0, 0, n, 0, 'Budi', address,
+           case when n % 2 = 0 then 'Jawa Barat' when n % 999 = 1 then 'Bali' else 'Banten' end, case when n % 3 = 0 then 'jne' else 'pos' end,
+           courier_service_code, courier, weight, case when n % 5 = 0 then 'QRIS' else 'BCA_VA' end,
+           '2025-06-01T00:00:00Z'::timestamptz - n * interval '1 minute', '2025-06-02T00:00:00Z', '2025-06-01T00:00:00Z'
+      from orders, generate_series(1, ${orders}::int) n where order_id = ${order_id}`.execute(shop.db)
+  await sql`
+    insert into order_search (order_id, placed_at, search_text)
+    select order_id, placed_at, fold(concat_ws(' ', order_number, receiver_name, 'serum cerah', case when total % 1000 = 0 then 'langka' end))
+      from orders where order_number like 'SH-250101-%'`.execute(shop.db)
+  await sql`
+    insert into order_items (order_item_id, order_id, position, type, product_id, name, slug, price, quantity, subtotal, weight)
+    select gen_random_uuid(), order_id, 1, 'product', ${product_id}, 'Serum', 'serum', 0, 1, 0, 1 from orders
+     where order_number like 'SH-250101-%'`.execute(shop.db)
+  await sql`vacuum analyze orders, order_search`.execute(shop.db)
+})
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+async function readWhole({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const explained = await shop.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+    ...asked[0]!,
+    sql: `explain (format json) ${text}`,
+    parameters,
+  })
+  const [plan] = explained.rows[0]?.['QUERY PLAN'] ?? []
+  return plan ? scansOf(plan.Plan) : ['no plan']
+}
+
+function scansOf(plan: Plan): string[] {
+  const table = plan['Relation Name'] ?? ''
+  const own = plan['Node Type'].includes('Seq Scan') && ['orders', 'order_search'].includes(table) ? [table] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(scansOf)]
+}
+
+const sort = 'created_at:desc' as const
+const choices: [string, OrderChoice][] = [
+  ['all orders', { sort }],
+  ['all orders by total', { sort: 'total:asc' }],
+  ['a tab of one status', { sort, status_group: 'shipped' }],
+  ['a tab of two statuses', { sort, status_group: 'packing' }],
+  ['days', { sort, from_date: '2025-05-28', to_date: '2025-05-30' }],
+  ['a courier', { sort, courier: 'jne' }],
+  ['a payment method', { sort, payment_service: 'QRIS' }],
+  ['a common province', { sort, province: 'Jawa Barat' }],
+  ['a rare province by total', { sort: 'total:desc', province: 'Bali' }],
+  ['a range of totals', { sort, min_total: 100, max_total: 300 }],
+  ['several filters', { sort, province: 'Bali', courier: 'pos', from_date: '2025-05-25', min_total: 5 }],
+  ['flagged orders', { sort, flagged: 'true' }],
+  ['a customer', { sort, user_id: siti.user_id }],
+  ['a rare word', { sort, search: 'langka' }],
+  ['a common word', { sort, search: 'serum' }],
+  ['a common word in a tab', { sort, search: 'serum', status_group: 'shipped' }],
+  ['a number', { sort, search: 'SH-250101-BAAAA' }],
+]
+
+test.for(choices)('%s: no table of orders is read whole', async ([, choice]) => {
+  asked.length = 0
+  await pickOrders(db, choice, { offset: 0, limit: 20 })
+
+  expect(asked.length).toBeGreaterThan(0)
+  for (const statement of asked.slice())
+    expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
+})
+
+test('a statement that reads all orders is noticed', async () => {
+  asked.length = 0
+  await sql`select order_id from orders where note = 'x'`.execute(db)
+  expect(await readWhole(asked[0]!)).toEqual(['orders'])
+})
+
+test('all orders are counted exactly, also while they are moved, and the last page can be opened', async () => {
+  const { counts, counts_up_to, meta, is_more } = await admin.call(calls.listAllOrders, { query: { limit: 100 } })
+  const last = await admin.call(calls.listAllOrders, { query: { limit: 100, page: meta.totalPages } })
+
+  expect([counts, meta.totalItems, counts_up_to, is_more]).toMatchObject([
+    { all: orders + 1, unpaid: 1, shipped: orders / 4, completed: (orders * 3) / 4 },
+    orders + 1,
+    null,
+    false,
+  ])
+  expect(last.data).toHaveLength(1)
+  const shipped = await admin.call(calls.listAllOrders, { query: { status: 'SHIPPED', limit: 1 } })
+  const params = { id: shipped.data[0]?.order_id ?? '' }
+  await admin.call(calls.changeOrderStatus, { params, body: { status: 'DELIVERED' } })
+  const after = await admin.call(calls.listAllOrders, { query: { limit: 1 } })
+  expect(after.counts).toMatchObject({ all: orders + 1, shipped: orders / 4 - 1, arrived: 1 })
+})
+
+test('narrowed lists are counted up to a limit, and say so', async () => {
+  const many = await admin.call(calls.listAllOrders, { query: { province: 'Jawa Barat' } })
+  const few = await admin.call(calls.listAllOrders, { query: { province: 'Bali' } })
+
+  expect(many).toMatchObject({ counts_up_to: 1000, is_more: true, meta: { totalItems: 5000 } })
+  expect(many.counts).toMatchObject({ completed: 1000, shipped: 1000, unpaid: 0 })
+  expect(few.is_more).toBe(false)
+  expect(few.meta.totalItems).toBe(few.counts['all'])
+  expect(few.counts['all']).toBe(7)
+})
+
+test('a common word shows its newest orders without counting them, a rare one counts all', async () => {
+  const common = await admin.call(calls.listAllOrders, { query: { search: 'serum', limit: 20, page: 2 } })
+  const rare = await admin.call(calls.listAllOrders, {
+    query: { search: 'langka cerah', sort: 'total:desc', limit: 5 },
+  })
+
+  expect(common).toMatchObject({ counts: {}, is_more: true, meta: { totalItems: 140 } })
+  expect(common.data.map(({ total }) => total)).toEqual(Array.from({ length: 20 }, (_, at) => 21 + at))
+  expect(rare).toMatchObject({ is_more: false, counts_up_to: null, meta: { totalItems: 12 } })
+  expect(rare.data.map(({ total }) => total)).toEqual([12_000, 11_000, 10_000, 9_000, 8_000])
+  const inTab = await admin.call(calls.listAllOrders, {
+    query: { search: 'serum', status: 'COMPLETED', sort: 'total:asc' },
+  })
+  expect(inTab.data.map(({ total }) => total)).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13])
+})
+
+test('pages of several statuses follow one another without gaps', async () => {
+  const query = { courier: 'jne', sort: 'created_at:asc', limit: 50 } as const
+  const [first, second] = [
+    await admin.call(calls.listAllOrders, { query }),
+    await admin.call(calls.listAllOrders, { query: { ...query, page: 2 } }),
+  ]
+  const totals = [...first.data, ...second.data].map(({ total }) => total)
+  expect(totals).toEqual(Array.from({ length: 100 }, (_, at) => orders - 3 * at))
+})
+
+test('all that a filter leaves can be selected, up to a limit, with what may be done', async () => {
+  const few = await admin.call(listOrderIds, { query: { province: 'Bali' } })
+  const many = await admin.call(listOrderIds, { query: { status: 'SHIPPED' } })
+
+  expect([few.orders.length, few.is_more]).toEqual([7, false])
+  expect([many.orders.length, many.is_more]).toEqual([mostSelected, true])
+  expect(many.orders[0]).toMatchObject({ status: 'SHIPPED', allowed_actions: ['deliver', 'fail_delivery'] })
+  expect((await siti.raw(listOrderIds, { query: {} })).status).toBe(403)
+  expect((await admin.raw(listOrderIds, { query: { page: 2 } as object })).status).toBe(422)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import * as calls from '#contract/orders-admin.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { testShop } from '#server/test/test-shop.ts'
+
+const shop = await testShop()
+const filters = { status_group: 'packing', province: 'Bali', min_total: 50_000, sort: 'total:desc' } as const
+const view = { name: 'Bali, dikemas', filters, hidden_columns: ['payment'] }
+
+test('a view keeps filters, sorting and columns, for the administrator who saved it only', async () => {
+  const [mine, other] = [await shop.admin(), await shop.admin()]
+
+  const saved = await mine.call(calls.saveOrderView, { body: view })
+
+  expect(await mine.call(calls.listOrderViews, {})).toEqual([saved])
+  expect(saved).toMatchObject({ ...view, is_default: false })
+  expect(await other.call(calls.listOrderViews, {})).toEqual([])
+  const params = { view_id: saved.view_id }
+  expect((await other.raw(calls.changeOrderView, { params, body: { name: 'Lain' } })).status).toBe(404)
+  expect((await other.raw(calls.deleteOrderView, { params })).status).toBe(404)
+  expect(await mine.call(calls.listOrderViews, {})).toEqual([saved])
+})
+
+test('a name is used once, whatever its case; two administrators may use the same', async () => {
+  const [mine, other] = [await shop.admin(), await shop.admin()]
+  await mine.call(calls.saveOrderView, { body: view })
+  const second = await mine.call(calls.saveOrderView, { body: { ...view, name: 'Papua' } })
+
+  const again = await mine.raw(calls.saveOrderView, { body: { ...view, name: ' BALI,  dikemas ' } })
+  const params = { view_id: second.view_id }
+  const renamed = await mine.raw(calls.changeOrderView, { params, body: { name: 'bali, DIKEMAS' } })
+  const same = await mine.raw(calls.changeOrderView, { params, body: { name: 'PAPUA' } })
+
+  expect([again.status, renamed.status, same.status]).toEqual([409, 409, 200])
+  expect(again.body).toMatchObject({ error: 'ALREADY_TAKEN', errors: [{ field: 'name' }] })
+  expect((await other.raw(calls.saveOrderView, { body: view })).status).toBe(201)
+})
+
+test('one view opens first; it can be changed, moved to another view and given up', async () => {
+  const admin = await shop.admin()
+  const first = await admin.call(calls.saveOrderView, { body: { ...view, is_default: true } })
+  const second = await admin.call(calls.saveOrderView, { body: { ...view, name: 'Zuhur', is_default: true } })
+  const defaults = async () => (await admin.call(calls.listOrderViews, {})).map(({ is_default }) => is_default)
+
+  expect(await defaults()).toEqual([false, true])
+  await admin.call(calls.changeOrderView, { params: { view_id: first.view_id }, body: { is_default: true } })
+  expect(await defaults()).toEqual([true, false])
+  const changed = await admin.call(calls.changeOrderView, {
+    params: { view_id: first.view_id },
+    body: { is_default: false, filters: { search: 'serum' } },
+  })
+  expect(changed).toMatchObject({ name: view.name, filters: { search: 'serum' }, hidden_columns: ['payment'] })
+  expect(await defaults()).toEqual([false, false])
+  await admin.call(calls.deleteOrderView, { params: { view_id: second.view_id } })
+  expect(await defaults()).toEqual([false])
+})
+
+test('twenty views are enough, also when two are saved at once', async () => {
+  const admin = await shop.admin()
+  for (let n = 1; n < calls.mostOrderViews; n += 1)
+    await admin.call(calls.saveOrderView, { body: { ...view, name: `Tampilan ${n}` } })
+
+  const answers = await Promise.all(
+    ['a', 'b', 'c'].map((name) => admin.raw(calls.saveOrderView, { body: { ...view, name } })),
+  )
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  expect(await admin.call(calls.listOrderViews, {})).toHaveLength(calls.mostOrderViews)
+})
+
+test.for<[string, object]>([
+  ['no name', { ...view, name: '  ' }],
+  ['a name of 61 letters', { ...view, name: 'x'.repeat(61) }],
+  ['an unknown filter', { ...view, filters: { colour: 'red' } }],
+  ['a status that does not exist', { ...view, filters: { status: 'LOST' } }],
+  ['an amount as text', { ...view, filters: { min_total: '50000' } }],
+  ['a page', { ...view, filters: { page: 2 } }],
+  ['a column with odd signs', { ...view, hidden_columns: ['<b>'] }],
+  ['somebody else as its owner', { ...view, user_id: uuidv7() }],
+])('a view with %s is refused', async ([, body]) => {
+  const admin = await shop.admin()
+  expect((await admin.raw(calls.saveOrderView, { body: body as typeof view })).status).toBe(422)
+})
+
+test('an empty change is refused, and customers have no views', async () => {
+  const [admin, customer] = [await shop.admin(), await shop.customer()]
+  const { view_id } = await admin.call(calls.saveOrderView, { body: view })
+
+  expect((await admin.raw(calls.changeOrderView, { params: { view_id }, body: {} })).status).toBe(422)
+  expect((await customer.raw(calls.listOrderViews, {})).status).toBe(403)
+  expect((await customer.raw(calls.saveOrderView, { body: view })).status).toBe(403)
+  expect((await shop.guest.raw(calls.listOrderViews, {})).status).toBe(401)
+})
