@@ -53,7 +53,7 @@ const adminScreens: RouteObject[] = [
     texts: ['admin-orders', 'admin-order-list', 'admin-papers'],
   }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
-    texts: ['admin-orders', 'admin-payments', 'admin-papers', 'papers'],
+    texts: ['admin-orders', 'admin-order-list', 'admin-payments', 'admin-papers', 'papers'],
   }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
     texts: ['admin-payments', 'admin-orders'],

@@ -19,6 +19,7 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { FlagAlert } from './flag-alert.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { PackingSlip } from './packing-slip.tsx'
+import { NotesCard } from './notes-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -89,9 +90,10 @@ function OrderView({ order }: { order: AdminOrder }) {
           <DeliveryCard order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <CustomerCard customer={order.customer} />
+          <CustomerCard customer={order.customer} order_id={order.order_id} />
           <DestinationCard order={order} />
           <NoteCard note={order.note} />
+          <NotesCard order_id={order.order_id} />
           <TimelineCard order={order} />
         </div>
       </div>

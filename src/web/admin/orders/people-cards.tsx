@@ -8,11 +8,12 @@ import { rupiah } from '../../shared/money.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
 
 const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Who bought, and what they mean to the shop. */
-export function CustomerCard({ customer }: { customer: AdminOrder['customer'] }) {
+export function CustomerCard({ customer, order_id }: { customer: AdminOrder['customer']; order_id: string }) {
   const { order: texts } = useTexts('admin-orders')
   return (
     <Card title={texts.customerTitle}>
@@ -47,6 +48,7 @@ export function CustomerCard({ customer }: { customer: AdminOrder['customer'] })
           </Link>
         </li>
       </ul>
+      <CustomerOrders user_id={customer.user_id} order_id={order_id} />
     </Card>
   )
 }

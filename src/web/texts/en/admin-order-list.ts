@@ -68,8 +68,22 @@ const csv = {
   failed: 'The file could not be downloaded.',
 }
 
+const notes = {
+  title: 'Notes of the shop',
+  help: 'Only administrators read them.',
+  none: 'No notes yet.',
+  field: 'Add a note',
+  add: 'Add note',
+  missing: 'Please write something first.',
+}
+
+/** What else the customer bought. */
+const history = {
+  title: 'Other orders',
+}
+
 const more = {
   summary: (from: string, to: string, total: string) => `${from}–${to} of more than ${total}`,
 }
 
-export const texts = { selection, progress, views, csv, more }
+export const texts = { selection, progress, views, csv, notes, history, more }

@@ -70,8 +70,21 @@ const csv: List['csv'] = {
   failed: 'Berkas tidak dapat diunduh.',
 }
 
+const notes: List['notes'] = {
+  title: 'Catatan toko',
+  help: 'Hanya dibaca administrator.',
+  none: 'Belum ada catatan.',
+  field: 'Catatan baru',
+  add: 'Tambah catatan',
+  missing: 'Tulis sesuatu dahulu.',
+}
+
+const history: List['history'] = {
+  title: 'Pesanan lain',
+}
+
 const more: List['more'] = {
   summary: (from, to, total) => `${from}–${to} dari lebih dari ${total}`,
 }
 
-export const texts: List = { selection, progress, views, csv, more }
+export const texts: List = { selection, progress, views, csv, notes, history, more }
