@@ -8,8 +8,8 @@ RUN node scripts/run.mjs build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
-ENV NODE_ENV=production HOST=0.0.0.0
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled
 COPY --from=build /shop ./
 USER node
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=8", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "src/server/main.ts"]

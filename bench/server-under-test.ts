@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverNodeArgs, serverNodeEnv } from '../scripts/server-node.mjs'
 
 export type ServerUnderTest = {
   url: string
@@ -24,10 +25,11 @@ export async function startServer(options: {
   env?: Record<string, string>
 }): Promise<ServerUnderTest> {
   const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
-  const child = spawn('taskset', ['-c', serverCore, process.execPath, '--max-semi-space-size=8', main], {
+  const child = spawn('taskset', ['-c', serverCore, process.execPath, ...serverNodeArgs, main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      ...serverNodeEnv,
       DATA_DIR: options.dataDir,
       PORT: String(options.port),
       LOG_LEVEL: 'warn',

@@ -9,10 +9,10 @@ import { install } from './install.mjs'
 import { runAllTests } from './run-all-tests.mjs'
 import { runProgram } from './run-program.mjs'
 import { useRightNode } from './right-node.mjs'
+import { serverNodeArgs, serverNodeEnv } from './server-node.mjs'
 
 const programs = {
-  // A small nursery costs a little time and saves a hundred megabytes.
-  start: { file: 'src/server/main.ts', needsBuild: true, nodeArgs: ['--max-semi-space-size=8'] },
+  start: { file: 'src/server/main.ts', needsBuild: true, nodeArgs: serverNodeArgs, env: serverNodeEnv },
   seed: { file: 'db/demo/seed.ts' },
   bench: { file: 'bench/run.ts', needsBuild: true },
   'admin:create': { file: 'src/server/cli/create-admin.ts' },
@@ -68,5 +68,8 @@ async function run() {
     const code = await build()
     if (code !== 0) return code
   }
-  return runProgram('node', [...(program.nodeArgs ?? []), program.file, ...args], { NODE_ENV: 'production' })
+  return runProgram('node', [...(program.nodeArgs ?? []), program.file, ...args], {
+    NODE_ENV: 'production',
+    ...program.env,
+  })
 }

@@ -1,0 +1,2 @@
+export const serverNodeArgs: readonly string[]
+export const serverNodeEnv: { NODE_COMPILE_CACHE: string }
