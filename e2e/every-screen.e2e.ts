@@ -13,7 +13,10 @@ import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './fixtures.ts'
 import { addressOf } from './given.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const widths = [1280, 360]
+const softly = expect.configure({ soft: true })
 
 /** Public screens are rendered by the server; every element that it sent must be adopted by React. */
 async function publicScreens(): Promise<string[]> {
@@ -154,14 +157,18 @@ async function looksRight(page: Page): Promise<void> {
 }
 
 async function fits(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect.soft(beyond, 'sticks out sideways').toBeLessThanOrEqual(0)
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // What measures itself (a chart) follows a new width a moment later.
+  await softly.poll(beyond, { message: 'sticks out sideways' }).toBeLessThanOrEqual(0)
+  // Legacy mode does without a second page for frames of other origins, which the shop has none of.
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode()
     .analyze()
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
-    .toEqual([])
+  softly(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
 }
 
 /** How many of the server's elements React took over, and how many it threw away. */
