@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { listAuditLog } from '#contract/admins.ts'
+import { changeBusinessSettings, getBusinessSettings } from '#contract/business.ts'
 import type { Call } from '#contract/call.ts'
 import { createDelivery } from '#contract/delivery.ts'
 import * as calls from '#contract/delivery-papers.ts'
@@ -8,7 +10,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { scan, sizesOf, wordsOf } from './read-paper.fixture.ts'
+import { picturesOf, scan, sizesOf, wordsOf } from './read-paper.fixture.ts'
 import { waitForLabels } from './wait-for-labels.ts'
 
 const shop = await testShop()
@@ -272,4 +274,29 @@ test('the invoice is its customer’s, in the customer’s language, and says wh
   expect(foreign).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
   const nothing = await paper(admin, calls.getAnyInvoice, `/orders/admin/order/${uuidv7()}/invoice`)
   expect(nothing.status).toBe(404)
+})
+
+test('the invoice carries the shop’s logo, and its name where the logo is gone', async () => {
+  const order = await given.order({ by: customer, lines: wanted.lines })
+  const logo_url = '/media/0123456789abcdef/480.webp'
+  const { version, settings } = await admin.call(getBusinessSettings, {})
+  await admin.call(changeBusinessSettings, { body: { version, shop: { ...settings.shop, logo_url } } })
+  await shop.ctx().ports.files.remove(logo_url.slice(1))
+  const invoice = async () => (await paper(customer, calls.getMyInvoice, `/orders/${order.order_id}/invoice`)).bytes
+  await expect.poll(async () => (await admin.call(getBusinessSettings, {})).settings.shop.logo_url).toBe(logo_url)
+
+  const without = await invoice()
+  expect([await picturesOf(without), (await wordsOf(without))[0]?.startsWith('Sehati')]).toEqual([0, true])
+  const webp = await sharp({ create: { width: 48, height: 14, channels: 4, background: '#0f7a4d' } })
+    .webp()
+    .toBuffer()
+  await shop.ctx().ports.files.put(logo_url.slice(1), webp, 'image/webp')
+  expect(await picturesOf(await invoice())).toBe(1)
+})
+
+test('kept answers, files and all, are forgotten after a day', async () => {
+  const kept = () => shop.db.selectFrom('idempotency_keys').select('key').execute()
+  expect(await kept()).not.toEqual([])
+  await shop.advance(25 * 3_600)
+  expect(await kept()).toEqual([])
 })

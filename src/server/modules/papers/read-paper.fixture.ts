@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf'
+import { extractImages, extractText, getDocumentProxy, renderPageAsImage } from 'unpdf'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 /** The words of each page of a PDF, with single spaces. */
@@ -18,6 +18,11 @@ export async function sizesOf(bytes: Uint8Array): Promise<[number, number][]> {
       return [right - left, bottom - top].map((points) => Math.round((points / 72) * 25.4)) as [number, number]
     }),
   )
+}
+
+/** How many pictures the first page has; lines and letters are none. */
+export async function picturesOf(bytes: Uint8Array): Promise<number> {
+  return (await extractImages(await getDocumentProxy(new Uint8Array(bytes)), 1)).length
 }
 
 /** What a scanner reads from a page as a label printer of 203 dpi prints it: the text of each code by its kind. */

@@ -8,7 +8,8 @@ export function usePaperFailure(): (error: unknown, message: string) => void {
   const { errors } = useTexts('base')
   const errorText = useErrorText()
   return (error, message) => {
-    if (error instanceof ApiError && error.code === 'INVALID_FILE') toast.error(errors.invalidFile)
-    else toast.error(message, { detail: errorText(error) })
+    if (error instanceof ApiError && error.code === 'INVALID_FILE') return void toast.error(errors.invalidFile)
+    const reason = errorText(error)
+    toast.error(message, reason === message ? {} : { detail: reason })
   }
 }

@@ -16,7 +16,7 @@ const ask = {
     count === 1
       ? 'One of the selected orders is not being packed and stays as it is.'
       : `${count} of the selected orders are not being packed and stay as they are.`,
-  confirm: 'Request and print',
+  confirm: 'Request',
   back: 'Not now',
 }
 

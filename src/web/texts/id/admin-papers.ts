@@ -17,7 +17,7 @@ const ask: Papers['ask'] = {
   title: (orders) => `Minta pengiriman ${orders}?`,
   text: 'Kurir diminta menjemput paket, dan labelnya dicetak begitu tersedia.',
   rest: (count) => `${count} pesanan terpilih tidak sedang dikemas dan tetap seperti sekarang.`,
-  confirm: 'Minta dan cetak',
+  confirm: 'Minta',
   back: 'Nanti saja',
 }
 
