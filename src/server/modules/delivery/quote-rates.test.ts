@@ -1,7 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
+import type { RatesOutcome } from '#server/ports/delivery/delivery-port.ts'
+import { knownRates } from './rate-cache.ts'
 import { chargeableKg } from './chargeable-weight.ts'
 import { quoteRates, requireRate } from './delivery.ts'
 import { listCouriers, listProviderCouriers } from './list-couriers.ts'
@@ -106,6 +108,33 @@ test('rates are kept for ten minutes, help out for ten more when the courier is 
   expect(await code(quote(medan, 5_000))).toBe('provider_unavailable')
   expect(await code(quote(medan, 6_000))).toBe('provider_unavailable')
   expect(await quote(medan, 5_000)).toEqual(before)
+})
+
+test('with last prices at hand nobody waits longer than two seconds, and an answer that comes later is kept', async () => {
+  const { rates } = await quote(surabaya, 7_000)
+  const late = Promise.withResolvers<RatesOutcome>()
+  const answers = [Promise.resolve({ kind: 'rates' as const, rates }), late.promise]
+  let asked = 0
+  const question = (freshMs: number) => ({
+    key: 'a route',
+    now: ctx().now(),
+    freshMs,
+    ask: () => answers[asked++] ?? Promise.reject(new Error('asked too often')),
+  })
+  const couriers = { ...ports.delivery }
+  const ask = () => knownRates(couriers, question(0))
+  expect(await ask()).toEqual({ rates, is_fallback: false })
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting = [ask(), ask()]
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  expect(await Promise.all(waiting)).toEqual(Array(2).fill({ rates, is_fallback: true }))
+  expect(asked).toBe(2)
+  late.resolve({ kind: 'rates', rates: [] })
+  await late.promise
+  expect(await knownRates(couriers, question(60_000))).toEqual({ rates: [], is_fallback: false })
+  expect(asked).toBe(2)
 })
 
 test('many who ask for the same route at once ask the courier once', async () => {

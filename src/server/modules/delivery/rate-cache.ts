@@ -11,13 +11,16 @@ const maxEntries = 2_000
 /** How much longer than fresh the last known prices help out while the courier does not answer. */
 const fallbackMs = 600_000
 
+/** With prices of a while ago at hand nobody waits longer than this for the present ones. */
+const patienceMs = 2_000
+
 const caches = new WeakMap<DeliveryPort, Cache>()
 
 type Question = { key: string; now: Date; freshMs: number; ask: () => Promise<RatesOutcome> }
 
 /**
  * The rates of one route and weight: kept for a while, asked for once however many want to know, and while the courier
- * does not answer the last known ones for ten minutes more. `unknown`: it does not answer and nothing is known.
+ * does not answer the last known ones for ten minutes more, for which nobody waits longer than two seconds. `unknown`: it does not answer and nothing is known.
  */
 export async function knownRates(port: DeliveryPort, question: Question): Promise<KnownRates | 'unknown'> {
   const cache = caches.get(port) ?? { kept: new Map<string, Kept>(), asking: new Map<string, Promise<RatesOutcome>>() }
@@ -26,20 +29,35 @@ export async function knownRates(port: DeliveryPort, question: Question): Promis
   const kept = cache.kept.get(question.key)
   if (kept && now - kept.asked_at < question.freshMs) return { rates: kept.rates, is_fallback: false }
 
-  const outcome = await askOnce(cache, question)
-  if (outcome.kind === 'unknown') {
-    const isUsable = kept && now - kept.asked_at < question.freshMs + fallbackMs
-    return isUsable ? { rates: kept.rates, is_fallback: true } : 'unknown'
-  }
-  const rates = outcome.kind === 'rates' ? outcome.rates : []
-  remember(cache, question.key, { rates, asked_at: now })
-  return { rates, is_fallback: false }
+  const last = kept && now - kept.asked_at < question.freshMs + fallbackMs ? kept : null
+  const asking = askOnce(cache, question)
+  const outcome = await (last ? withPatience(asking) : asking)
+  if (outcome.kind !== 'unknown') return { rates: ratesOf(outcome), is_fallback: false }
+  return last ? { rates: last.rates, is_fallback: true } : 'unknown'
 }
 
-async function askOnce({ asking }: Cache, { key, ask }: Question): Promise<RatesOutcome> {
-  const running = asking.get(key) ?? ask().finally(() => asking.delete(key))
-  asking.set(key, running)
-  return running
+/** What is answered is kept, also when those who asked have gone on without it. */
+function askOnce(cache: Cache, { key, now, ask }: Question): Promise<RatesOutcome> {
+  const running = cache.asking.get(key)
+  if (running) return running
+  const begun = ask()
+    .then((outcome) => {
+      if (outcome.kind !== 'unknown') remember(cache, key, { rates: ratesOf(outcome), asked_at: now.getTime() })
+      return outcome
+    })
+    .finally(() => cache.asking.delete(key))
+  cache.asking.set(key, begun)
+  return begun
+}
+
+function withPatience(asking: Promise<RatesOutcome>): Promise<RatesOutcome> {
+  const { promise, resolve } = Promise.withResolvers<RatesOutcome>()
+  const timer = setTimeout(() => resolve({ kind: 'unknown', reason: `no answer within ${patienceMs} ms` }), patienceMs)
+  return Promise.race([asking, promise]).finally(() => clearTimeout(timer))
+}
+
+function ratesOf(outcome: Exclude<RatesOutcome, { kind: 'unknown' }>): Rate[] {
+  return outcome.kind === 'rates' ? outcome.rates : []
 }
 
 function remember({ kept }: Cache, key: string, rates: Kept): void {
