@@ -22,11 +22,16 @@ export function DeliveryCard({ order }: { order: Order }) {
         ]}
       />
       {delivery && <Steps delivery={delivery} />}
-      {earlier_deliveries.map((earlier) => (
+      {earlier_deliveries.filter(hasLeft).map((earlier) => (
         <EarlierParcel key={earlier.delivery_id} delivery={earlier} courier={earlier.courier_name ?? ordered} />
       ))}
     </Card>
   )
+}
+
+/** A booking that was withdrawn was never a parcel. */
+function hasLeft({ status }: Delivery): boolean {
+  return status !== 'WITHDRAWN'
 }
 
 /** Folded: it is history, but whoever asks where it went finds it. */
