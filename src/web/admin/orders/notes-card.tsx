@@ -47,6 +47,7 @@ function Note({ note, author, created_at }: { note: string; author: string; crea
 function NoteForm({ order_id }: { order_id: string }) {
   const { notes: texts } = useTexts('admin-order-list')
   const [note, setNote] = useState('')
+  const [added, setAdded] = useState(0)
   const [isMissing, setIsMissing] = useState(false)
   const call = useActionCall(addOrderNote, { stale: [listOrderNotes], announce: true })
 
@@ -54,12 +55,16 @@ function NoteForm({ order_id }: { order_id: string }) {
     event.preventDefault()
     setIsMissing(note.trim() === '')
     if (note.trim() === '' || call.isPending) return
-    if (await call.send({ params: { id: order_id }, body: { note } })) setNote('')
+    if (!(await call.send({ params: { id: order_id }, body: { note } }))) return
+    setNote('')
+    setAdded(added + 1)
   }
 
   return (
     <form noValidate className="mt-4 flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
       <TextAreaField
+        // Begins counting anew.
+        key={added}
         label={texts.field}
         rows={2}
         maxLength={1000}

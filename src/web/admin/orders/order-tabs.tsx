@@ -25,7 +25,7 @@ export function OrderTabs({ query, counts }: OrderTabsProps) {
       label={texts.tabsLabel}
       links={[link(undefined), ...groups.map(link)]}
       // Nine tabs stand side by side on a laptop.
-      className="[&_a]:px-2.5 [&_ul]:gap-0"
+      className="[&_a]:gap-1.5 [&_a]:px-1.5 [&_a]:aria-[current]:after:inset-x-1.5 [&_ul]:gap-1"
     />
   )
 }

@@ -13,7 +13,7 @@ const list = {
     problem: 'Problems',
     cancelled: 'Cancelled',
   },
-  search: 'Number, receiver, product, AWB',
+  search: 'Number, receiver, phone, product, AWB',
   searchLabel: 'Search orders',
   filters: 'Filters',
   filtersCount: (count: number) => `Filters (${count})`,

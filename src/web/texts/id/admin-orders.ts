@@ -17,7 +17,7 @@ const list: Orders['list'] = {
     problem: 'Masalah',
     cancelled: 'Batal',
   },
-  search: 'Nomor, penerima, produk, resi',
+  search: 'Nomor, penerima, telepon, produk, resi',
   searchLabel: 'Cari pesanan',
   filters: 'Filter',
   filtersCount: (count) => `Filter (${count})`,
