@@ -10,6 +10,9 @@ export function rateKey(rate: Pick<Rate, 'courier_code' | 'service_code'>): stri
   return `${rate.courier_code}/${rate.service_code}`
 }
 
+/** Last known prices are made good as soon as the couriers answer. */
+const lookAgainMs = 15_000
+
 /**
  * What the couriers charge, and the one that is chosen: the cheapest until the customer says otherwise, and again where
  * the chosen one does not deliver. `isCurrent` is false while the prices of another address are still shown.
@@ -19,7 +22,12 @@ export function useRateChoice(address_id: string | null, ids: CheckoutIds) {
   const query = useQueryCall(
     checkRates,
     { body: { address_id: address_id ?? '', ...ids } },
-    { enabled: address_id !== null && hasLines, placeholderData: keepPreviousData, staleTime: 60_000 },
+    {
+      enabled: address_id !== null && hasLines,
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      refetchInterval: ({ state }) => (state.data?.is_fallback ? lookAgainMs : false),
+    },
   )
   const [wanted, choose] = useState<string | null>(null)
   const rates = query.error ? [] : (query.data?.rates ?? [])
