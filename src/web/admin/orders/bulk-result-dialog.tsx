@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { Output } from '#contract/call.ts'
 import { changeManyOrderStatuses } from '#contract/orders.ts'
@@ -9,7 +10,8 @@ import { group } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
-export type BulkResults = Output<typeof changeManyOrderStatuses>['results']
+/** What the server answered of each order, and those that were not sent any more. */
+export type BulkResults = (Output<typeof changeManyOrderStatuses>['results'][number] & { isLeft?: boolean })[]
 
 type BulkResultDialogProps = { results: BulkResults; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -20,13 +22,15 @@ const mostMoved = 100
 export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDialogProps) {
   const { bulk } = useTexts('admin-orders')
   const { progress } = useTexts('admin-order-list')
-  const refused = results.filter(({ moved }) => !moved)
+  const left = results.filter(({ isLeft }) => isLeft)
+  const refused = results.filter(({ moved, isLeft }) => !moved && !isLeft)
   const moved = results.filter((result) => result.moved)
   const summary = [
     // The call's own words, where nothing contradicts them.
-    ...(refused.length === 0 ? [changeManyOrderStatuses.message] : []),
+    ...(refused.length + left.length === 0 ? [changeManyOrderStatuses.message] : []),
     ...(moved.length > 0 ? [bulk.resultMoved(moved.length)] : []),
     ...(refused.length > 0 ? [bulk.resultRefused(refused.length)] : []),
+    ...(left.length > 0 ? [progress.left(left.length)] : []),
   ]
   return (
     <Dialog
@@ -37,7 +41,7 @@ export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDial
       footer={<Button onClick={() => onOpenChange(false)}>{bulk.close}</Button>}
     >
       <ul className="divide-y text-sm">
-        {[...refused, ...moved.slice(0, mostMoved)].map((result) => (
+        {[...refused, ...left, ...moved.slice(0, mostMoved)].map((result) => (
           <ResultLine key={result.order_id} result={result} />
         ))}
         {moved.length > mostMoved && (
@@ -50,10 +54,12 @@ export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDial
 
 function ResultLine({ result }: { result: BulkResults[number] }) {
   const { bulk } = useTexts('admin-orders')
-  const Icon = result.moved ? CircleCheck : CircleX
+  const { progress } = useTexts('admin-order-list')
+  const Icon = result.isLeft ? CircleMinus : result.moved ? CircleCheck : CircleX
+  const tone = result.isLeft ? 'text-text-muted' : result.moved ? 'text-success' : 'text-danger'
   return (
     <li className="flex items-start gap-3 py-2.5">
-      <Icon aria-hidden className={`mt-px size-5 shrink-0 ${result.moved ? 'text-success' : 'text-danger'}`} />
+      <Icon aria-hidden className={`mt-px size-5 shrink-0 ${tone}`} />
       <span className="min-w-0">
         <Link
           to={paths.adminOrder(result)}
@@ -62,7 +68,9 @@ function ResultLine({ result }: { result: BulkResults[number] }) {
           {result.order_number ?? bulk.unknown}
         </Link>
         <span className="block break-words">
-          <span className="font-semibold">{result.moved ? bulk.moved : bulk.refused}</span>
+          <span className="font-semibold">
+            {result.isLeft ? progress.asItWas : result.moved ? bulk.moved : bulk.refused}
+          </span>
           <span className="text-text-muted"> · {result.message}</span>
         </span>
       </span>

@@ -45,7 +45,9 @@ export function useBulkMove(onMoved: () => void): { move: (choice: BulkChoice) =
     const untried = new Set(outcome.untried)
     setResults([
       ...unable.map(leftAs(notNow[action])),
-      ...able.filter(({ order_id }) => untried.has(order_id)).map(leftAs(progress.notTried)),
+      ...able
+        .filter(({ order_id }) => untried.has(order_id))
+        .map((order) => ({ ...leftAs(progress.notTried)(order), isLeft: true })),
       ...outcome.results,
     ])
     setIsOpen(true)

@@ -13,6 +13,7 @@ const progress = {
   stop: 'Stop here',
   stopping: 'Stopping…',
   text: 'Keep this page open. What is done stays done when you stop.',
+  asItWas: 'Left',
   notTried: 'Not tried any more.',
   left: (count: number) => (count === 1 ? '1 order left as it was' : `${count} orders left as they were`),
   moreMoved: (count: string) => `and ${count} more that were moved`,

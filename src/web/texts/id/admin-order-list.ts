@@ -17,6 +17,7 @@ const progress: List['progress'] = {
   stop: 'Berhenti di sini',
   stopping: 'Menghentikan…',
   text: 'Biarkan halaman ini terbuka. Yang sudah selesai tetap selesai bila Anda berhenti.',
+  asItWas: 'Dibiarkan',
   notTried: 'Tidak dicoba lagi.',
   left: (count) => `${count} pesanan dibiarkan apa adanya`,
   moreMoved: (count) => `dan ${count} lagi yang dipindahkan`,
