@@ -49,7 +49,7 @@ export const requestDeliveriesAndLabels = defineCall({
   path: '/delivery/bulk-delivery-and-awb',
   access: 'admin',
   summary:
-    'Request delivery of every order that is being packed, wait for the couriers for up to 40 seconds, and answer the labels. Orders whose delivery is requested already are only printed. A last page names the orders without a label',
+    'Request delivery of every order that is being packed, wait for the couriers for up to 40 seconds, and answer the labels. Orders whose delivery is requested already are only printed. A last page names the orders without a label; refused where no delivery is requested at all',
   body: someOrders,
   response: FileAnswer,
   output: 'file',

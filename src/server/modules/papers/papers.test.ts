@@ -191,6 +191,16 @@ async function untilReady(order_id: string): Promise<void> {
   }
 }
 
+test('a courier that gives its numbers later has been asked all the same', async () => {
+  const late = await given.orderIn('PROCESSING', { ...wanted, courier: 'pos' })
+  const { status, bytes } = await bulk([late.order_id])
+  expect([status, await wordsOf(bytes)]).toEqual([
+    200,
+    [expect.stringContaining(`${late.order_number} The courier has not given the AWB yet.`)],
+  ])
+  expect(await orderOf(late.order_id)).toMatchObject({ status: 'READY_TO_SHIP', delivery: { status: 'BOOKED' } })
+})
+
 test('when nothing at all came of it, the envelope says so, again for the same key', async () => {
   const { order_id } = await given.orderIn('PAID', wanted)
   const key = { 'idempotency-key': uuidv7() }

@@ -1,6 +1,5 @@
 import type { Body } from '#contract/call.ts'
 import type { makeLabels as makeLabelsCall } from '#contract/delivery-papers.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -16,16 +15,16 @@ import { loadPaperOrders } from './paper-orders.queries.ts'
 /** Labels of orders whose couriers have given their numbers, as often as wanted; each print is counted. */
 export async function printLabels(ctx: AdminCtx, { order_ids }: Body<typeof makeLabelsCall>): Promise<FileAnswer> {
   const states = labelStates(order_ids, await loadPaperOrders(ctx.db, order_ids))
-  return printStates(ctx, states, 'awb_not_made')
+  if (states.ready.length === 0) throw nothingMade('awb_not_made', states)
+  return printStates(ctx, states)
 }
 
-/** The labels there are, with a last page for the others; `refusal` where there is none at all. */
-export async function printStates(
-  ctx: AdminCtx,
-  { ready, missing }: LabelStates,
-  refusal: ErrorCode,
-): Promise<FileAnswer> {
-  if (ready.length === 0) throw new AppError(refusal, { details: { left_out: toLeftOut(missing) } })
+export function nothingMade(code: 'awb_not_made' | 'bulk_delivery_not_made', { missing }: LabelStates): AppError {
+  return new AppError(code, { details: { left_out: toLeftOut(missing) } })
+}
+
+/** The labels there are, with a last page for the other orders. */
+export async function printStates(ctx: AdminCtx, { ready, missing }: LabelStates): Promise<FileAnswer> {
   const [{ letterhead, sender }, language] = await Promise.all([loadLetterhead(ctx), languageOf(ctx)])
   const copies = await countPrints(ctx, ready)
   const printed_at = ctx.now().toISOString()

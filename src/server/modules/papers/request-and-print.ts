@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { createDelivery } from '#server/modules/orders/orders.ts'
 import { loadPaperOrders } from './paper-orders.queries.ts'
-import { printStates } from './print-labels.ts'
+import { nothingMade, printStates } from './print-labels.ts'
 import { waitForLabels } from './wait-for-labels.ts'
 
 /**
@@ -17,7 +17,11 @@ export async function requestAndPrint(ctx: AdminCtx, { order_ids }: Body<typeof 
   const orders = await loadPaperOrders(ctx.db, order_ids)
   const packed = [...new Set(order_ids)].filter((order_id) => orders.get(order_id)?.status === 'PROCESSING')
   for (const order_id of packed) await requestOne(ctx, order_id)
-  return printStates(ctx, await waitForLabels(ctx.db, order_ids), 'bulk_delivery_not_made')
+  const states = await waitForLabels(ctx.db, order_ids)
+  // A delivery that is requested is something, also while its number is still to come.
+  const isAnything = states.ready.length > 0 || states.missing.some(({ reason }) => reason === 'AWB_PENDING')
+  if (!isAnything) throw nothingMade('bulk_delivery_not_made', states)
+  return printStates(ctx, states)
 }
 
 /** An order that moved on in the meantime does not stop the others; where it stands then is its reason. */

@@ -14,7 +14,7 @@ export type Patience = {
   bookedMs: number
 }
 
-const usual: Patience = { longestMs: 40_000, quietMs: 12_000, bookedMs: 2_500 }
+const usual: Patience = { longestMs: 40_000, quietMs: 12_000, bookedMs: 2_000 }
 /** Most couriers answer at once; for the slow ones the pauses become longer. */
 const pauses = { shortestMs: 150, longestMs: 1_000 }
 

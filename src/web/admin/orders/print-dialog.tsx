@@ -42,13 +42,13 @@ export function PrintDialog({ job, result, open, onOpenChange, onStop }: PrintDi
       </Dialog>
     )
   }
-  const { left_out = [], hasFile = false } = result ?? {}
+  const { left_out = [], hasFile = false, printed = 0 } = result ?? {}
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={hasFile ? texts.result.some(left_out.length) : texts.result.none}
-      description={hasFile ? texts.result.someText : undefined}
+      description={printed > 0 ? texts.result.someText : undefined}
       footer={<Button onClick={() => onOpenChange(false)}>{texts.result.close}</Button>}
     >
       <ul className="divide-y text-sm">

@@ -11,7 +11,8 @@ import type { PaperKind } from './print-work.ts'
 import { useRefreshOrders } from './use-order-actions.tsx'
 
 export type PaperJob = { kind: PaperKind; count: number; ready: number }
-export type PaperResult = { left_out: LeftOut[]; hasFile: boolean }
+/** `printed` of the orders are in the file. */
+export type PaperResult = { left_out: LeftOut[]; hasFile: boolean; printed: number }
 
 export type Papers = {
   /** Makes a file of these orders' papers, saves and opens it, and tells which orders are missing. */
@@ -32,9 +33,10 @@ export function usePapers(): Papers {
   const [isOpen, setIsOpen] = useState(false)
   const running = useRef<AbortController | null>(null)
 
-  function show({ left_out, hasFile }: PaperResult) {
-    setResult(left_out.length > 0 ? { left_out, hasFile } : null)
-    setIsOpen(left_out.length > 0)
+  function show(outcome: PaperResult) {
+    const isComplete = outcome.left_out.length === 0
+    setResult(isComplete ? null : outcome)
+    setIsOpen(!isComplete)
   }
 
   async function print(kind: PaperKind, order_ids: string[]) {
@@ -55,11 +57,11 @@ export function usePapers(): Papers {
       const { file, left_out } = await makePaper({ kind, order_ids, signal: controller.signal })
       saveAndOpen(file, (open) => toast.info(work.blocked, { action: { label: work.open, onPress: open } }))
       toast.success(work.done[kind])
-      show({ left_out, hasFile: true })
+      show({ left_out, hasFile: true, printed: count - left_out.length })
     } catch (error) {
       if (controller.signal.aborted) toast.info(kind === 'request' ? work.stopped : work.failed[kind])
       else tellFailure(error, work.failed[kind])
-      show({ left_out: leftOutIn(error), hasFile: false })
+      show({ left_out: leftOutIn(error), hasFile: false, printed: 0 })
     } finally {
       watching.abort()
       running.current = null
