@@ -125,6 +125,30 @@ test('many orders at once answer each for itself', async () => {
   })
 })
 
+test('many paid orders of one customer cancelled together give everything back once', async () => {
+  const buyer = await shop.customer()
+  const product = await given.product({ stock: 20 })
+  const lines = [{ product_id: product.product_id, quantity: 2 }]
+  const orders = []
+  for (let n = 0; n < 7; n += 1) orders.push(await given.orderIn('PAID', { ...wanted, by: buyer, lines }))
+
+  const answer = await admin.call(calls.changeManyOrderStatuses, {
+    body: { order_ids: orders.map(({ order_id }) => order_id), status: 'CANCELLED' },
+  })
+
+  expect(answer.results.map(({ order_number, moved }) => [order_number, moved])).toEqual(
+    orders.map(({ order_number }) => [order_number, true]),
+  )
+  expect((await buyer.call(getMyWallet, {})).cash).toBe(orders.reduce((sum, { total }) => sum + total, 0))
+  const { stock } = await shop.db
+    .selectFrom('products')
+    .select('stock')
+    .where('product_id', '=', product.product_id)
+    .executeTakeFirstOrThrow()
+  expect(stock).toBe(20)
+  expect(await verifyLedger(shop.db)).toEqual([])
+})
+
 test('200 orders may be named at once, 201 may not', async () => {
   const order_ids = Array.from({ length: 201 }, () => uuidv7())
 
