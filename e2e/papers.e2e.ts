@@ -20,6 +20,8 @@ test('labels are requested for many orders and printed again for one; its custom
   signIn,
   newCustomer,
 }) => {
+  // Couriers are waited for, and a machine may be busy.
+  test.slow()
   const buyer = await newBuyer()
   const [first, second, late] = [await paidOrder(buyer), await paidOrder(buyer), await paidOrder(buyer, 'pos')]
   const admin = await as(administrator)
