@@ -14,6 +14,7 @@ export const LeftOutReason = z.enum([
   'NOT_FOUND',
   'NOT_REQUESTED',
   'AWB_PENDING',
+  'AWB_TO_TYPE',
   'COURIER_REFUSED',
   'ORDER_STATUS',
   'PARCEL_STATUS',

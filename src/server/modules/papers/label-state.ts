@@ -52,6 +52,6 @@ function reasonOf(order: PaperOrder | undefined): LeftOutReason {
   if (delivery === null || delivery.status === 'WITHDRAWN') {
     return status === 'PAID' || status === 'PROCESSING' ? 'NOT_REQUESTED' : 'ORDER_STATUS'
   }
-  if (isLive(delivery)) return 'AWB_PENDING'
+  if (isLive(delivery)) return delivery.is_by_hand && delivery.status !== 'REQUESTED' ? 'AWB_TO_TYPE' : 'AWB_PENDING'
   return delivery.status === 'FAILED' && !delivery.is_booked ? 'COURIER_REFUSED' : 'PARCEL_STATUS'
 }

@@ -21,6 +21,7 @@ const english: Sentences = {
   NOT_REQUESTED: ({ status }) =>
     `Delivery has not been requested: this order is ${status ? statusWords[status] : 'unknown'}.`,
   AWB_PENDING: () => 'The courier has not given the AWB yet. Please print it again in a moment.',
+  AWB_TO_TYPE: () => 'This parcel goes out by hand. Please type its AWB on the page of the order first.',
   COURIER_REFUSED: ({ words }) => `The courier did not accept the delivery${words === '' ? '' : `: ${words}`}.`,
   ORDER_STATUS: ({ status }) => `This order is ${status ? statusWords[status] : 'unknown'}.`,
   PARCEL_STATUS: () => 'This parcel has made its journey. Re-ship the order for another label.',
@@ -45,6 +46,7 @@ const indonesian: Sentences = {
   NOT_REQUESTED: ({ status }) =>
     `Pengiriman belum diminta: pesanan ini ${status ? indonesianStatus[status] : 'tidak dikenal'}.`,
   AWB_PENDING: () => 'Kurir belum memberi nomor AWB. Silakan cetak lagi sebentar lagi.',
+  AWB_TO_TYPE: () => 'Paket ini dikirim manual. Ketik nomor AWB-nya di halaman pesanan terlebih dahulu.',
   COURIER_REFUSED: ({ words }) => `Kurir tidak menerima pengiriman ini${words === '' ? '' : `: ${words}`}.`,
   ORDER_STATUS: ({ status }) => `Pesanan ini ${status ? indonesianStatus[status] : 'tidak dikenal'}.`,
   PARCEL_STATUS: () => 'Paket ini sudah selesai perjalanannya. Kirim ulang pesanan untuk label yang lain.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Delivery } from '#contract/delivery.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 
 /** What labels and packing slips say of an order, with the newest request for its delivery. */
 export type PaperOrder = {
@@ -32,6 +33,8 @@ export type PaperDelivery = {
   awb_number: string | null
   /** The courier has taken the booking, whatever became of it. */
   is_booked: boolean
+  /** The shop hands it over itself and types its number. */
+  is_by_hand: boolean
   note: string
   /** What the courier said last. */
   words: string
@@ -45,7 +48,7 @@ export async function loadPaperOrders(db: Db | Tx, order_ids: readonly string[])
            case when d.courier_name is null then o.courier ->> 'service_name' else '' end as service_name,
            ${items} as items,
            case when d.delivery_id is null then null else jsonb_build_object('delivery_id', d.delivery_id, 'status', d.status,
-             'awb_number', d.awb_number, 'is_booked', d.provider_reference is not null, 'note', d.note,
+             'awb_number', d.awb_number, 'is_booked', d.provider_reference is not null, 'is_by_hand', d.provider = ${handProvider}, 'note', d.note,
              'words', coalesce((select e.note from delivery_events e where e.delivery_id = d.delivery_id
                                  order by e.happened_at desc, e.event_id desc limit 1), '')) end as delivery
       from orders o

@@ -4,6 +4,7 @@ import type { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { createDelivery } from '#server/modules/orders/orders.ts'
+import type { Missing } from './label-state.ts'
 import { loadPaperOrders } from './paper-orders.queries.ts'
 import { nothingMade, printStates } from './print-labels.ts'
 import { waitForLabels } from './wait-for-labels.ts'
@@ -19,10 +20,12 @@ export async function requestAndPrint(ctx: AdminCtx, { order_ids }: Body<typeof 
   for (const order_id of packed) await requestOne(ctx, order_id)
   const states = await waitForLabels(ctx.db, order_ids)
   // A delivery that is requested is something, also while its number is still to come.
-  const isAnything = states.ready.length > 0 || states.missing.some(({ reason }) => reason === 'AWB_PENDING')
+  const isAnything = states.ready.length > 0 || states.missing.some(({ reason }) => isToCome.has(reason))
   if (!isAnything) throw nothingMade('bulk_delivery_not_made', states)
   return printStates(ctx, states)
 }
+
+const isToCome = new Set<Missing['reason']>(['AWB_PENDING', 'AWB_TO_TYPE'])
 
 /** An order that moved on in the meantime does not stop the others; where it stands then is its reason. */
 async function requestOne(ctx: AdminCtx, order_id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkRates, createDelivery } from '#contract/delivery.ts'
+import { makeLabels } from '#contract/delivery-papers.ts'
 import * as calls from '#contract/orders.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
@@ -96,4 +97,36 @@ test('a provider that took the booking and fell silent is overtaken by hand, and
   expect(order.delivery).toMatchObject({ is_by_hand: true, awb_number: 'TANGAN-0001' })
   expect(host.parcels.get(delivery?.delivery_id ?? '')?.status).toBe('cancelled')
   expect((await read(order_id)).delivery).toMatchObject({ awb_number: 'TANGAN-0001', status: 'BOOKED' })
+})
+
+test('a shop without any provider sells, sends and delivers by its own prices and typed numbers', async () => {
+  const small = await testShop({ DELIVERY_PROVIDER: 'manual' })
+  const [owner, buyer] = [await small.admin(), await small.customer()]
+  const serum = await small.given.product({ stock: 10, price: 90_000 })
+  const order = await small.given.paidOrder({ by: buyer, lines: [{ product_id: serum.product_id }] })
+  const { order_id } = order
+  const move = (status: calls.OrderStatus) =>
+    owner.call(calls.changeOrderStatus, { params: { id: order_id }, body: { status } })
+  expect([order.courier.courier_name, order.shipping_fee]).toEqual(['Kurir toko', 18_000])
+
+  await move('PROCESSING')
+  await owner.call(createDelivery, { body: { order_id } })
+  await small.runTasks()
+  const labels = await owner.raw(makeLabels, { body: { order_ids: [order_id] } })
+  expect([labels.status, JSON.stringify(labels.body)]).toEqual([409, expect.stringContaining('AWB_TO_TYPE')])
+  const waiting = await owner.call(calls.getAnyOrder, { params: { id: order_id } })
+  expect([waiting.awb_by_hand, waiting.delivery?.status]).toEqual(['add', 'BOOKED'])
+  const typed = await owner.call(calls.deliverByHand, { body: { order_id, awb_number: 'KURIR-00017' } })
+  expect([typed.delivery?.delivery_id, typed.earlier_deliveries]).toEqual([waiting.delivery?.delivery_id, []])
+  await move('SHIPPED')
+  await move('DELIVERED')
+  await small.advance(3 * 24 * 3600 + 60)
+  await signInAgain(small, buyer)
+
+  const mine = await buyer.call(calls.getMyOrder, { params: { id: order_id } })
+  expect([mine.status, mine.delivery?.status, mine.delivery?.awb_number]).toEqual([
+    'COMPLETED',
+    'DELIVERED',
+    'KURIR-00017',
+  ])
 })
