@@ -3,6 +3,8 @@ export const paperWords = {
   'There is no such order.': 'Pesanan ini tidak ada.',
   'The courier has not given the AWB yet. Please print it again in a moment.':
     'Kurir belum memberi nomor AWB. Silakan cetak lagi sebentar lagi.',
+  'This parcel goes out by hand. Please type its AWB on the page of the order first.':
+    'Paket ini dikirim manual. Ketik nomor AWB-nya di halaman pesanan terlebih dahulu.',
   'The courier did not accept the delivery.': 'Kurir tidak menerima pengiriman ini.',
   'This parcel has made its journey. Re-ship the order for another label.':
     'Paket ini sudah selesai perjalanannya. Kirim ulang pesanan untuk label yang lain.',
