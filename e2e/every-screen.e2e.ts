@@ -55,7 +55,9 @@ test('public screens: adopted whole, accessible, without complaints, at two widt
 })
 
 test('screens of a visitor: accessible and without complaints', async ({ page }) => {
-  for (const path of ['/signin', '/signup', '/admin/signin']) await inspect(page, path)
+  const recovery = ['/forgot-password', '/create-password?token=spent', '/change-password?token=spent']
+  const ofAdmins = ['/admin/signin', '/admin/forgot-password', '/admin/change-password?token=spent']
+  for (const path of ['/signin', '/signup', ...recovery, ...ofAdmins, '/error?status=403']) await inspect(page, path)
 })
 
 test('screens of a customer: accessible and without complaints', async ({ page, signIn, as }) => {
