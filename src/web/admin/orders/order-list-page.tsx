@@ -6,23 +6,26 @@ import { listAllOrders } from '#contract/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { LiveSearch } from '../../shared/admin/live-search.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
+import { ColumnChoice } from '../../shared/admin-list/column-choice.tsx'
+import { ListFoot } from '../../shared/admin-list/list-foot.tsx'
+import { useHiddenColumns } from '../../shared/admin-list/use-hidden-columns.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { readListQuery, toAddress } from './list-address.ts'
+import { pageSizes, readListQuery, toAddress } from './list-address.ts'
 import type { ListQuery } from './list-address.ts'
-import { ListFoot } from './list-foot.tsx'
 import { ExportDialog } from './list/export-dialog.tsx'
 import { OrderTable } from './list/order-table.tsx'
 import { useOrderViews } from './list/use-order-views.ts'
 import { useSelection } from './list/use-selection.ts'
 import { ViewsMenu } from './list/views-menu.tsx'
+import { orderColumnMemory } from './order-column-memory.ts'
+import { optionalColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderSearch } from './order-search.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 
 const refreshEvery = 30_000
@@ -32,7 +35,7 @@ export function Component() {
   const texts = useTexts('admin-orders')
   const [address, setAddress] = useSearchParams()
   const query = readListQuery(address)
-  const columns = useHiddenColumns()
+  const columns = useHiddenColumns(orderColumnMemory)
   const list = useQueryCall(
     listAllOrders,
     { query },
@@ -68,11 +71,17 @@ export function Component() {
           actions={
             <>
               <ViewsMenu views={views.list} query={query} hidden={columns.hidden} onShow={views.showView} />
-              <ColumnChoice hidden={columns.hidden} onToggle={columns.toggle} />
+              <ColumnChoice
+                columns={optionalColumns.map((key) => ({ key, label: texts.list[key] }))}
+                hidden={columns.hidden}
+                onToggle={columns.toggle}
+              />
             </>
           }
         >
-          <OrderSearch
+          <LiveSearch
+            label={texts.list.searchLabel}
+            placeholder={texts.list.search}
             value={query.search ?? ''}
             onChange={(words) => change({ search: words || undefined }, { replace: true })}
           />
@@ -95,6 +104,7 @@ export function Component() {
           <ListFoot
             meta={list.data.meta}
             isMore={list.data.is_more}
+            pageSizes={pageSizes}
             to={(page) => paths.adminOrders(toAddress(query, { page }))}
             onSize={(limit) => change({ limit })}
           />

@@ -9,12 +9,12 @@ import { paths } from '../../paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
+import { ListFoot } from '../../shared/admin-list/list-foot.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { readProductQuery, toAddress, toCallQuery } from './list/list-address.ts'
+import { pageSizes, readProductQuery, toAddress, toCallQuery } from './list/list-address.ts'
 import type { ProductQuery } from './list/list-address.ts'
-import { ListFoot } from './list/list-foot.tsx'
 import { ProductTable } from './list/product-table.tsx'
 import { ProductTabs } from './list/product-tabs.tsx'
 
@@ -82,6 +82,7 @@ export function Component() {
         {list.data && list.data.meta.totalItems > 0 && (
           <ListFoot
             meta={list.data.meta}
+            pageSizes={pageSizes}
             to={(page) => paths.adminProducts(toAddress(query, { page }))}
             onSize={(limit) => change({ limit })}
           />

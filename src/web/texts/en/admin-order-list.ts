@@ -83,8 +83,4 @@ const history = {
   title: 'Other orders',
 }
 
-const more = {
-  summary: (from: string, to: string, total: string) => `${from}–${to} of more than ${total}`,
-}
-
-export const texts = { selection, progress, views, csv, notes, history, more }
+export const texts = { selection, progress, views, csv, notes, history }

@@ -58,6 +58,14 @@ const page = {
   back: 'Back',
 }
 
+const list = {
+  perPage: 'Per page',
+  summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
+  summaryMore: (first: string, last: string, total: string) => `${first}–${last} of more than ${total}`,
+  columns: 'Columns',
+  columnsHelp: 'Shown on this device',
+}
+
 const palette = {
   open: 'Search or jump to…',
   openShort: 'Search',
@@ -72,4 +80,4 @@ const palette = {
   hint: 'Arrow keys choose, Enter opens, Escape closes',
 }
 
-export const texts = { layout, groups, screens, orderStatuses, page, palette, pictures, saving, conflict }
+export const texts = { layout, groups, screens, orderStatuses, page, list, palette, pictures, saving, conflict }

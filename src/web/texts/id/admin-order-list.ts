@@ -84,8 +84,4 @@ const history: List['history'] = {
   title: 'Pesanan lain',
 }
 
-const more: List['more'] = {
-  summary: (from, to, total) => `${from}–${to} dari lebih dari ${total}`,
-}
-
-export const texts: List = { selection, progress, views, csv, notes, history, more }
+export const texts: List = { selection, progress, views, csv, notes, history }

@@ -57,6 +57,14 @@ const page: Areas['admin']['page'] = {
   back: 'Kembali',
 }
 
+const list: Areas['admin']['list'] = {
+  perPage: 'Per halaman',
+  summary: (first, last, total) => `${first}–${last} dari ${total}`,
+  summaryMore: (first, last, total) => `${first}–${last} dari lebih dari ${total}`,
+  columns: 'Kolom',
+  columnsHelp: 'Yang tampil di perangkat ini',
+}
+
 const palette: Areas['admin']['palette'] = {
   open: 'Cari atau buka…',
   openShort: 'Cari',
@@ -77,6 +85,7 @@ export const texts: Areas['admin'] = {
   screens,
   orderStatuses,
   page,
+  list,
   palette,
   pictures,
   saving,

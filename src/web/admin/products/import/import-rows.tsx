@@ -79,7 +79,7 @@ type PagerProps = { page: number; meta: { totalItems: number; totalPages: number
 
 /** Pages that are not in the address: the dialog stands above a list that has its own there. */
 function Pager({ page, meta, onPage }: PagerProps) {
-  const { list: texts } = useTexts('admin-products')
+  const { list: texts } = useTexts('admin')
   const { previous, next } = useUiLabels()
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, meta.totalItems)

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import type { ProductRow } from '#contract/products-admin.ts'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { LiveSearch } from '../../../shared/admin/live-search.tsx'
+import { ColumnChoice } from '../../../shared/admin-list/column-choice.tsx'
+import { useHiddenColumns } from '../../../shared/admin-list/use-hidden-columns.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Table } from '../../../ui/display/table.tsx'
 import type { TableSort } from '../../../ui/display/table-columns.ts'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { sorts } from './list-address.ts'
 import type { ProductQuery } from './list-address.ts'
 import { NoProducts } from './no-products.tsx'
+import { productColumnMemory } from './product-column-memory.ts'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { useProductActions } from '../use-product-actions.tsx'
@@ -37,7 +39,7 @@ export function ProductTable(props: ProductTableProps) {
   const { query, rows, loading, stale, failure, selected, onSelect, onChange } = props
   const { list: texts } = useTexts('admin-products')
   const { language } = useLanguage()
-  const [hidden, toggleColumn] = useHiddenColumns()
+  const { hidden, toggle } = useHiddenColumns(productColumnMemory)
   const actions = useProductActions()
   const isArchive = query.state === 'archived'
   return (
@@ -46,7 +48,11 @@ export function ProductTable(props: ProductTableProps) {
         actions={
           <>
             {!isArchive && <ExportButton query={query} />}
-            <ColumnChoice hidden={hidden} onToggle={toggleColumn} />
+            <ColumnChoice
+              columns={productColumnMemory.columns.map((key) => ({ key, label: texts[key] }))}
+              hidden={hidden}
+              onToggle={toggle}
+            />
           </>
         }
       >

@@ -1,18 +1,24 @@
 import type { PageMeta } from '#contract/page.ts'
-import { useTexts } from '../../shared/language.tsx'
-import { group } from '../../shared/money.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
-import { pageSizes } from './list-address.ts'
+import { useTexts } from '../language.tsx'
+import { group } from '../money.ts'
 
-type ListFootProps = { meta: PageMeta; isMore: boolean; to: (page: number) => string; onSize: (limit: number) => void }
+type ListFootProps = {
+  meta: PageMeta
+  /** The list goes on beyond what `meta` counts. */
+  isMore?: boolean
+  pageSizes: readonly number[]
+  to: (page: number) => string
+  onSize: (limit: number) => void
+}
 
 /** Which part of the list this is, how long a page is, and the other pages. */
-export function ListFoot({ meta, isMore, to, onSize }: ListFootProps) {
-  const { list: texts } = useTexts('admin-orders')
-  const { more } = useTexts('admin-order-list')
+export function ListFoot({ meta, isMore = false, pageSizes, to, onSize }: ListFootProps) {
+  const { list: texts } = useTexts('admin')
   const first = (meta.currentPage - 1) * meta.itemsPerPage + 1
   const last = Math.min(meta.currentPage * meta.itemsPerPage, meta.totalItems)
+  const summary = isMore ? texts.summaryMore : texts.summary
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex items-center gap-2 text-text-muted">
@@ -31,7 +37,7 @@ export function ListFoot({ meta, isMore, to, onSize }: ListFootProps) {
         page={meta.currentPage}
         pageCount={meta.totalPages}
         to={to}
-        summary={(isMore ? more : texts).summary(group(Math.min(first, last)), group(last), group(meta.totalItems))}
+        summary={summary(group(Math.min(first, last)), group(last), group(meta.totalItems))}
       />
     </div>
   )
