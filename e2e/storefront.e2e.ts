@@ -209,6 +209,16 @@ test('what search engines are told, and which addresses lead where', async ({ pa
   ])
 })
 
+test('operators see how long pages take', async ({ request }) => {
+  for (let visit = 1; visit <= 3; visit += 1) expect((await request.get('/about')).ok()).toBe(true)
+
+  const figures = await (await request.get('/metrics')).text()
+
+  for (const source of ['rendered', 'cached']) {
+    expect(figures).toMatch(new RegExp(`sehati_page_seconds_count\\{source="${source}",status="200"\\} [1-9]`))
+  }
+})
+
 async function structured(page: Page, type: string): Promise<Record<string, unknown> | undefined> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   return blocks.map((text) => JSON.parse(text) as Record<string, unknown>).find((block) => block['@type'] === type)

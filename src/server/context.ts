@@ -1,4 +1,3 @@
-import type { Role } from '#contract/accounts.ts'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
@@ -76,10 +75,6 @@ export type Ctx<A extends Actor = Actor> = {
 export type CustomerCtx = Ctx<Customer>
 export type AdminCtx = Ctx<Admin>
 export type SignedInCtx = Ctx<Customer | Admin>
-
-export function roleOf(actor: Customer | Admin): Role {
-  return actor.kind === 'admin' ? 'ADMIN' : 'CUSTOMER'
-}
 
 /** Who did it, for histories and the audit log. */
 export function actorColumns(actor: Actor): { actor_role: 'CUSTOMER' | 'ADMIN' | 'SYSTEM'; actor_id: string | null } {

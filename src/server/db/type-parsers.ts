@@ -3,7 +3,7 @@ import pg from 'pg'
 type Parse = (text: string) => unknown
 
 /** Whole numbers travel as JavaScript numbers. One that does not fit exactly is an error, never a rounded amount. */
-export function parseWholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`)
   return value
@@ -15,7 +15,7 @@ export function parseWholeNumber(text: string): number {
  * Milliseconds are always written, as `Date.toISOString` does, so that texts of equal precision sort by time.
  * Microseconds are kept when the row has them: a cursor made from the text names exactly that row.
  */
-export function parseTimestamp(text: string): string {
+function parseTimestamp(text: string): string {
   if (text.length < 22 || !text.endsWith('+00') || text[10] !== ' ') return parseForeignTimestamp(text)
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${padFraction(text.slice(20, -3))}Z`
 }

@@ -1,5 +1,4 @@
 import type { Call } from '#contract/call.ts'
-import { errorCodes } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { AppError } from '#server/app-error.ts'
 import { DatabaseBusy, isDatabaseUnavailable } from '#server/db/db.ts'
@@ -65,8 +64,4 @@ function frameworkCode(error: unknown): ErrorCode | undefined {
   if (status === 404) return 'not_found'
   if (typeof status === 'number' && status >= 400 && status < 500) return 'malformed_request'
   return undefined
-}
-
-export function defaultMessage(code: ErrorCode): string {
-  return errorCodes[code].message
 }

@@ -13,7 +13,7 @@ const callSeconds = new Histogram({
 
 const pageSeconds = new Histogram({
   name: 'sehati_page_seconds',
-  help: 'Time to answer pages by source (rendered, cached, shell)',
+  help: 'Time to answer pages by source (rendered, cached)',
   labelNames: ['source', 'status'],
   buckets: [0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
   registers: [metrics],
@@ -31,8 +31,10 @@ export function recordCall(name: string, status: number, startedAt: number): voi
   callSeconds.observe({ call: name, status }, (performance.now() - startedAt) / 1000)
 }
 
+export type PageSource = 'rendered' | 'cached'
+
 /** @param startedAt `performance.now()` when the page was asked for. */
-export function recordPage(source: 'rendered' | 'cached' | 'shell', status: number, startedAt: number): void {
+export function recordPage(source: PageSource, status: number, startedAt: number): void {
   pageSeconds.observe({ source, status }, (performance.now() - startedAt) / 1000)
 }
 

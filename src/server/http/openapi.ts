@@ -147,7 +147,7 @@ function contentOf(call: Call) {
 }
 
 /** The declared codes and those that follow from the call's shape. */
-export function errorsOf(call: Call): ErrorCode[] {
+function errorsOf(call: Call): ErrorCode[] {
   const follow: ErrorCode[] = []
   if (call.body || call.query) follow.push('invalid_input')
   if (call.body) follow.push('malformed_request', 'payload_too_large', 'media_type_not_supported')

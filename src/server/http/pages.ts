@@ -4,6 +4,8 @@ import type { Config } from '#server/config.ts'
 import type { CallInProcess } from './in-process.ts'
 import { isCrawler } from './crawlers.ts'
 import { freshMemory } from './fresh-memory.ts'
+import { recordPage } from './metrics.ts'
+import type { PageSource } from './metrics.ts'
 import { documentOf, lastResort, policy } from './page-document.ts'
 import type { PageDocument } from './page-document.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -27,12 +29,17 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   })
 
   const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const startedAt = performance.now()
     const language = languageOf(request)
     const key = `${language} ${request.url}`
-    const answer = (page: PageAnswer) => send(page, { request, reply, isDevelopment: options.isDevelopment })
+    const answer = (page: PageAnswer, source: PageSource) => {
+      recordPage(source, page.status, startedAt)
+      return send(page, { request, reply, isDevelopment: options.isDevelopment })
+    }
     const ready = cache.ready(key)
-    if (ready !== null) return void answer(ready)
-    return cache.get(key, () => renderPage({ renderer, options, request, language })).then(answer)
+    if (ready !== null) return void answer(ready, 'cached')
+    const page = cache.get(key, () => renderPage({ renderer, options, request, language }))
+    return page.then((rendered) => answer(rendered, 'rendered'))
   }
   app.get('/error', (request, reply) => {
     const isForPeople = !isCrawler(request.headers['user-agent'])

@@ -64,7 +64,6 @@ import { LazyMenu } from './overlay/lazy-menu.tsx'
 import { Menu } from './overlay/menu.tsx'
 import { Popover } from './overlay/popover.tsx'
 import { Tooltip } from './overlay/tooltip.tsx'
-import { ThemeSwitch } from './theme/theme-switch.tsx'
 import { UiLabelsProvider } from './ui-labels.tsx'
 import type { UiLabels } from './ui-labels.tsx'
 
@@ -196,7 +195,6 @@ const parts: Record<string, ReactElement> = {
   Tabs: <Tabs label="Parts" tabs={[{ value: 'a', label: 'A', content: 'Text' }]} />,
   TextAreaField: <TextAreaField label="Review" maxLength={200} />,
   TextField: <TextField label="Name" prefix="+62" error="Too short" />,
-  ThemeSwitch: <ThemeSwitch label="Appearance" names={{ system: 'Device', light: 'Light', dark: 'Dark' }} />,
   Timeline: <Timeline label="Tracking" events={[{ key: 'a', title: 'Sent', time: '21 Nov', state: 'current' }]} />,
   ToastViewport: <ToastViewport />,
   Toolbar: <Toolbar actions="Add">Search</Toolbar>,

@@ -282,7 +282,7 @@ test('two workers that write the same import write each row once', async () => {
   const lines = Array.from({ length: 30 }, (_, index) => `BOTH-${index},Serum Ganda ${index},${slug},5000,50,3`)
   const { params } = await preview(['sku,name,category,price,weight,stock', ...lines].join('\n'))
   await admin.call(applyProductImport, { params })
-  const attempt = { task_id: params.id, number: 1, isLast: false }
+  const attempt = { task_id: 0, number: 1, isLast: false }
 
   await Promise.all([1, 2].map(() => applyTask.run(shop.ctx(), { import_id: params.id }, attempt)))
   await shop.runTasks()
