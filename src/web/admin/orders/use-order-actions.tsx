@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getDashboard } from '#contract/analytics.ts'
+import type { Call } from '#contract/call.ts'
 import { getAnyOrder, listAllOrders, orderStatuses } from '#contract/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -75,13 +76,14 @@ export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus |
   return { start, busy, dialog }
 }
 
-/** Everything that shows orders is fetched again. */
+/** Everything that shows orders is fetched again. The figures beside the navigation come when they come. */
 export function useRefreshOrders(): () => Promise<unknown> {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [getAnyOrder, listAllOrders, getDashboard].map((call) => client.invalidateQueries({ queryKey: queryKey(call) })),
-    )
+  const stale = (call: Call) => client.invalidateQueries({ queryKey: queryKey(call) })
+  return () => {
+    void stale(getDashboard)
+    return Promise.all([getAnyOrder, listAllOrders].map(stale))
+  }
 }
 
 function isConflict(error: unknown): error is ApiError {

@@ -1,13 +1,11 @@
 const selection = {
   all: (count: string) => `Select all ${count} orders of this list`,
   allUnknown: 'Select all orders of this list',
-  selecting: 'Selecting…',
   limited: (count: string) => `The first ${count} orders are selected: more cannot be worked on at once.`,
   limitedHelp: 'Narrower filters reach the others.',
 }
 
 const progress = {
-  title: (action: string) => action,
   label: 'Orders done',
   of: (done: string, count: string) => `${done} of ${count}`,
   stop: 'Stop here',
@@ -44,7 +42,6 @@ const views = {
   removeText: 'The orders stay; only the view is forgotten.',
   keep: 'Keep it',
   close: 'Close',
-  failed: 'Your views could not be loaded.',
 }
 
 const csv = {

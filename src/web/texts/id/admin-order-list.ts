@@ -5,13 +5,11 @@ type List = Areas['admin-order-list']
 const selection: List['selection'] = {
   all: (count) => `Pilih semua ${count} pesanan di daftar ini`,
   allUnknown: 'Pilih semua pesanan di daftar ini',
-  selecting: 'Memilih…',
   limited: (count) => `${count} pesanan pertama dipilih: lebih dari itu tidak dapat diproses sekaligus.`,
   limitedHelp: 'Persempit filter untuk menjangkau yang lain.',
 }
 
 const progress: List['progress'] = {
-  title: (action) => action,
   label: 'Pesanan selesai',
   of: (done, count) => `${done} dari ${count}`,
   stop: 'Berhenti di sini',
@@ -49,7 +47,6 @@ const views: List['views'] = {
   removeText: 'Pesanan tetap ada; hanya tampilannya yang dihapus.',
   keep: 'Biarkan',
   close: 'Tutup',
-  failed: 'Tampilan Anda tidak dapat dimuat.',
 }
 
 const csv: List['csv'] = {
