@@ -300,7 +300,9 @@ export const listAllOrders = defineCall({
     counts_up_to: z
       .int()
       .nullable()
-      .describe('Counting of a status ends here: a figure as high or higher means "or more". null: every figure is exact'),
+      .describe(
+        'Counting of a status ends here: a figure as high or higher means "or more". null: every figure is exact',
+      ),
     is_more: z.boolean().describe('More match than `totalItems` says; narrower filters reach them'),
   }),
 })
