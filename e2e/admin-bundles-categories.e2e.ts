@@ -153,7 +153,9 @@ test('a list of bundles is switched at once, and a form is not left by accident'
   await page.getByRole('button', { name: 'Take 2 bundles off sale' }).click()
   await expect(page.getByText('Update Bundle', { exact: true })).toBeVisible()
   await expect.poll(async () => states(staff, word)).toEqual([false, false])
-  await page.getByRole('switch', { name: `${word} 1 is on sale` }).click()
+  const first = page.getByRole('switch', { name: `${word} 1 is on sale` })
+  await expect(first).not.toBeChecked()
+  await first.click()
   await expect.poll(async () => states(staff, word)).toEqual([true, false])
 
   await page.getByRole('button', { name: `More for ${word} 1` }).click()
