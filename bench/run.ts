@@ -6,12 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
 import { abuseSettings, benchAbuse } from './cases/abuse.ts'
+import { benchBusy } from './cases/busy.ts'
 import { benchCatalogue } from './cases/catalogue.ts'
 import { benchCheckout } from './cases/checkout.ts'
 import { benchCrashes } from './cases/crashes.ts'
 import { benchGrowth, compareGrowth } from './cases/growth.ts'
 import type { GrowthTimes } from './cases/growth.ts'
+import { benchHang } from './cases/hang.ts'
 import { benchImport } from './cases/import.ts'
+import { benchKills } from './cases/kills.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchNotices } from './cases/notices.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
@@ -19,7 +22,7 @@ import { benchRaces } from './cases/races.ts'
 import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
 import { startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,races,abuse,import,crashes,growth,catalogue,orders] [--port N]
+const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,races,busy,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -39,9 +42,12 @@ const ordinary = [
   'units',
   'notices',
   'races',
+  'busy',
   'abuse',
   'import',
   'crashes',
+  'hang',
+  'kills',
 ]
 const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue', 'orders']
 const results: boolean[] = []
@@ -70,9 +76,13 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('units', {}, benchLastUnits)
   await part('notices', {}, benchNotices)
   await part('races', {}, benchRaces)
+  await part('busy', {}, benchBusy)
   await part('abuse', abuseSettings, benchAbuse)
   await part('import', {}, benchImport)
   if (wanted.includes('crashes')) results.push(...(await benchCrashes(dataDir, port)))
+  if (wanted.includes('hang')) results.push(...(await benchHang(dataDir, port)))
+  // Last, because it moves the clock.
+  if (wanted.includes('kills')) results.push(...(await benchKills(dataDir, port)))
 
   async function part(name: string, env: Record<string, string>, run: typeof benchReads): Promise<void> {
     if (!wanted.includes(name)) return

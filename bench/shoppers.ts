@@ -34,18 +34,18 @@ async function newShopper(url: string, email: string): Promise<Shopper> {
   return { client, address_id, user_id: signedIn.user_id }
 }
 
+export const benchAddress = {
+  receiver_name: 'Budi Santoso',
+  receiver_phone_number: '081234567890',
+  address_line: 'Jl. Melati No. 12',
+  district: 'Coblong',
+  city: 'Kota Bandung',
+  state: 'Jawa Barat',
+  postal_code: '40132',
+} as const
+
 export function newAddress(client: Client) {
-  return client.call(addAddress, {
-    body: {
-      receiver_name: 'Budi Santoso',
-      receiver_phone_number: '081234567890',
-      address_line: 'Jl. Melati No. 12',
-      district: 'Coblong',
-      city: 'Kota Bandung',
-      state: 'Jawa Barat',
-      postal_code: '40132',
-    },
-  })
+  return client.call(addAddress, { body: benchAddress })
 }
 
 /** Products that can be bought in quantity. */

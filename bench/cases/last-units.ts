@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { addToCart, clearCart } from '#contract/cart.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { withDatabase } from '../bench-database.ts'
 import { show } from '../measure.ts'
 import { brokenPromises } from '../oracles.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
+import { setStock } from '../set-stock.ts'
 import { readyToOrder, sellable, shoppers } from '../shoppers.ts'
 import type { Shopper } from '../shoppers.ts'
 
@@ -39,11 +39,11 @@ export async function benchLastUnits(server: ServerUnderTest): Promise<boolean[]
 }
 
 async function oneRound(server: ServerUnderTest, people: readonly Shopper[], product_id: string) {
-  await setStock(server, product_id, buyers)
+  await stockUp(server, product_id, buyers)
   const ready: Awaited<ReturnType<typeof prepare>>[] = []
   for (let from = 0; from < people.length; from += 20)
     ready.push(...(await Promise.all(people.slice(from, from + 20).map((person) => prepare(person, product_id)))))
-  await setStock(server, product_id, units)
+  await stockUp(server, product_id, units)
 
   const startedAt = performance.now()
   const answers = await Promise.all(people.map((person, i) => person.client.raw(placeOrder, { body: ready[i] })))
@@ -77,12 +77,6 @@ async function stockOf(db: BenchDb, product_id: string): Promise<number> {
   return row.stock
 }
 
-function setStock(server: ServerUnderTest, product_id: string, stock: number): Promise<unknown> {
-  return withDatabase(server.dataDir, (db) =>
-    sql`with before as (select product_id, stock from products where product_id = ${product_id} for update),
-             moved as (update products p set stock = ${stock} from before b where p.product_id = b.product_id and b.stock <> ${stock}
-                       returning p.product_id, ${stock} - b.stock as change)
-        insert into stock_ledger (product_id, change, stock_after, reason, created_at)
-        select product_id, change, ${stock}, 'CORRECTION', clock_timestamp() from moved`.execute(db),
-  )
+function stockUp(server: ServerUnderTest, product_id: string, stock: number): Promise<void> {
+  return withDatabase(server.dataDir, (db) => setStock(db, [product_id], stock))
 }
