@@ -36,7 +36,7 @@ test('an export has a row per order line, the amounts of an order once, and open
 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="orders-${today}-${today}.csv"`)
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(rows.map(({ order_number, line, item, quantity }) => [order_number, line, item, quantity])).toEqual([
     [placed.order_number, '1', '=cmd|serum, "cerah"', '2'],
     [placed.order_number, '2', 'Sabun Pepaya', '1'],
