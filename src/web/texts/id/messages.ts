@@ -27,6 +27,8 @@ const fields = {
 }
 
 const refusals = {
+  'You have 20 views already. Please delete one first.': 'Anda sudah punya 20 tampilan. Hapus salah satu dahulu.',
+  'You have a view of this name already.': 'Anda sudah punya tampilan dengan nama ini.',
   'The request could not be read.': 'Permintaan tidak dapat dibaca.',
   'This e-mail address already has an account.': 'Alamat email ini sudah punya akun.',
   'This link has expired or was already used. Please ask for a new one.':
