@@ -18,7 +18,12 @@ const minutes = 1
 const people = 500
 const units = 1_000_000
 
-type Buyer = Shopper & { product_id: string; choices: Awaited<ReturnType<typeof readyToOrder>> }
+type Buyer = Shopper & {
+  product_id: string
+  choices: Awaited<ReturnType<typeof readyToOrder>>
+  /** Nobody is in the shop twice at once: where it is slow, the next visit begins late instead of going wrong. */
+  visits: Promise<void>
+}
 type Seen = { orders: string[]; refused: string[]; took: number[] }
 
 /**
@@ -80,7 +85,7 @@ async function readyBuyers(server: ServerUnderTest): Promise<Buyer[]> {
     await shopper.client.call(addToCart, { body: { product_id, quantity: 1 } })
     const choices = await readyToOrder(shopper, shopper.address_id)
     await shopper.client.call(clearCart, {})
-    buyers.push({ ...shopper, product_id, choices })
+    buyers.push({ ...shopper, product_id, choices, visits: Promise.resolve() })
   })
   return buyers
 }
@@ -89,13 +94,13 @@ async function comeAtPace(buyers: readonly Buyer[]): Promise<Seen> {
   const seen: Seen = { orders: [], refused: [], took: [] }
   const startedAt = performance.now()
   const everyMs = 60_000 / perMinute
-  const visits: Promise<void>[] = []
   for (let n = 0; n < perMinute * minutes; n += 1) {
     const early = startedAt + n * everyMs - performance.now()
     if (early > 1) await pause(early)
-    visits.push(visit(buyers[n % buyers.length]!, seen))
+    const buyer = buyers[n % buyers.length]!
+    buyer.visits = buyer.visits.then(() => visit(buyer, seen))
   }
-  await Promise.all(visits)
+  await Promise.all(buyers.map((buyer) => buyer.visits))
   return seen
 }
 
