@@ -163,7 +163,7 @@ const someByMatches = new WeakMap<Matches, KeptSome>()
 
 /** Until the shelf changes, pages and sorts of one search share it. */
 function keptSome(shelf: Shelf, { test, wanted, matches }: Choosing): KeptSome {
-  const key = `${keyOf(test)} ${test.type} ${wanted}`
+  const key = `${keyOf(test)} ${test.type} ${wanted.join()}`
   const known = someByMatches.get(matches)
   if (known?.version === shelf.version && known.key === key) return known
   const some = {
