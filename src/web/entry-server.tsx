@@ -5,7 +5,7 @@ import {
   StaticRouterProvider,
   UNSAFE_defaultMapRouteProperties,
 } from 'react-router'
-import type { StaticHandlerContext } from 'react-router'
+import type { RouteObject, StaticHandlerContext } from 'react-router'
 import { adminRoutes } from './admin-routes.tsx'
 import { App } from './app.tsx'
 import { customerScreens } from './customer-routes.tsx'
@@ -53,9 +53,17 @@ export type RenderedPage = {
 export type Rendered = RenderedPage | { kind: 'redirect'; status: number; location: string }
 
 /** Both apps; a browser knows only the one it is in. */
-const handlerFor = handlerByAddress(
-  withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children)),
-)
+const table = withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children))
+const handlerFor = handlerByAddress(table)
+const privateRoutes = new Set(idsOfPrivate(table))
+
+function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string | undefined)[] {
+  return routes.flatMap((route) => {
+    const isPrivate = isWithin || handleOf(route).isPrivate === true
+    return [...(isPrivate ? [route.id] : []), ...idsOfPrivate(route.children ?? [], isPrivate)]
+  })
+}
+
 // In development the sources change under what was kept.
 if (!import.meta.env.DEV) keepFragments(keptElement)
 await Promise.all(languages.map((language) => loadArea('base', language)))
@@ -63,11 +71,9 @@ await Promise.all(languages.map((language) => loadArea('base', language)))
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {
   const address = new URL(input.url, input.origin)
-  const handler = handlerFor(address.pathname)
-  const isPrivate = (handler.match(address.pathname) ?? []).some(({ route }) => handleOf(route).isPrivate)
-  const context = await handler.query(new Request(address), {
+  const context = await handlerFor(address.pathname).query(new Request(address), {
     requestContext: makeContext(input.call, input.origin),
-    filterMatchesToLoad: ({ route }) => !isPrivate || route.id === rootRouteId,
+    filterMatchesToLoad: ({ route }) => !privateRoutes.has(route.id),
   })
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }

@@ -15,10 +15,11 @@ import type { KeptProps } from '../shared/kept.tsx'
 import { useLanguage } from '../shared/language.tsx'
 import { ShellKeyContext } from './shell.ts'
 
-/** Of each generation. */
-const most = 2000
+/** Characters of each generation. */
+const most = 8_000_000
 /** A part that is asked for moves to the younger ones; when these are many, the older ones are let go. */
 let younger = new Map<string, KeptText>()
+let youngerLength = 0
 let older = new Map<string, KeptText>()
 
 /** Text that stands on many pages, the same object each time: the server keeps it in the form in which it is sent. */
@@ -87,9 +88,12 @@ function known(key: string): KeptText | undefined {
 
 function remember(key: string, part: KeptText): void {
   if (younger.has(key)) return
-  if (younger.size >= most) {
+  const length = key.length + part.text.length
+  if (youngerLength + length > most) {
     older = younger
     younger = new Map()
+    youngerLength = 0
   }
   younger.set(key, part)
+  youngerLength += length
 }

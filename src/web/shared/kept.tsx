@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-export type KeptTag = 'header' | 'footer' | 'nav' | 'article' | 'section' | 'div' | 'ul'
+export type KeptTag = 'main' | 'header' | 'footer' | 'nav' | 'article' | 'section' | 'div' | 'ul'
 
 export type KeptProps<T extends KeptTag = KeptTag> = Omit<ComponentProps<T>, 'children' | 'dangerouslySetInnerHTML'> & {
   as: T
@@ -23,20 +23,39 @@ export function keepFragments(by: Keeper): void {
   keeper = by
 }
 
-/** What a part depends on, as text. Objects come from answers that many pages are made of: each is written down once. */
+/**
+ * What a part depends on, as text. An object stands there by a number of its content: answers are long, and the same one is
+ * what many pages are made of.
+ */
 export function keepBy(name: string, ...values: unknown[]): string {
   return values.reduce<string>((key, value) => `${key} ${asText(value)}`, name)
 }
 
-const texts = new WeakMap<object, string>()
+const numbers = new WeakMap<object, string>()
+let numbersByContent = new Map<string, string>()
+let lastNumber = 0
+let contentLength = 0
+/** Characters of contents that are remembered; a forgotten one gets a new number, never an old one. */
+const mostContent = 8_000_000
 
 function asText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
-  const known = texts.get(value)
+  const number = numbers.get(value) ?? numberOf(JSON.stringify(value))
+  numbers.set(value, number)
+  return number
+}
+
+function numberOf(content: string): string {
+  const known = numbersByContent.get(content)
   if (known !== undefined) return known
-  const text = JSON.stringify(value)
-  texts.set(value, text)
-  return text
+  if (contentLength > mostContent) {
+    numbersByContent = new Map()
+    contentLength = 0
+  }
+  const number = `#${(lastNumber += 1)}`
+  numbersByContent.set(content, number)
+  contentLength += content.length
+  return number
 }
 
 /**

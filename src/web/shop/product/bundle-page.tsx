@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/use-purchase.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { ItemGallery } from './item-gallery.tsx'
+import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
 import { MoreRows } from './more-rows.tsx'
 import type { bundleLoader } from './product-loaders.ts'
@@ -15,7 +16,8 @@ import { Way } from './way.tsx'
 
 export function Component() {
   const texts = useTexts('product')
-  const { bundle, breadcrumbs, related } = useLoaderData<typeof bundleLoader>()
+  const page = useLoaderData<typeof bundleLoader>()
+  const { bundle, breadcrumbs, related } = page
   const description = bundle.meta_description || summaryOf(bundle.description)
   const image = bundle.images[0]?.image_url ?? null
   const item: Purchasable = {
@@ -26,8 +28,9 @@ export function Component() {
     unit_value: '',
     moq: 1,
   }
+  preloadFirst(bundle.images)
   return (
-    <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
+    <>
       <Head
         title={bundle.meta_title || bundle.name}
         description={description}
@@ -35,19 +38,27 @@ export function Component() {
         image={image === null ? undefined : `${image}/1200.jpg`}
         type="product"
       />
-      <Way breadcrumbs={breadcrumbs} name={bundle.name} />
-      <article key={bundle.bundle_id}>
-        <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
-          <ItemGallery name={bundle.name} images={bundle.images} />
-          <div className="flex min-w-0 flex-col gap-5">
-            <ItemIntro item={bundle} isBundle />
-            <BuyBox item={item} stockText={texts.bundleSets(bundle.stock)} />
-            <BundleContents bundle={bundle} />
+      <Kept
+        as="main"
+        keep={import.meta.env.SSR && keepBy('bundle', page)}
+        id="main"
+        tabIndex={-1}
+        className="content-width pt-4 pb-12 outline-none sm:pt-6"
+      >
+        <Way breadcrumbs={breadcrumbs} name={bundle.name} />
+        <article key={bundle.bundle_id}>
+          <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
+            <ItemGallery name={bundle.name} images={bundle.images} />
+            <div className="flex min-w-0 flex-col gap-5">
+              <ItemIntro item={bundle} isBundle />
+              <BuyBox item={item} stockText={texts.bundleSets(bundle.stock)} />
+              <BundleContents bundle={bundle} />
+            </div>
           </div>
-        </div>
-        <TextSections sections={[{ title: texts.description, html: bundle.description }]} />
-      </article>
-      <MoreRows current={bundle.bundle_id} bundles={[]} related={related} />
-    </main>
+          <TextSections sections={[{ title: texts.description, html: bundle.description }]} />
+        </article>
+        <MoreRows current={bundle.bundle_id} bundles={[]} related={related} />
+      </Kept>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { BarTotal, BuyingBar } from '../../shared/buying-bar.tsx'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { usePurchase } from '../../shared/use-purchase.ts'
 import type { Purchasable } from '../../shared/use-purchase.ts'
@@ -22,11 +21,7 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
     )
   }
   return (
-    <Kept
-      as="div"
-      keep={import.meta.env.SSR && keepBy('buy', name, price, stock, moq, stockText)}
-      className="flex flex-col gap-4"
-    >
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <QuantityStepper
           label={product.quantityOf(name)}
@@ -47,7 +42,7 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
         </div>
         <BuyButtons item={item} quantity={quantity} isNarrow className="flex gap-2" />
       </BuyingBar>
-    </Kept>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { preload } from 'react-dom'
 import { ItemPicture } from '../../shared/item-picture.tsx'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { picture, pictureAt, placeholderOf } from '../../shared/picture-sizes.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
@@ -9,11 +8,10 @@ const sizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw'
 
 type ItemGalleryProps = { name: string; images: readonly { image_url: string; preview: string | null }[] }
 
-/** The pictures of a product or bundle. The first is what people wait for, so it is asked for before anything else. */
-export function ItemGallery({ name, images }: ItemGalleryProps) {
-  const product = useTexts('product')
-  const first = images[0]
-  if (!first) return <ItemPicture imageUrl={null} sizes={sizes} className="rounded-xl border" />
+/** The first picture is what people wait for, so the page asks for it before anything else. */
+export function preloadFirst(images: ItemGalleryProps['images']): void {
+  const [first] = images
+  if (!first) return
   const main = picture(first.image_url)
   preload(main.src, {
     as: 'image',
@@ -22,12 +20,15 @@ export function ItemGallery({ name, images }: ItemGalleryProps) {
     imageSizes: sizes,
     fetchPriority: 'high',
   })
+}
+
+/** The pictures of a product or bundle. */
+export function ItemGallery({ name, images }: ItemGalleryProps) {
+  const product = useTexts('product')
+  const first = images[0]
+  if (!first) return <ItemPicture imageUrl={null} sizes={sizes} className="rounded-xl border" />
   return (
-    <Kept
-      as="div"
-      keep={import.meta.env.SSR && keepBy('gallery', name, images)}
-      className="min-w-0 md:sticky md:top-34 md:self-start"
-    >
+    <div className="min-w-0 md:sticky md:top-34 md:self-start">
       <Gallery
         label={product.pictures(name)}
         pictures={images.map(({ image_url, preview }, index) => ({
@@ -39,6 +40,6 @@ export function ItemGallery({ name, images }: ItemGalleryProps) {
           sizes,
         }))}
       />
-    </Kept>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import Star from 'lucide-react/icons/star'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { percentOff, rupiah } from '../../shared/money.ts'
 import { rating, shortCount } from '../../shared/numbers.ts'
@@ -26,23 +25,7 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
   const { name, price, compare_at_price: before } = item
   const percent = percentOff(price, before)
   return (
-    <Kept
-      as="div"
-      keep={
-        import.meta.env.SSR &&
-        keepBy(
-          'intro',
-          name,
-          price,
-          before,
-          item.is_best_seller,
-          isBundle,
-          item.rating_average,
-          item.rating_count,
-          item.sold_count,
-        )
-      }
-    >
+    <div>
       {(item.is_best_seller || isBundle) && (
         <div className="mb-2 flex gap-2">
           {isBundle && <Badge tone="info">{texts.bundle}</Badge>}
@@ -63,7 +46,7 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
           </Badge>
         )}
       </div>
-    </Kept>
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalogue.ts'
 import { paths } from '../../paths.ts'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 
@@ -17,11 +16,7 @@ export function ProductFacts({ product }: { product: Product }) {
     { term: texts.sku, text: sku },
   ].filter(({ text }) => text !== '')
   return (
-    <Kept
-      as="div"
-      keep={import.meta.env.SSR && keepBy('facts', facts, category.name, category.slug)}
-      className="flex flex-col gap-5"
-    >
+    <div className="flex flex-col gap-5">
       <ul className="flex flex-col gap-1.5 text-sm">
         {texts.assurance.map((line) => (
           <li key={line} className="flex items-start gap-2">
@@ -44,6 +39,6 @@ export function ProductFacts({ product }: { product: Product }) {
           </Link>
         </dd>
       </dl>
-    </Kept>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
-import { ItemGallery } from './item-gallery.tsx'
+import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -16,12 +17,14 @@ import { Way } from './way.tsx'
 
 export function Component() {
   const texts = useTexts('product')
-  const { product, breadcrumbs, bundles, related } = useLoaderData<typeof productLoader>()
+  const page = useLoaderData<typeof productLoader>()
+  const { product, breadcrumbs, bundles, related } = page
   const description = product.meta_description || summaryOf(product.description)
   const image = product.images[0]?.image_url ?? null
   const item: Purchasable = { ...product, type: 'product', id: product.product_id, image_url: image }
+  preloadFirst(product.images)
   return (
-    <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
+    <>
       <Head
         title={product.meta_title || product.name}
         description={description}
@@ -29,26 +32,34 @@ export function Component() {
         image={image === null ? undefined : `${image}/1200.jpg`}
         type="product"
       />
-      <Way breadcrumbs={breadcrumbs} name={product.name} />
-      {/* Starts anew with another product: quantity, picture. */}
-      <article key={product.product_id}>
-        <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
-          <ItemGallery name={product.name} images={product.images} />
-          <div className="flex min-w-0 flex-col gap-5">
-            <ItemIntro item={product} />
-            <BuyBox item={item} stockText={texts.stock(product.stock)} />
-            {product.registration_number !== null && <Registration number={product.registration_number} />}
-            <ProductFacts product={product} />
+      <Kept
+        as="main"
+        keep={import.meta.env.SSR && keepBy('product', page)}
+        id="main"
+        tabIndex={-1}
+        className="content-width pt-4 pb-12 outline-none sm:pt-6"
+      >
+        <Way breadcrumbs={breadcrumbs} name={product.name} />
+        {/* Starts anew with another product: quantity, picture. */}
+        <article key={product.product_id}>
+          <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
+            <ItemGallery name={product.name} images={product.images} />
+            <div className="flex min-w-0 flex-col gap-5">
+              <ItemIntro item={product} />
+              <BuyBox item={item} stockText={texts.stock(product.stock)} />
+              {product.registration_number !== null && <Registration number={product.registration_number} />}
+              <ProductFacts product={product} />
+            </div>
           </div>
-        </div>
-        <TextSections
-          sections={[
-            { title: texts.description, html: product.description },
-            ...(product.ingredients ? [{ title: texts.ingredients, html: product.ingredients }] : []),
-          ]}
-        />
-      </article>
-      <MoreRows current={product.product_id} bundles={bundles} related={related} />
-    </main>
+          <TextSections
+            sections={[
+              { title: texts.description, html: product.description },
+              ...(product.ingredients ? [{ title: texts.ingredients, html: product.ingredients }] : []),
+            ]}
+          />
+        </article>
+        <MoreRows current={product.product_id} bundles={bundles} related={related} />
+      </Kept>
+    </>
   )
 }

@@ -1,16 +1,11 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 
 /** The number under which an authority knows the product, for looking it up: the ministry of health for devices. */
 export function Registration({ number }: { number: string }) {
   const product = useTexts('product')
   return (
-    <Kept
-      as="div"
-      keep={import.meta.env.SSR && keepBy('registration', number)}
-      className="flex items-start gap-3 rounded-xl border border-success-line bg-success-soft px-4 py-3"
-    >
+    <div className="flex items-start gap-3 rounded-xl border border-success-line bg-success-soft px-4 py-3">
       <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
       <p className="min-w-0">
         <span className="block text-sm text-success">
@@ -18,6 +13,6 @@ export function Registration({ number }: { number: string }) {
         </span>
         <span className="font-semibold wrap-anywhere">{number}</span>
       </p>
-    </Kept>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
 
 /** Rich text, cleaned by the server. */
@@ -24,11 +23,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
   }
 
   return (
-    <Kept
-      as="div"
-      keep={import.meta.env.SSR && keepBy('texts', ...sections.flatMap(({ title, html }) => [title, html]))}
-      className="mt-8 rounded-xl border bg-surface sm:mt-12"
-    >
+    <div className="mt-8 rounded-xl border bg-surface sm:mt-12">
       <div role="tablist" className="no-scrollbar flex gap-1 overflow-x-auto border-b px-2 sm:px-5">
         {sections.map(({ title }, index) => (
           <button
@@ -60,6 +55,6 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
           <RichText html={html} />
         </div>
       ))}
-    </Kept>
+    </div>
   )
 }

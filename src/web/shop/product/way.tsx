@@ -1,5 +1,4 @@
 import { paths } from '../../paths.ts'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 
@@ -9,7 +8,7 @@ type WayProps = { breadcrumbs: readonly { name: string; path: string }[]; name: 
 export function Way({ breadcrumbs, name }: WayProps) {
   const { layout } = useTexts('base')
   return (
-    <Kept as="div" keep={import.meta.env.SSR && keepBy('way', breadcrumbs, name)} className="overflow-hidden">
+    <div className="overflow-hidden">
       <Breadcrumbs
         crumbs={[
           { label: layout.home, to: paths.home() },
@@ -17,6 +16,6 @@ export function Way({ breadcrumbs, name }: WayProps) {
           { label: name },
         ]}
       />
-    </Kept>
+    </div>
   )
 }
