@@ -32,7 +32,7 @@ export function Component() {
       <Banners banners={banners} />
       <CategoryTiles />
       {best_sellers.length > 0 && (
-        <section>
+        <section className="later">
           <SectionHead
             title={home.bestSellers}
             all={{ to: paths.products({ is_best_seller: true }), label: home.seeAll }}
@@ -41,21 +41,21 @@ export function Component() {
         </section>
       )}
       {bundles.length > 0 && (
-        <section>
+        <section className="later">
           <SectionHead title={home.bundles} all={{ to: paths.products({ type: 'bundle' }), label: home.seeAll }} />
           <ItemGrid items={bundles.slice(0, 4)} />
         </section>
       )}
       <Why />
       {newest.length > 0 && (
-        <section>
+        <section className="later">
           <SectionHead title={home.newest} all={{ to: paths.products({ sort: 'newest:desc' }), label: home.seeAll }} />
           <ItemRow items={newest} />
         </section>
       )}
       <RecentlySeen />
       {faq.length > 0 && (
-        <section className="mx-auto w-full max-w-3xl">
+        <section className="later mx-auto w-full max-w-3xl">
           <SectionHead title={home.faq} />
           <Accordion
             items={faq.map((entry, index) => ({

@@ -11,7 +11,7 @@ const icons = [BadgeCheck, Leaf, PackageCheck, MessageCircle]
 export function Why() {
   const { home } = useTexts('catalogue')
   return (
-    <Kept as="section" keep="why" className="rounded-xl border bg-surface px-5 py-8 sm:px-10 sm:py-10">
+    <Kept as="section" keep="why" className="later rounded-xl border bg-surface px-5 py-8 sm:px-10 sm:py-10">
       <h2 className="text-center text-xl sm:text-2xl">{home.whyTitle}</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
         {home.why.map(({ title, text }, index) => {

@@ -15,7 +15,7 @@ export function Footer() {
   const { shop, categories } = useShell()
   const localized = useLocalized()
   return (
-    <Kept as="footer" byShell keep="footer" className="mt-auto border-t bg-surface text-sm">
+    <Kept as="footer" byShell keep="footer" className="later mt-auto border-t bg-surface text-sm">
       <div className="content-width grid grid-cols-2 gap-8 py-10 *:first:col-span-full *:last:col-span-full sm:*:last:col-span-1 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:*:first:col-span-1">
         <div>
           <Brand />

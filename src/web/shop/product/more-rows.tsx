@@ -12,13 +12,13 @@ export function MoreRows({ current, bundles, related }: MoreRowsProps) {
   return (
     <>
       {bundles.length > 0 && (
-        <section className="mt-10">
+        <section className="later mt-10">
           <SectionHead title={product.inBundles} />
           <ItemRow items={bundles} />
         </section>
       )}
       {related.length > 0 && (
-        <section className="mt-10">
+        <section className="later mt-10">
           <SectionHead title={product.related} />
           <ItemRow items={related} />
         </section>
