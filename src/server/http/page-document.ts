@@ -62,18 +62,28 @@ function linksOf(hints: PageHints): Piece {
   const { styles, fonts, entry, preloads, extraHead = '' } = hints
   const text = [
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<script nonce="${marker}">${firstScript}</script>`,
+    // Before the style sheet, which a script behind it would wait for.
+    `<script nonce="${marker}">${firstScript};${afterFirstPaint(entry)}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     extraHead.replaceAll('NONCE', marker),
-    // The page is whole without them: on a slow line, words and the main picture come first.
-    `<script type="module" src="${entry}" fetchpriority="low" nonce="${marker}"></script>`,
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${marker}">`),
+    // The page is whole without them: on a slow line, words and the main picture come first, and so they do on a slow device.
+    ...[entry, ...preloads].map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${marker}">`,
+    ),
   ].join('')
   const made = { text }
   links.set(hints, made)
   return made
+}
+
+/**
+ * Runs the app once the page has been painted: frames are not drawn before the style sheet is there. A tab in the
+ * background draws none at all, so it waits for a moment only.
+ */
+function afterFirstPaint(entry: string): string {
+  return `(()=>{let r=()=>{r=()=>{};import(${JSON.stringify(entry)})};let f=requestAnimationFrame;addEventListener('DOMContentLoaded',()=>{f(()=>f(()=>r()));setTimeout(()=>r(),500)})})()`
 }
 
 /** The page's content security policy. Development adds what hot reloading needs. */
