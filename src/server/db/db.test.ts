@@ -116,19 +116,26 @@ test('two transactions that lock each other both finish', async () => {
     await write(tx, 10, 'a')
     await write(tx, 11, 'b')
   })
-  let attempts = 0
-  const cross = (first: number, second: number, label: string) =>
-    transaction(db, async (tx) => {
-      attempts += 1
-      await write(tx, first, label)
-      await pause(100)
-      await write(tx, second, label)
+  const attempts = { left: 0, right: 0 }
+  const holdsOne = { left: Promise.withResolvers<void>(), right: Promise.withResolvers<void>() }
+  const isThrough = { left: Promise.withResolvers<void>(), right: Promise.withResolvers<void>() }
+  type Side = keyof typeof attempts
+  const cross = async (me: Side, other: Side, [first, second]: [number, number]) => {
+    await transaction(db, async (tx) => {
+      attempts[me] += 1
+      // The server sends only one of the two back; coming again too early, it would meet the other once more.
+      if (attempts[me] > 1) await isThrough[other].promise
+      await write(tx, first, me)
+      holdsOne[me].resolve()
+      await holdsOne[other].promise
+      await write(tx, second, me)
     })
+    isThrough[me].resolve()
+  }
 
-  await Promise.all([cross(10, 11, 'left'), cross(11, 10, 'right')])
+  await Promise.all([cross('left', 'right', [10, 11]), cross('right', 'left', [11, 10])])
 
-  // One of them at least was sent back; on a slow machine the server may find both, or the same twice.
-  expect(attempts).toBeGreaterThanOrEqual(3)
+  expect(attempts.left + attempts.right).toBe(3)
   expect(await labelOf(10)).toBe(await labelOf(11))
 })
 
