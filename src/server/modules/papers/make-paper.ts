@@ -5,9 +5,8 @@ import { getPerson } from '#server/modules/accounts/accounts.ts'
 import { drawElsewhere } from './drawing/paper-threads.ts'
 import type { Language, Paper, Place } from './drawing/paper.ts'
 
-/** The file of a paper. Outside of servers nothing is in a hurry, so only there the thread lets others go first. */
 export async function makePaper(ctx: SignedInCtx, name: string, paper: Paper): Promise<FileAnswer> {
-  const bytes = await drawElsewhere(paper, ctx.actor.id, { stepsAside: ctx.config.APP_ENV !== 'test' })
+  const bytes = await drawElsewhere(paper, ctx.actor.id)
   return { name: `${name.replace(/[^\w.-]+/g, '-')}.pdf`, content_type: 'application/pdf', bytes }
 }
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
+import { letThreadsStepAside } from '#server/threads/quiet-thread.ts'
 import { refuseGuessablePassword } from './common-passwords.ts'
-import { askHashThread, letPasswordsStepAside } from './hash-threads.ts'
+import { askHashThread } from './hash-threads.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const owner = { email: 'siti.rahma@example.test', field: 'password' }
@@ -56,7 +57,8 @@ test('the list holds more than a thousand, each long enough to pass the length r
 
 test('in a server, passwords are worked on by threads that let everything else go first', async () => {
   if (process.platform !== 'linux') return
-  letPasswordsStepAside()
+  letThreadsStepAside()
+  onTestFinished(() => letThreadsStepAside(false))
   // The two threads of the tests before are used again; only a third is a new one.
   await Promise.all(Array.from({ length: 3 }, (_, n) => askHashThread({ password: `number ${n}` })))
 
