@@ -15,45 +15,41 @@ export async function changeManyOrderStatuses(
   ctx: AdminCtx,
   { order_ids, status }: Body<typeof changeManyCall>,
 ): Promise<Results> {
-  const numbers = await loadNumbers(ctx, order_ids)
-  const outcomes = await moveInLanes([...new Set(order_ids)], (order_id) => moveOne(ctx, order_id, status))
-  const results = [...outcomes].map(([order_id, outcome]) => ({
+  const ids = [...new Set(order_ids)]
+  const numbers = await loadNumbers(ctx, ids)
+  const results = await moveInLanes(ids, async (order_id) => ({
     order_id,
     order_number: numbers.get(order_id) ?? null,
-    moved: outcome?.moved ?? false,
-    message: outcome?.message ?? '',
+    ...(await moveOne(ctx, order_id, status)),
   }))
   const moved = results.filter((result) => result.moved).length
   return { moved, refused: results.length - moved, results }
 }
 
-type Outcome = Omit<Results['results'][number], 'order_id' | 'order_number'>
+type Result = Results['results'][number]
 
 /** In the order of the ids. After a fault of ours no further order is begun, and it is thrown once the others have ended. */
-async function moveInLanes(order_ids: string[], move: (order_id: string) => Promise<Outcome>) {
-  const outcomes = new Map<string, Outcome | null>(order_ids.map((order_id) => [order_id, null]))
+async function moveInLanes(order_ids: string[], move: (order_id: string) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
   // All lanes take from the one queue, so that each order is moved once.
-  const queue = [...order_ids]
+  const queue = [...order_ids.entries()]
   const work = Array.from({ length: lanes }, async () => {
-    for (let order_id = queue.shift(); order_id !== undefined; order_id = queue.shift()) {
-      outcomes.set(
-        order_id,
-        await move(order_id).catch((error: unknown) => {
-          queue.length = 0
-          throw error
-        }),
-      )
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await move(next[1])
+    } catch (error) {
+      queue.length = 0
+      throw error
     }
   })
   for (const ended of await Promise.allSettled(work)) if (ended.status === 'rejected') throw ended.reason
-  return outcomes
+  return results
 }
 
 async function moveOne(
   ctx: AdminCtx,
   order_id: string,
   status: Body<typeof changeManyCall>['status'],
-): Promise<Outcome> {
+): Promise<Omit<Result, 'order_id' | 'order_number'>> {
   try {
     await moveAsAdmin(ctx, order_id, { to: status })
     return { moved: true, message: `Now ${statusWords[status]}.` }

@@ -15,7 +15,7 @@ export async function askHashThread(question: HashQuestion): Promise<string | bo
   const thread = idle.pop() ?? startThread()
   const answer = await askQuietThread<string | boolean>(thread, question, { name: 'passwords' })
   idle.push(thread)
-  if ('problem' in answer) throw new Error(answer.problem)
+  if ('problem' in answer) throw new Error(`A password could not be worked on: ${answer.problem}`)
   return answer.answer
 }
 
