@@ -19,7 +19,12 @@ export type OrderFilters = {
 
 /** The filters as conditions on orders `o`, `true` where there are none. Days are days in WIB. */
 export function conditionsOf(filters: OrderFilters): RawBuilder<boolean> {
-  const conditions = [
+  return allOf([...filterConditions(filters), ...isFound(filters.search)])
+}
+
+/** A condition for each filter that is set, but not for the words that are searched for. */
+export function filterConditions(filters: Omit<OrderFilters, 'search'>): RawBuilder<boolean>[] {
+  return [
     filters.user_id !== undefined && sql<boolean>`o.user_id = ${filters.user_id}`,
     filters.from_date !== undefined && sql<boolean>`o.placed_at >= ${startOfWibDay(filters.from_date)}`,
     filters.to_date !== undefined && sql<boolean>`o.placed_at < ${endOfWibDay(filters.to_date)}`,
@@ -29,8 +34,10 @@ export function conditionsOf(filters: OrderFilters): RawBuilder<boolean> {
     filters.min_total !== undefined && sql<boolean>`o.total >= ${filters.min_total}`,
     filters.max_total !== undefined && sql<boolean>`o.total <= ${filters.max_total}`,
     filters.flagged !== undefined && sql<boolean>`o.flagged_reason is not null`,
-    ...isFound(filters.search),
   ].filter((condition) => condition !== false)
+}
+
+export function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 }
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { orderStatuses } from '#contract/orders.ts'
 import type { OrderStatus, StatusGroup } from '#contract/orders.ts'
 import type { Db } from '#server/db/db.ts'
-import { conditionsOf, searchConditions, statusesOf } from './order-filters.ts'
+import { allOf, filterConditions, searchConditions, statusesOf } from './order-filters.ts'
 import type { OrderFilters } from './order-filters.ts'
 import { countOf } from './tab-counts.ts'
 
@@ -42,13 +42,13 @@ const lookAhead = 100
  * what a search finds is counted when it is little.
  */
 export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Promise<Picked> {
-  const { search: _, ...filters } = choice
-  const where = conditionsOf(filters)
-  if (searchConditions(choice.search).length > 0) return pickFound(db, { ...choice, where }, slice)
+  const conditions = filterConditions(choice)
+  const isNarrowed = conditions.length > 0
+  const where = allOf(conditions)
+  if (searchConditions(choice.search).length > 0) return pickFound(db, { ...choice, where, isNarrowed }, slice)
   // Flagged orders and those of one customer are few: an index of theirs gives all of them.
   if (choice.flagged !== undefined || choice.user_id !== undefined) return pickFew(db, { ...choice, where }, slice)
   const statuses = statusesOf(choice)
-  const isNarrowed = Object.values(onlyFilters(choice)).some((value) => value !== undefined)
   const byStatus = isNarrowed ? await countUpTo(db, where, orderStatuses, tabLimit) : await countAll(db)
   const { total, isMore } = isNarrowed
     ? await countView(db, where, { byStatus, statuses })
@@ -67,19 +67,16 @@ export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Pro
   }
 }
 
-export const orderings: Record<OrderChoice['sort'], RawBuilder<unknown>> = {
+const orderings: Record<OrderChoice['sort'], RawBuilder<unknown>> = {
   'created_at:desc': sql`o.placed_at desc, o.order_id desc`,
   'created_at:asc': sql`o.placed_at, o.order_id`,
   'total:desc': sql`o.total desc, o.order_id desc`,
   'total:asc': sql`o.total, o.order_id`,
 }
 
-function onlyFilters({ status: _s, status_group: _g, sort: _o, search: _q, ...filters }: OrderChoice): OrderFilters {
-  const { user_id, from_date, to_date, courier, payment_service, province, min_total, max_total, flagged } = filters
-  return { user_id, from_date, to_date, courier, payment_service, province, min_total, max_total, flagged }
-}
+type Narrowed = OrderChoice & { where: RawBuilder<boolean> }
 
-async function pickFew(db: Db, choice: Search, slice: Slice): Promise<Picked> {
+async function pickFew(db: Db, choice: Narrowed, slice: Slice): Promise<Picked> {
   return readHits(
     db,
     { ...choice, hits: sql`select o.order_id, o.status, o.placed_at, o.total from orders o where ${choice.where}` },
@@ -130,7 +127,7 @@ function mergedPage(where: RawBuilder<boolean>, { statuses, sort, slice }: Merge
      order by ${orderings[sort]} limit ${slice.limit} offset ${slice.offset}`
 }
 
-type Search = OrderChoice & { where: RawBuilder<boolean> }
+type Search = Narrowed & { isNarrowed: boolean }
 
 /**
  * What a search finds. How common the words are is read from the newest texts. Rare ones are looked up in the trigram
@@ -145,7 +142,7 @@ async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> 
   // By total every order of a status may have to be looked at, so no further than needed.
   const needed = slice.offset + slice.limit + (isByTime ? lookAhead : 1)
   const wanted = { statuses, limit: needed + 1 }
-  const isPlain = isByTime && !statuses && Object.values(onlyFilters(search)).every((value) => value === undefined)
+  const isPlain = isByTime && !statuses && !search.isNarrowed
   const found =
     (isPlain ? await walkTexts(db, search, { ...wanted, share }) : null) ?? (await walkOrders(db, search, wanted))
   return {
