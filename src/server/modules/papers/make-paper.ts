@@ -2,6 +2,7 @@ import type { FileAnswer } from '#contract/file.ts'
 import type { Order } from '#contract/orders.ts'
 import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { getPerson } from '#server/modules/accounts/accounts.ts'
+import { wibTime } from '#server/wib-days.ts'
 import { drawElsewhere } from './drawing/paper-threads.ts'
 import type { Language, Paper, Place } from './drawing/paper.ts'
 
@@ -12,8 +13,7 @@ export async function makePaper(ctx: SignedInCtx, name: string, paper: Paper): P
 
 /** `20261121-140500` in WIB: names of files that are made again and again. */
 export function timestamp(now: Date): string {
-  const wib = new Date(now.getTime() + 7 * 3_600_000).toISOString()
-  return `${wib.slice(0, 10).replaceAll('-', '')}-${wib.slice(11, 19).replaceAll(':', '')}`
+  return wibTime(now.toISOString()).replace(/[-:]/g, '').replace(' ', '-')
 }
 
 export async function languageOf(ctx: AdminCtx): Promise<Language> {

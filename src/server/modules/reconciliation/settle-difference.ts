@@ -15,6 +15,7 @@ import { notify } from '#server/modules/notifications/notifications.ts'
 import { removeFlag } from '#server/modules/orders/orders.ts'
 import { giveBack } from '#server/modules/payments/payments.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
+import { rupiah } from '#server/rupiah.ts'
 import { requireDifference } from './differences.queries.ts'
 
 /**
@@ -94,10 +95,6 @@ async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, referenc
     link: `/orders/${order_id}`,
     order_id,
   })
-}
-
-function rupiah(amount: number): string {
-  return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 }
 
 type Closing = { resolution: 'REFUNDED' | 'CREDITED' | 'CLEARED'; note: string }

@@ -1,5 +1,6 @@
 import type { Letter } from '#server/queue/send-mail.ts'
-import { deadline, rupiah } from './order-news.ts'
+import { rupiah } from '#server/rupiah.ts'
+import { deadline } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 
 type Text = { subject: string; lines: string[]; button: string }

@@ -1,3 +1,5 @@
+import { dayAndTimeText } from '#server/wib-days.ts'
+
 /** What customers are told about their orders, in the shop and by mail. */
 export const orderNews = [
   'placed',
@@ -34,25 +36,13 @@ export type OrderFacts = {
   tracking_url?: string | null
 }
 
-export function rupiah(amount: number): string {
-  return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
-}
-
 const deadlines = {
   en: new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }),
   id: new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }),
 }
 
-const days = {
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', dateStyle: 'medium' }),
-  id: new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'medium' }),
-}
-const times = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', hour: '2-digit', minute: '2-digit' })
-
-/** The same as screens write it: `21 Nov 2026, 14.05 WIB`. */
 export function shortDeadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
-  const at = new Date(expires_at)
-  return `${days[language].format(at)}, ${times.format(at)} WIB`
+  return dayAndTimeText(expires_at, language)
 }
 
 /** Until when the order waits for its payment. */

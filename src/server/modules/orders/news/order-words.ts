@@ -1,5 +1,6 @@
 import type { Words } from '#server/modules/notifications/notifications.ts'
-import { rupiah, shortDeadline } from './order-news.ts'
+import { rupiah } from '#server/rupiah.ts'
+import { shortDeadline } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 
 /** A piece of news as the list in the shop says it, in both languages: a title and one line. */

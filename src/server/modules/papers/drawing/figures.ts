@@ -1,29 +1,8 @@
-import type { Language } from './paper.ts'
-
-const wibMs = 7 * 3_600_000
-
-const months: Record<Language, readonly string[]> = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  id: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
-}
-
-/** `21 Nov 2026`. */
-export function day(iso: string, language: Language): string {
-  const there = new Date(Date.parse(iso) + wibMs)
-  return `${there.getUTCDate()} ${months[language][there.getUTCMonth()]} ${there.getUTCFullYear()}`
-}
-
-/** `21 Nov 2026, 14.05 WIB`. */
-export function dayAndTime(iso: string, language: Language): string {
-  const there = new Date(Date.parse(iso) + wibMs)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${day(iso, language)}, ${two(there.getUTCHours())}.${two(there.getUTCMinutes())} WIB`
-}
+import { rupiah as plainRupiah } from '#server/rupiah.ts'
 
 /** `Rp 129.000`; the space does not break. */
 export function rupiah(amount: number): string {
-  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${amount < 0 ? '–' : ''}Rp\u00a0${digits}`
+  return `${amount < 0 ? '–' : ''}${plainRupiah(Math.abs(amount)).replace(' ', '\u00a0')}`
 }
 
 /** `350 g`, `1,25 kg`. */

@@ -1,4 +1,5 @@
-import { day, dayAndTime, percent, phone, rupiah } from './figures.ts'
+import { dayAndTimeText, dayText } from '#server/wib-days.ts'
+import { percent, phone, rupiah } from './figures.ts'
 import { paginate } from './paginate.ts'
 import type { Invoice, InvoiceLine, Language, Letterhead } from './paper.ts'
 import { mm } from './pen.ts'
@@ -55,7 +56,7 @@ function drawHead({ doc, pen, invoice, letterhead, words, language }: Sheet): nu
   const ahead = { x: left + width / 2, width: width / 2, align: 'right' as const, lines: 1 }
   pen.write(words.title, { ...ahead, y: y - 3, size: 22, weight: 'bold' })
   pen.write(invoice.order_number, { ...ahead, y: y + 27, size: 11, weight: 'bold' })
-  pen.write(day(invoice.placed_at, language), { ...ahead, y: y + 42, size: 9.5, color: muted })
+  pen.write(dayText(invoice.placed_at, language), { ...ahead, y: y + 42, size: 9.5, color: muted })
   drawStamp({ doc, pen, invoice, words }, y + 60)
   return y + 92
 }
@@ -176,16 +177,16 @@ function drawPayment({ doc, pen, invoice, words, language }: Sheet, begin: numbe
   const { payment, refund, status } = invoice
   rule(doc, begin, line)
   const text = { x: left, width, size: 9.5 }
-  const paid = payment.paid_at === null ? '' : ` · ${words.paidAt} ${dayAndTime(payment.paid_at, language)}`
+  const paid = payment.paid_at === null ? '' : ` · ${words.paidAt} ${dayAndTimeText(payment.paid_at, language)}`
   const method = `${payment.paid_at === null ? words.payWith : words.paidWith}: ${payment.name}${paid}`
   let y = pen.write(method, { ...text, y: begin + 10, weight: 'bold' })
   y = pen.write(`${words.status}: ${words.statuses[status]}`, { ...text, y, color: muted })
   if (status === 'AWAITING_PAYMENT') {
-    y = pen.write(words.payBefore(dayAndTime(payment.expires_at, language)), { ...text, y, color: '#b3261e' })
+    y = pen.write(words.payBefore(dayAndTimeText(payment.expires_at, language)), { ...text, y, color: '#b3261e' })
   } else if (payment.paid_at === null) {
     y = pen.write(words.notPaid, { ...text, y, color: '#b3261e' })
   }
-  if (refund) pen.write(words.refunded(rupiah(refund.amount), dayAndTime(refund.at, language)), { ...text, y })
+  if (refund) pen.write(words.refunded(rupiah(refund.amount), dayAndTimeText(refund.at, language)), { ...text, y })
 }
 
 function drawFoot({ doc, pen, invoice, letterhead, words }: Sheet, page: number, pages: number): void {

@@ -1,5 +1,6 @@
+import { dayAndTimeText } from '#server/wib-days.ts'
 import { drawCode128, drawQr } from './codes.ts'
-import { dayAndTime, phone, weight } from './figures.ts'
+import { phone, weight } from './figures.ts'
 import type { Label, Letterhead, Place } from './paper.ts'
 import { mm } from './pen.ts'
 import type { Document, Pen } from './pen.ts'
@@ -138,7 +139,7 @@ function drawContents({ pen, label }: Sheet): void {
 function drawFoot({ doc, pen, label }: Sheet): void {
   rule(doc, 142.8 * mm)
   const text = { y: 143.1 * mm, width: width - 12, size: 6, lines: 1 }
-  pen.write(words.printed(dayAndTime(label.printed_at, 'id')), { ...text, x: left + 6 })
+  pen.write(words.printed(dayAndTimeText(label.printed_at, 'id')), { ...text, x: left + 6 })
   pen.write(label.awb_number, { ...text, x: left + 6, align: 'right' })
 }
 

@@ -1,4 +1,5 @@
-import { day, phone } from './figures.ts'
+import { dayText } from '#server/wib-days.ts'
+import { phone } from './figures.ts'
 import { paginate } from './paginate.ts'
 import type { Language, Letterhead, PackingSlip, SlipLine } from './paper.ts'
 import { mm } from './pen.ts'
@@ -50,7 +51,7 @@ function drawHead(sheet: Sheet): number {
   pen.write(words.title, { ...half, x: left, y: 9 * mm + 20, size: 9.5 })
   const ahead = { ...half, x: left + width / 2 + 6, align: 'right' as const }
   pen.write(slip.order_number, { ...ahead, y: 9 * mm, size: 13, weight: 'bold' })
-  pen.write(day(slip.placed_at, language), { ...ahead, y: 9 * mm + 18, size: 8.5 })
+  pen.write(dayText(slip.placed_at, language), { ...ahead, y: 9 * mm + 18, size: 8.5 })
   pen.write(`${slip.courier_name} ${slip.service_name}`, { ...ahead, y: 9 * mm + 30, size: 8.5, weight: 'bold' })
   if (slip.awb_number) pen.write(slip.awb_number, { ...ahead, y: 9 * mm + 42, size: 8.5, weight: 'bold' })
   rule(doc, 28.5 * mm, 1.5)
