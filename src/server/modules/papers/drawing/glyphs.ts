@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 export type Weight = 'regular' | 'bold'
 
 /** The shop's own font comes in files by script; the common one first. */
-const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic-ext'] as const
+export const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic-ext'] as const
 export type Script = (typeof scripts)[number]
 
 export type Run = { script: Script; text: string }

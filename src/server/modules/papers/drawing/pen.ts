@@ -1,5 +1,5 @@
 import type { Coverage, Script, Weight } from './glyphs.ts'
-import { fontFile, toLine, toRuns } from './glyphs.ts'
+import { fontFile, scripts, toLine, toRuns } from './glyphs.ts'
 
 /** Millimetres in points, the unit of PDF. */
 export const mm = 72 / 25.4
@@ -122,7 +122,7 @@ function withEllipsis(line: string, width: number, measure: (text: string) => nu
 const known = new Map<Script, ReadonlySet<number>>()
 
 function coverageIn(doc: Document): Coverage {
-  for (const script of ['latin', 'latin-ext', 'vietnamese', 'cyrillic-ext'] as const) {
+  for (const script of scripts) {
     for (const weight of ['regular', 'bold'] as const) doc.registerFont(`${script} ${weight}`, fontFile(script, weight))
   }
   return (script) => {
