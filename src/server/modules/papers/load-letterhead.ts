@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Ctx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
+import { areaOf } from './drawing/address-lines.ts'
 import type { Letterhead, Place } from './drawing/paper.ts'
 
 /** The shop as papers show it. Must not run inside a transaction: the logo comes from the file store. */
@@ -17,7 +18,7 @@ function senderOf({ origin }: Settings): Place {
     name: origin.name,
     phone: origin.phone_number,
     street: origin.address_line,
-    area: [origin.village, origin.district, origin.city].filter((part) => part !== '').join(', '),
+    area: areaOf(origin),
     province: origin.state,
     postal_code: origin.postal_code,
     note: '',

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { getPerson } from '#server/modules/accounts/accounts.ts'
 import { wibTime } from '#server/wib-days.ts'
+import { areaOf } from './drawing/address-lines.ts'
 import { drawElsewhere } from './drawing/paper-threads.ts'
 import type { Language, Paper, Place } from './drawing/paper.ts'
 
@@ -25,7 +26,7 @@ export function toPlace(address: Order['address']): Place {
     name: address.receiver_name,
     phone: address.receiver_phone_number,
     street: address.address_line,
-    area: [address.village, address.district, address.city].filter((part) => part !== '').join(', '),
+    area: areaOf(address),
     province: address.state,
     postal_code: address.postal_code,
     note: address.courier_note,

@@ -1,4 +1,5 @@
 import { dayAndTimeText, dayText } from '#server/wib-days.ts'
+import { wholeAddress } from './address-lines.ts'
 import { percent, phone, rupiah } from './figures.ts'
 import { paginate } from './paginate.ts'
 import type { Invoice, InvoiceLine, Language, Letterhead } from './paper.ts'
@@ -100,8 +101,7 @@ function drawParties({ pen, invoice: { buyer }, letterhead, words }: Sheet, begi
     `${email} · ${phone(letterhead.phone)}`,
     tax_number === '' ? '' : `${words.taxNumber} ${tax_number}`,
   ])
-  const places = [buyer.street, buyer.area, buyer.province].filter((part) => part !== '').join(', ')
-  const to = column(left + width / 2 + 12, words.to, buyer.name, [`${places} ${buyer.postal_code}`, phone(buyer.phone)])
+  const to = column(left + width / 2 + 12, words.to, buyer.name, [wholeAddress(buyer), phone(buyer.phone)])
   return Math.max(from, to) + 20
 }
 

@@ -1,7 +1,8 @@
 import { dayAndTimeText } from '#server/wib-days.ts'
+import { streetAndArea, wholeAddress } from './address-lines.ts'
 import { drawCode128, drawQr } from './codes.ts'
 import { phone, weight } from './figures.ts'
-import type { Label, Letterhead, Place } from './paper.ts'
+import type { Label, Letterhead } from './paper.ts'
 import { mm } from './pen.ts'
 import type { Document, Pen } from './pen.ts'
 import { labelWords as words } from './words.ts'
@@ -68,7 +69,7 @@ function drawReceiver({ doc, pen, label: { receiver } }: Sheet): void {
   y = pen.write(receiver.name, { ...text, y, size: 12.5, weight: 'bold', lines: 1 })
   y = pen.write(phone(receiver.phone), { ...text, y, size: 10.5, weight: 'bold', lines: 1 }) + 1
   const room = receiverBottom - y - 17 - noteHeight - 1
-  y = pen.write(addressOf(receiver), { ...text, y, ...largestThatFits(pen, addressOf(receiver), room) }) + 1
+  y = pen.write(streetAndArea(receiver), { ...text, y, ...largestThatFits(pen, streetAndArea(receiver), room) }) + 1
   pen.write(receiver.province, { ...text, y, width: width - 90, size: 10.5, weight: 'bold', lines: 1 })
   const code = { x: right - 80, width: 74, align: 'right' as const, lines: 1 }
   pen.write(receiver.postal_code, { ...code, y: y - 2, size: 13, weight: 'bold' })
@@ -85,18 +86,13 @@ function largestThatFits(pen: Pen, text: string, room: number): { size: number; 
   return { size, lines: linesIn(size) }
 }
 
-function addressOf({ street, area }: Place): string {
-  return [street, area].filter((part) => part !== '').join(', ')
-}
-
 function drawSender({ doc, pen, label: { sender } }: Sheet): void {
   const x = left + 6
   let y = 89 * mm
   y = pen.write(words.from, { x, y, width: 120, size: 6.5, weight: 'bold' })
   const line = `${sender.name} · ${phone(sender.phone)}`
   y = pen.write(line, { x, y, width: width - 12, size: 8.5, weight: 'bold', lines: 1 })
-  const address = `${addressOf(sender)}, ${sender.province} ${sender.postal_code}`
-  pen.write(address, { x, y, width: width - 12, size: 7.5, lines: 2 })
+  pen.write(wholeAddress(sender), { x, y, width: width - 12, size: 7.5, lines: 2 })
   rule(doc, 103.2 * mm)
 }
 

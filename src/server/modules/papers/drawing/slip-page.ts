@@ -1,4 +1,5 @@
 import { dayText } from '#server/wib-days.ts'
+import { wholeAddress } from './address-lines.ts'
 import { phone } from './figures.ts'
 import { paginate } from './paginate.ts'
 import type { Language, Letterhead, PackingSlip, SlipLine } from './paper.ts'
@@ -66,12 +67,11 @@ function drawReceiver({ pen, slip: { receiver }, language }: Sheet, isDrawn: boo
     isDrawn
       ? pen.write(text, { ...ink, x: left, y, width })
       : y + pen.toLines(text, { ...ink, width }).length * pen.lineHeight(ink.size)
-  const { name, street, area, province, postal_code, note } = receiver
+  const { name, note } = receiver
   let y = put(words.to, 30.5 * mm, { size: 7, weight: 'bold', lines: 1 })
   y = put(name, y, { size: 12, weight: 'bold', lines: 1 })
   y = put(phone(receiver.phone), y, { size: 9, lines: 1 })
-  const places = [street, area, province].filter((part) => part !== '').join(', ')
-  y = put(`${places} ${postal_code}`, y, { size: 9, lines: 4 })
+  y = put(wholeAddress(receiver), y, { size: 9, lines: 4 })
   if (note !== '') y = put(`${words.courierNote}: ${note}`, y + 2, { size: 8.5, weight: 'bold', lines: 2 })
   return y + 8
 }
