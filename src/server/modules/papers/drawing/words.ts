@@ -75,8 +75,6 @@ export type InvoiceState = 'paid' | 'unpaid' | 'cancelled' | 'refunded'
 
 const invoiceEnglish = {
   title: 'Invoice',
-  number: 'Number',
-  date: 'Date',
   status: 'Order status',
   statuses: {
     AWAITING_PAYMENT: 'Waiting for payment',
@@ -90,7 +88,7 @@ const invoiceEnglish = {
     RETURNED: 'Returned',
     CANCELLED: 'Cancelled',
     EXPIRED: 'Expired',
-  } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
+  } satisfies Record<OrderStatus, string>,
   states: paidStates.en,
   from: 'From',
   to: 'Bill to',
@@ -121,8 +119,6 @@ const invoiceEnglish = {
 
 const invoiceIndonesian: typeof invoiceEnglish = {
   title: 'Faktur',
-  number: 'Nomor',
-  date: 'Tanggal',
   status: 'Status pesanan',
   statuses: {
     AWAITING_PAYMENT: 'Menunggu pembayaran',
