@@ -36,21 +36,5 @@ export async function notifyAdmins(ctx: Ctx, tx: Tx, news: News): Promise<void> 
     .where('status', '=', 'ACTIVE')
     .orderBy('user_id')
     .execute()
-  if (admins.length === 0) return
-  await tx
-    .insertInto('notifications')
-    .values(admins.map(({ user_id }) => ({ ...columnsOf(ctx, news), notification_id: uuidv7(), user_id })))
-    .onConflict((conflict) => conflict.columns(['user_id', 'dedupe_key']).doNothing())
-    .execute()
-}
-
-function columnsOf(ctx: Ctx, { kind, dedupe, words, link, order_id }: News) {
-  return {
-    kind,
-    dedupe_key: dedupe,
-    words: JSON.stringify(words),
-    link,
-    order_id: order_id ?? null,
-    created_at: ctx.now().toISOString(),
-  }
+  for (const { user_id } of admins) await notify(ctx, tx, user_id, news)
 }
