@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { cancelOrder, changeOrderStatus } from '#contract/orders.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { changeOrderStatus } from '#contract/orders-admin.ts'
 import { advanceClock, driveDelivery } from '#contract/sandbox.ts'
 import { newBuyer, paidOrder } from './buying.ts'
 import { administrator, expect, siti, test } from './fixtures.ts'

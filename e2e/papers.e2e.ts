@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { changeOrderStatus } from '#contract/orders.ts'
+import { changeOrderStatus } from '#contract/orders-admin.ts'
 import { wordsOf } from '../src/server/modules/papers/read-paper.fixture.ts'
 import { newBuyer, paidOrder } from './buying.ts'
 import { administrator, expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { getAnyOrder } from '#contract/orders.ts'
+import { getAnyOrder } from '#contract/orders-admin.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { newBuyer, paidOrder } from './buying.ts'
 import { administrator, expect, shopUrl, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { changeOrderStatus } from '#contract/orders.ts'
+import { changeOrderStatus } from '#contract/orders-admin.ts'
 import { administrator, expect, test } from './fixtures.ts'
 import { addressOf, inCart, paidOrder, plentifulProduct, unpaidOrder } from './given.ts'
 

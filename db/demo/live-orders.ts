@@ -1,13 +1,7 @@
 import { addBundleToCart, addToCart } from '#contract/cart.ts'
 import { checkRates, createDelivery } from '#contract/delivery.ts'
-import {
-  cancelOrder,
-  changeOrderStatus,
-  completeOrder,
-  placeOrder,
-  quoteOrder,
-  resendDelivery,
-} from '#contract/orders.ts'
+import { cancelOrder, completeOrder, placeOrder, quoteOrder } from '#contract/orders.ts'
+import { changeOrderStatus, resendDelivery } from '#contract/orders-admin.ts'
 import { createPayment } from '#contract/payments.ts'
 import { driveDelivery, drivePayment } from '#contract/sandbox.ts'
 import type { Assortment } from './fill-catalogue.ts'

@@ -15,6 +15,7 @@ import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as ordersAdmin from './orders-admin.ts'
+import * as orderViews from './order-views.ts'
 import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
 import * as payments from './payments.ts'
@@ -48,6 +49,7 @@ const groups = {
   payments,
   orders,
   ordersAdmin,
+  orderViews,
   reconciliation,
   notifications,
   wallet,

@@ -1,8 +1,56 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { HandStep, ParcelByHand } from './delivery.ts'
 import { FileAnswer } from './file.ts'
-import { adminOrderFilters, OrderAction, orderSort, OrderStatus } from './orders.ts'
+import { Rupiah } from './money.ts'
+import { Order, OrderAction, orderConflicts, orderFilters, OrderStatus, OrderSummary } from './orders.ts'
+import { pageOf, paging, sorting, wholeNumber } from './page.ts'
+import { PaymentAttempt, PaymentNotice, PaymentRefund } from './payments.ts'
 import { Day, Id, line, Time } from './scalars.ts'
+
+export const AdminOrderSummary = z.object({
+  ...OrderSummary.shape,
+  customer: z.object({ user_id: Id, name: z.string(), email: z.string() }),
+  receiver_name: z.string(),
+  province: z.string(),
+  awb_number: z.string().nullable(),
+  flagged_reason: z.string().nullable(),
+})
+export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
+
+/** By what administrators narrow down orders. */
+export const adminOrderFilters = {
+  ...orderFilters,
+  search: orderFilters.search.describe('Number, receiver, phone, product or AWB'),
+  courier: z.string().max(40).optional(),
+  payment_service: z.string().max(40).optional(),
+  province: z.string().max(100).optional(),
+  user_id: Id.optional(),
+  min_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
+  max_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
+  flagged: z.enum(['true']).optional(),
+}
+export const orderSort = sorting(['created_at', 'total'], 'created_at:desc')
+
+export const listAllOrders = defineCall({
+  method: 'GET',
+  path: '/orders/admin/orders',
+  access: 'admin',
+  summary: 'All orders with filters and the number of orders per tab',
+  query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...adminOrderFilters, sort: orderSort }),
+  response: pageOf(AdminOrderSummary).extend({
+    counts: z
+      .record(z.string(), z.int())
+      .describe('Orders under each tab, and `all`; empty where a search matches too many to count'),
+    counts_up_to: z
+      .int()
+      .nullable()
+      .describe(
+        'Counting of a status ends here: a figure as high or higher means "or more". null: every figure is exact',
+      ),
+    is_more: z.boolean().describe('More match than `totalItems` says; narrower filters reach them'),
+  }),
+})
 
 /** How many orders a filter can select at once. */
 export const mostSelected = 2_000
@@ -57,92 +105,135 @@ function daysFrom(from_date: string, to_date: string): number {
   return (Date.parse(to_date) - Date.parse(from_date)) / 86_400_000 + 1
 }
 
-/** What a view keeps: what can be set in the list, except the page. */
-export const OrderViewFilters = z.strictObject({
-  ...adminOrderFilters,
-  min_total: z.int().min(0).max(9_000_000_000_000).optional(),
-  max_total: z.int().min(0).max(9_000_000_000_000).optional(),
-  sort: orderSort.unwrap().optional(),
-  limit: z.int().min(1).max(100).optional(),
+const byOrderId = z.object({ id: Id })
+
+export const AdminOrder = z.object({
+  ...Order.shape,
+  customer: z.object({
+    user_id: Id,
+    name: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+    orders: z.int(),
+    spent: Rupiah,
+  }),
+  flagged_reason: z.string().nullable(),
+  awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
+  payments: z.array(PaymentAttempt),
+  payment_notices: z.array(PaymentNotice),
+  payment_refunds: z.array(PaymentRefund),
 })
+export type AdminOrder = z.output<typeof AdminOrder>
 
-export const OrderView = z.object({
-  view_id: Id,
-  name: z.string(),
-  filters: OrderViewFilters,
-  hidden_columns: z.array(z.string()),
-  is_default: z.boolean().describe('Shown when the list is opened without an address of its own'),
-  created_at: Time,
-  updated_at: Time,
-})
-export type OrderView = z.output<typeof OrderView>
-
-export const mostOrderViews = 20
-
-const viewFields = {
-  name: line(1, 60),
-  filters: OrderViewFilters,
-  hidden_columns: z.array(z.string().regex(/^[a-z_]{1,30}$/)).max(20),
-}
-
-export const listOrderViews = defineCall({
+export const getAnyOrder = defineCall({
   method: 'GET',
-  path: '/admin/order-views',
+  path: '/orders/admin/order/{id}',
   access: 'admin',
-  summary: 'My named views of the list of orders, by name',
-  response: z.array(OrderView),
-})
-
-export const saveOrderView = defineCall({
-  method: 'POST',
-  path: '/admin/order-views',
-  access: 'admin',
-  summary: `Keep filters, sorting and columns of the list under a name of my own; at most ${mostOrderViews}`,
-  body: z.strictObject({ ...viewFields, is_default: z.boolean().default(false) }),
-  response: OrderView,
-  code: 201,
-  message: 'View saved',
-  errors: ['already_taken', 'conflict'],
-  example: { name: 'Belum dikirim', filters: { status_group: 'packing' }, hidden_columns: [] },
-})
-
-const byViewId = z.object({ view_id: Id })
-
-export const changeOrderView = defineCall({
-  method: 'PATCH',
-  path: '/admin/order-views/{view_id}',
-  access: 'admin',
-  summary: 'Rename a view, give it other filters, or make it the one that opens first',
-  params: byViewId,
-  body: z
-    .strictObject({
-      name: viewFields.name.optional(),
-      filters: viewFields.filters.optional(),
-      hidden_columns: viewFields.hidden_columns.optional(),
-      is_default: z.boolean().optional(),
-    })
-    .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change.'),
-  response: OrderView,
-  message: 'View saved',
-  errors: ['not_found', 'already_taken'],
-  example: { name: 'Untuk dikirim hari ini' },
-})
-
-export const deleteOrderView = defineCall({
-  method: 'DELETE',
-  path: '/admin/order-views/{view_id}',
-  access: 'admin',
-  summary: 'Forget a view',
-  params: byViewId,
-  response: z.null(),
-  message: 'View deleted',
+  summary: 'An order with its customer and its payment notices',
+  params: byOrderId,
+  response: AdminOrder,
   errors: ['not_found'],
+})
+
+export const askPayment = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/ask-payment',
+  access: 'admin',
+  summary: 'Ask the payment provider about every page of an order now and take over what it says',
+  params: byOrderId,
+  response: z.object({
+    outcome: z
+      .enum(['settled', 'waiting', 'unknown'])
+      .describe('Something changed, nothing new, or the provider did not answer'),
+    order: AdminOrder,
+  }),
+  errors: ['not_found'],
+})
+
+export const clearFlag = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/clear-flag',
+  access: 'admin',
+  summary: 'A person has looked at a flagged order, whatever its status: its mark goes, and what was found is noted',
+  params: byOrderId,
+  body: z.strictObject({
+    flagged_reason: z.string().max(500).describe('The flag that was looked at; another one stays'),
+    note: line(3, 300),
+  }),
+  response: AdminOrder,
+  message: 'Flag cleared',
+  errors: ['not_found', 'conflict'],
+  example: { flagged_reason: 'Paid 100 instead of 101', note: 'Sudah dikembalikan lewat bank' },
+})
+
+export const changeOrderStatus = defineCall({
+  method: 'PATCH',
+  path: '/orders/{id}/status',
+  access: 'admin',
+  summary: 'Move an order along one of its legal edges',
+  params: byOrderId,
+  body: z.strictObject({ status: OrderStatus, note: line(0, 300).default('') }),
+  response: AdminOrder,
+  message: 'Order status changed successfully',
+  errors: orderConflicts,
+  example: { status: 'PROCESSING' },
+})
+
+export const changeManyOrderStatuses = defineCall({
+  method: 'PATCH',
+  path: '/orders/bulk/update-status',
+  access: 'admin',
+  summary: 'Move many orders; each answers for itself',
+  body: z.strictObject({ order_ids: z.array(Id).min(1).max(200), status: OrderStatus }),
+  response: z.object({
+    moved: z.int(),
+    refused: z.int(),
+    results: z.array(
+      z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), message: z.string() }),
+    ),
+  }),
+  message: 'Order status changed successfully',
+  idempotent: true,
+  example: { order_ids: ['01890000-0000-7000-8000-000000000000'], status: 'PROCESSING' },
+})
+
+export const resendDelivery = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/resend-delivery',
+  access: 'admin',
+  summary: 'Ship an order again after its delivery failed or it came back',
+  params: byOrderId,
+  body: z.strictObject({ pickup_time: Time.optional(), note: line(0, 200).default('') }),
+  response: AdminOrder,
+  code: 201,
+  message: 'Order re-shipped successfully',
+  idempotent: true,
+  errors: orderConflicts,
+  example: {},
+})
+
+export const deliverByHand = defineCall({
+  method: 'POST',
+  path: '/delivery/manual-awb',
+  access: 'admin',
+  summary:
+    'Type the airway bill of a parcel that the shop hands to a courier itself: of an order being packed, in place of a booking, or to correct a typed one',
+  body: ParcelByHand.extend({ order_id: Id }),
+  response: AdminOrder,
+  code: 201,
+  message: 'Airway bill saved',
+  errors: [...orderConflicts, 'already_taken'],
+  idempotent: true,
+  example: {
+    order_id: '01890000-0000-7000-8000-000000000000',
+    courier_name: 'JNE',
+    awb_number: 'JP1234567890',
+    tracking_url: 'https://www.jne.co.id/tracking-package',
+  },
 })
 
 export const OrderNote = z.object({ note_id: Id, author: z.string(), note: z.string(), created_at: Time })
 export type OrderNote = z.output<typeof OrderNote>
-
-const byOrderId = z.object({ id: Id })
 
 export const listOrderNotes = defineCall({
   method: 'GET',

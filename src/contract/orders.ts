@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { Address } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { UnavailableReason } from './cart.ts'
-import { cartLines, Delivery, HandStep, ParcelByHand, Rate } from './delivery.ts'
+import { cartLines, Delivery, Rate } from './delivery.ts'
 import { Rupiah } from './money.ts'
-import { pageOf, paging, sorting, wholeNumber } from './page.ts'
-import { PaymentAttempt, PaymentNotice, PaymentRefund, PaymentStatus } from './payments.ts'
+import { pageOf, paging } from './page.ts'
+import { PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from './scalars.ts'
 
 export const orderStatuses = [
@@ -201,7 +201,7 @@ export type Order = z.output<typeof Order>
 export const OrderSummary = z.object(orderCore)
 export type OrderSummary = z.output<typeof OrderSummary>
 
-const conflicts = ['not_found', 'order_status_conflict'] as const
+export const orderConflicts = ['not_found', 'order_status_conflict'] as const
 
 export const placeOrder = defineCall({
   method: 'POST',
@@ -232,7 +232,8 @@ export const placeOrder = defineCall({
   },
 })
 
-const listFilters = {
+/** By what everybody narrows down orders. */
+export const orderFilters = {
   status_group: StatusGroup.optional(),
   status: OrderStatus.optional(),
   search: line(0, 100).optional().describe('Number, receiver, product or AWB'),
@@ -245,7 +246,7 @@ export const listMyOrders = defineCall({
   path: '/orders',
   access: 'customer',
   summary: 'My orders, newest first',
-  query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...listFilters }),
+  query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...orderFilters }),
   response: pageOf(OrderSummary).extend({
     counts: z.record(z.string(), z.int()).describe('How many match the search under each tab, and `all`'),
   }),
@@ -263,109 +264,6 @@ export const getMyOrder = defineCall({
   errors: ['not_found'],
 })
 
-export const AdminOrderSummary = z.object({
-  ...orderCore,
-  customer: z.object({ user_id: Id, name: z.string(), email: z.string() }),
-  receiver_name: z.string(),
-  province: z.string(),
-  awb_number: z.string().nullable(),
-  flagged_reason: z.string().nullable(),
-})
-export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
-
-/** By what administrators narrow down orders. */
-export const adminOrderFilters = {
-  ...listFilters,
-  search: listFilters.search.describe('Number, receiver, phone, product or AWB'),
-  courier: z.string().max(40).optional(),
-  payment_service: z.string().max(40).optional(),
-  province: z.string().max(100).optional(),
-  user_id: Id.optional(),
-  min_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
-  max_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
-  flagged: z.enum(['true']).optional(),
-}
-export const orderSort = sorting(['created_at', 'total'], 'created_at:desc')
-
-export const listAllOrders = defineCall({
-  method: 'GET',
-  path: '/orders/admin/orders',
-  access: 'admin',
-  summary: 'All orders with filters and the number of orders per tab',
-  query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...adminOrderFilters, sort: orderSort }),
-  response: pageOf(AdminOrderSummary).extend({
-    counts: z
-      .record(z.string(), z.int())
-      .describe('Orders under each tab, and `all`; empty where a search matches too many to count'),
-    counts_up_to: z
-      .int()
-      .nullable()
-      .describe(
-        'Counting of a status ends here: a figure as high or higher means "or more". null: every figure is exact',
-      ),
-    is_more: z.boolean().describe('More match than `totalItems` says; narrower filters reach them'),
-  }),
-})
-
-export const AdminOrder = z.object({
-  ...Order.shape,
-  customer: z.object({
-    user_id: Id,
-    name: z.string(),
-    email: z.string(),
-    phone_number: z.string().nullable(),
-    orders: z.int(),
-    spent: Rupiah,
-  }),
-  flagged_reason: z.string().nullable(),
-  awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
-  payments: z.array(PaymentAttempt),
-  payment_notices: z.array(PaymentNotice),
-  payment_refunds: z.array(PaymentRefund),
-})
-export type AdminOrder = z.output<typeof AdminOrder>
-
-export const getAnyOrder = defineCall({
-  method: 'GET',
-  path: '/orders/admin/order/{id}',
-  access: 'admin',
-  summary: 'An order with its customer and its payment notices',
-  params: byOrderId,
-  response: AdminOrder,
-  errors: ['not_found'],
-})
-
-export const askPayment = defineCall({
-  method: 'POST',
-  path: '/orders/{id}/ask-payment',
-  access: 'admin',
-  summary: 'Ask the payment provider about every page of an order now and take over what it says',
-  params: byOrderId,
-  response: z.object({
-    outcome: z
-      .enum(['settled', 'waiting', 'unknown'])
-      .describe('Something changed, nothing new, or the provider did not answer'),
-    order: AdminOrder,
-  }),
-  errors: ['not_found'],
-})
-
-export const clearFlag = defineCall({
-  method: 'POST',
-  path: '/orders/{id}/clear-flag',
-  access: 'admin',
-  summary: 'A person has looked at a flagged order, whatever its status: its mark goes, and what was found is noted',
-  params: byOrderId,
-  body: z.strictObject({
-    flagged_reason: z.string().max(500).describe('The flag that was looked at; another one stays'),
-    note: line(3, 300),
-  }),
-  response: AdminOrder,
-  message: 'Flag cleared',
-  errors: ['not_found', 'conflict'],
-  example: { flagged_reason: 'Paid 100 instead of 101', note: 'Sudah dikembalikan lewat bank' },
-})
-
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/orders/{id}/cancel',
@@ -376,7 +274,7 @@ export const cancelOrder = defineCall({
   response: Order,
   code: 201,
   message: 'Order cancelled successfully',
-  errors: conflicts,
+  errors: orderConflicts,
   example: { reason: 'Salah pilih varian' },
 })
 
@@ -389,73 +287,7 @@ export const completeOrder = defineCall({
   response: Order,
   code: 201,
   message: 'Order completed successfully',
-  errors: conflicts,
-})
-
-export const changeOrderStatus = defineCall({
-  method: 'PATCH',
-  path: '/orders/{id}/status',
-  access: 'admin',
-  summary: 'Move an order along one of its legal edges',
-  params: byOrderId,
-  body: z.strictObject({ status: OrderStatus, note: line(0, 300).default('') }),
-  response: AdminOrder,
-  message: 'Order status changed successfully',
-  errors: conflicts,
-  example: { status: 'PROCESSING' },
-})
-
-export const changeManyOrderStatuses = defineCall({
-  method: 'PATCH',
-  path: '/orders/bulk/update-status',
-  access: 'admin',
-  summary: 'Move many orders; each answers for itself',
-  body: z.strictObject({ order_ids: z.array(Id).min(1).max(200), status: OrderStatus }),
-  response: z.object({
-    moved: z.int(),
-    refused: z.int(),
-    results: z.array(
-      z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), message: z.string() }),
-    ),
-  }),
-  message: 'Order status changed successfully',
-  idempotent: true,
-  example: { order_ids: ['01890000-0000-7000-8000-000000000000'], status: 'PROCESSING' },
-})
-
-export const resendDelivery = defineCall({
-  method: 'POST',
-  path: '/orders/{id}/resend-delivery',
-  access: 'admin',
-  summary: 'Ship an order again after its delivery failed or it came back',
-  params: byOrderId,
-  body: z.strictObject({ pickup_time: Time.optional(), note: line(0, 200).default('') }),
-  response: AdminOrder,
-  code: 201,
-  message: 'Order re-shipped successfully',
-  idempotent: true,
-  errors: conflicts,
-  example: {},
-})
-
-export const deliverByHand = defineCall({
-  method: 'POST',
-  path: '/delivery/manual-awb',
-  access: 'admin',
-  summary:
-    'Type the airway bill of a parcel that the shop hands to a courier itself: of an order being packed, in place of a booking, or to correct a typed one',
-  body: ParcelByHand.extend({ order_id: Id }),
-  response: AdminOrder,
-  code: 201,
-  message: 'Airway bill saved',
-  errors: [...conflicts, 'already_taken'],
-  idempotent: true,
-  example: {
-    order_id: '01890000-0000-7000-8000-000000000000',
-    courier_name: 'JNE',
-    awb_number: 'JP1234567890',
-    tracking_url: 'https://www.jne.co.id/tracking-package',
-  },
+  errors: orderConflicts,
 })
 
 export const getOrderHistory = defineCall({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDelivery, receiveDeliveryNotice } from '#contract/delivery.ts'
-import { changeOrderStatus, getMyOrder } from '#contract/orders.ts'
+import { getMyOrder } from '#contract/orders.ts'
+import { changeOrderStatus } from '#contract/orders-admin.ts'
 import { createPayment, receivePaymentNotice } from '#contract/payments.ts'
 import { advanceClock, driveDelivery, drivePayment, listOutbox } from '#contract/sandbox.ts'
 import { testShop } from '#server/test/test-shop.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
-import { metaOf } from '#contract/page.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import { mostSelected } from '#contract/orders-admin.ts'
-import type { listOrderIds as listOrderIdsCall } from '#contract/orders-admin.ts'
 import type {
   AdminOrder,
   AdminOrderSummary,
   listAllOrders as listAllOrdersCall,
-  OrderStatus,
-} from '#contract/orders.ts'
+  listOrderIds as listOrderIdsCall,
+} from '#contract/orders-admin.ts'
+import { metaOf } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { handStep } from '#server/modules/delivery/delivery.ts'

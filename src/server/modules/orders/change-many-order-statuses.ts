@@ -1,5 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
-import type { changeManyOrderStatuses as changeManyCall } from '#contract/orders.ts'
+import type { changeManyOrderStatuses as changeManyCall } from '#contract/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { moveAsAdmin } from './change-order-status.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDelivery } from '#contract/delivery.ts'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { getMyWallet } from '#contract/wallet.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
@@ -19,14 +20,14 @@ test.for(calls.orderStatuses)('an administrator is refused every illegal move of
   const params = { id: order_id }
 
   for (const status of calls.orderStatuses.filter((to) => !findEdge(from, to, 'ADMIN'))) {
-    const answer = await admin.raw(calls.changeOrderStatus, { params, body: { status } })
+    const answer = await admin.raw(adminCalls.changeOrderStatus, { params, body: { status } })
     expect(`${from} to ${status}: ${answer.status} ${String(answer.body.error)}`).toBe(
       `${from} to ${status}: 409 ORDER_STATUS_CONFLICT`,
     )
     expect(answer.body.details).toMatchObject({ status: from })
   }
 
-  const order = await admin.call(calls.getAnyOrder, { params })
+  const order = await admin.call(adminCalls.getAnyOrder, { params })
   expect(order.status).toBe(from)
   expect(order.timeline.at(-1)?.type).toBe(from)
 })
@@ -36,11 +37,11 @@ test('two administrators who press at once: one wins, one is told that the order
   const body = { status: 'PROCESSING' as const }
 
   const answers = await Promise.all(
-    [1, 2].map(() => admin.raw(calls.changeOrderStatus, { params: { id: order_id }, body })),
+    [1, 2].map(() => admin.raw(adminCalls.changeOrderStatus, { params: { id: order_id }, body })),
   )
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const order = await admin.call(calls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(order.timeline.filter(({ type }) => type === 'PROCESSING')).toHaveLength(1)
 })
 
@@ -63,8 +64,11 @@ test('delivery is requested with the wished pick-up time, and withdrawn when pac
   const pickup_time = new Date(Date.now() + 24 * 3600 * 1000).toISOString()
 
   const { delivery } = await admin.call(createDelivery, { body: { order_id, pickup_time, note: 'Pintu belakang' } })
-  const ready = await admin.call(calls.getAnyOrder, { params: { id: order_id } })
-  const back = await admin.call(calls.changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
+  const ready = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
+  const back = await admin.call(adminCalls.changeOrderStatus, {
+    params: { id: order_id },
+    body: { status: 'PROCESSING' },
+  })
 
   expect([ready.status, ready.delivery?.delivery_id]).toEqual(['READY_TO_SHIP', delivery.delivery_id])
   expect(back.status).toBe('PROCESSING')
@@ -85,14 +89,14 @@ test('delivery is not requested twice, nor for an order that is not being packed
 test('a failed parcel is sent again as a further delivery beside the old one', async () => {
   const { order_id } = await given.orderIn('DELIVERY_FAILED', wanted)
 
-  const order = await admin.call(calls.resendDelivery, {
+  const order = await admin.call(adminCalls.resendDelivery, {
     params: { id: order_id },
     body: { note: 'Alamat sudah dicek' },
   })
 
   expect(order).toMatchObject({ status: 'READY_TO_SHIP', delivery: { status: 'REQUESTED' } })
   expect(order.earlier_deliveries).toHaveLength(1)
-  expect((await admin.raw(calls.resendDelivery, { params: { id: order_id }, body: {} })).status).toBe(409)
+  expect((await admin.raw(adminCalls.resendDelivery, { params: { id: order_id }, body: {} })).status).toBe(409)
 })
 
 test('many orders at once answer each for itself', async () => {
@@ -100,7 +104,7 @@ test('many orders at once answer each for itself', async () => {
   const unpaid = await given.orderIn('AWAITING_PAYMENT', wanted)
   const unknown = uuidv7()
 
-  const answer = await admin.call(calls.changeManyOrderStatuses, {
+  const answer = await admin.call(adminCalls.changeManyOrderStatuses, {
     body: { order_ids: [paid.order_id, unpaid.order_id, unknown, paid.order_id], status: 'PROCESSING' },
   })
 
@@ -132,7 +136,7 @@ test('many paid orders of one customer cancelled together give everything back o
   const orders = []
   for (let n = 0; n < 7; n += 1) orders.push(await given.orderIn('PAID', { ...wanted, by: buyer, lines }))
 
-  const answer = await admin.call(calls.changeManyOrderStatuses, {
+  const answer = await admin.call(adminCalls.changeManyOrderStatuses, {
     body: { order_ids: orders.map(({ order_id }) => order_id), status: 'CANCELLED' },
   })
 
@@ -152,8 +156,8 @@ test('many paid orders of one customer cancelled together give everything back o
 test('200 orders may be named at once, 201 may not', async () => {
   const order_ids = Array.from({ length: 201 }, () => uuidv7())
 
-  const all = await admin.raw(calls.changeManyOrderStatuses, { body: { order_ids, status: 'PROCESSING' } })
-  const most = await admin.call(calls.changeManyOrderStatuses, {
+  const all = await admin.raw(adminCalls.changeManyOrderStatuses, { body: { order_ids, status: 'PROCESSING' } })
+  const most = await admin.call(adminCalls.changeManyOrderStatuses, {
     body: { order_ids: order_ids.slice(1), status: 'PROCESSING' },
   })
 
@@ -165,7 +169,7 @@ test('an administrator who cancels a packed order refunds its customer, and it s
   const buyer = await shop.customer()
   const { order_id, total } = await given.orderIn('PROCESSING', { ...wanted, by: buyer })
 
-  const order = await admin.call(calls.changeOrderStatus, {
+  const order = await admin.call(adminCalls.changeOrderStatus, {
     params: { id: order_id },
     body: { status: 'CANCELLED', note: 'Stok rusak' },
   })
@@ -191,12 +195,12 @@ test('customers move nothing through the calls of administrators', async () => {
   const params = { id: order_id }
 
   const answers = await Promise.all([
-    customer.raw(calls.changeOrderStatus, { params, body: { status: 'PAID' } }),
-    customer.raw(calls.changeManyOrderStatuses, { body: { order_ids: [order_id], status: 'CANCELLED' } }),
-    customer.raw(calls.resendDelivery, { params, body: {} }),
+    customer.raw(adminCalls.changeOrderStatus, { params, body: { status: 'PAID' } }),
+    customer.raw(adminCalls.changeManyOrderStatuses, { body: { order_ids: [order_id], status: 'CANCELLED' } }),
+    customer.raw(adminCalls.resendDelivery, { params, body: {} }),
     customer.raw(createDelivery, { body: { order_id } }),
-    customer.raw(calls.getAnyOrder, { params }),
-    customer.raw(calls.listAllOrders, {}),
+    customer.raw(adminCalls.getAnyOrder, { params }),
+    customer.raw(adminCalls.listAllOrders, {}),
   ])
 
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { listAuditLog } from '#contract/admins.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -24,7 +25,7 @@ test.for(['CANCELLED', 'COMPLETED', 'PAID'] as const)(
   async (status) => {
     const { by, order_id, body } = await flagged(status)
 
-    const order = await admin.call(calls.clearFlag, { params: { id: order_id }, body })
+    const order = await admin.call(adminCalls.clearFlag, { params: { id: order_id }, body })
 
     expect(order).toMatchObject({ status, flagged_reason: null })
     const { data } = await admin.call(listAuditLog, { query: { subject_id: order_id, action: 'order.clear_flag' } })
@@ -37,14 +38,14 @@ test.for(['CANCELLED', 'COMPLETED', 'PAID'] as const)(
 test('only the mark that was looked at goes, once, and only administrators take it off', async () => {
   const { by, order_id, body } = await flagged('COMPLETED')
   const params = { id: order_id }
-  const clear = (changes: object = {}) => admin.raw(calls.clearFlag, { params, body: { ...body, ...changes } })
+  const clear = (changes: object = {}) => admin.raw(adminCalls.clearFlag, { params, body: { ...body, ...changes } })
 
   expect((await clear({ flagged_reason: 'Paid twice' })).status).toBe(409)
   expect((await clear({ note: '  ' })).status).toBe(422)
-  expect((await by.raw(calls.clearFlag, { params, body })).status).toBe(403)
-  expect((await by.raw(calls.askPayment, { params })).status).toBe(403)
-  expect((await admin.raw(calls.clearFlag, { params: { id: uuidv7() }, body })).status).toBe(404)
-  expect((await admin.raw(calls.askPayment, { params: { id: uuidv7() } })).status).toBe(404)
+  expect((await by.raw(adminCalls.clearFlag, { params, body })).status).toBe(403)
+  expect((await by.raw(adminCalls.askPayment, { params })).status).toBe(403)
+  expect((await admin.raw(adminCalls.clearFlag, { params: { id: uuidv7() }, body })).status).toBe(404)
+  expect((await admin.raw(adminCalls.askPayment, { params: { id: uuidv7() } })).status).toBe(404)
   const answers = await Promise.all([clear(), clear()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders.ts'
+import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

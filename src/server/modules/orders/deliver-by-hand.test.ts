@@ -3,6 +3,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { createDelivery } from '#contract/delivery.ts'
 import type { Delivery, HandStep } from '#contract/delivery.ts'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { handStep } from '#server/modules/delivery/delivery.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -21,8 +22,8 @@ const nextAwb = () => `HAND${String((papers += 1)).padStart(6, '0')}`
 const link = 'https://lion.example/track?awb=1'
 type Typed = { awb_number?: string; courier_name?: string; tracking_url?: string }
 const body = (order_id: string, typed: Typed = {}) => ({ order_id, awb_number: nextAwb(), ...typed })
-const type = (order_id: string, typed?: Typed) => admin.call(calls.deliverByHand, { body: body(order_id, typed) })
-const read = (id: string) => admin.call(calls.getAnyOrder, { params: { id } })
+const type = (order_id: string, typed?: Typed) => admin.call(adminCalls.deliverByHand, { body: body(order_id, typed) })
+const read = (id: string) => admin.call(adminCalls.getAnyOrder, { params: { id } })
 const parcelsOf = async (order_id: string) =>
   shop.db
     .selectFrom('sandbox_deliveries')
@@ -53,10 +54,10 @@ test('an order that is being packed goes out with a typed airway bill, and no pr
     },
   })
   expect(await parcelsOf(order_id)).toEqual([])
-  const found = await admin.call(calls.listAllOrders, { query: { search: 'JP7788-99' } })
+  const found = await admin.call(adminCalls.listAllOrders, { query: { search: 'JP7788-99' } })
   expect(found.data.map((hit) => hit.order_id)).toEqual([order_id])
 
-  await admin.call(calls.changeOrderStatus, { params: { id: order_id }, body: { status: 'SHIPPED' } })
+  await admin.call(adminCalls.changeOrderStatus, { params: { id: order_id }, body: { status: 'SHIPPED' } })
   await shop.runTasks()
   const mails = await shop.guest.call(listOutbox, { query: { to: buyer.email } })
   const mail = mails.find(({ subject }) => subject === `Order ${order_number} is on its way`)
@@ -110,13 +111,13 @@ test('while the provider stays silent, or has refused, the parcel goes out all t
 test('a mistyped number is corrected, also on the way, and every change stands in the audit log', async () => {
   const helper = await shop.admin()
   const { order_id } = await given.orderIn('PROCESSING', wanted)
-  const first = await helper.call(calls.deliverByHand, { body: body(order_id) })
+  const first = await helper.call(adminCalls.deliverByHand, { body: body(order_id) })
   const right = { awb_number: nextAwb(), tracking_url: link }
 
-  const second = await helper.call(calls.deliverByHand, { body: { order_id, ...right } })
-  await helper.call(calls.deliverByHand, { body: { order_id, ...right } })
-  await helper.call(calls.changeOrderStatus, { params: { id: order_id }, body: { status: 'SHIPPED' } })
-  const third = await helper.call(calls.deliverByHand, { body: { order_id, ...right, courier_name: 'Ninja' } })
+  const second = await helper.call(adminCalls.deliverByHand, { body: { order_id, ...right } })
+  await helper.call(adminCalls.deliverByHand, { body: { order_id, ...right } })
+  await helper.call(adminCalls.changeOrderStatus, { params: { id: order_id }, body: { status: 'SHIPPED' } })
+  const third = await helper.call(adminCalls.deliverByHand, { body: { order_id, ...right, courier_name: 'Ninja' } })
 
   const ids = [first, second, third].map(({ delivery }) => delivery?.delivery_id)
   expect(new Set(ids).size).toBe(1)
@@ -185,7 +186,7 @@ test.for<[calls.OrderStatus, Delivery | null, HandStep | null]>([
 test('an order that is not packed yet takes no airway bill', async () => {
   const { order_id } = await given.orderIn('PAID', wanted)
   expect((await read(order_id)).awb_by_hand).toBeNull()
-  const { status: code, body: answer } = await admin.raw(calls.deliverByHand, { body: body(order_id) })
+  const { status: code, body: answer } = await admin.raw(adminCalls.deliverByHand, { body: body(order_id) })
   expect([code, answer['error']]).toEqual([409, 'ORDER_STATUS_CONFLICT'])
 })
 
@@ -193,7 +194,7 @@ test('a parcel that the provider’s courier has keeps that courier’s number',
   const { order_id } = await given.orderIn('SHIPPED', wanted)
   const before = await read(order_id)
   expect(before.awb_by_hand).toBeNull()
-  expect((await admin.raw(calls.deliverByHand, { body: body(order_id) })).status).toBe(409)
+  expect((await admin.raw(adminCalls.deliverByHand, { body: body(order_id) })).status).toBe(409)
   expect((await read(order_id)).delivery).toEqual(before.delivery)
 })
 
@@ -210,14 +211,14 @@ test.for<[string, Typed]>([
   ['courier_name', { courier_name: 'x'.repeat(61) }],
   ['sent_by', { sent_by: 'me' } as Typed],
 ])('what makes no %s is refused beside its field', async ([field, typed]) => {
-  const { status, body: answer } = await admin.raw(calls.deliverByHand, { body: body(uuidv7(), typed) })
+  const { status, body: answer } = await admin.raw(adminCalls.deliverByHand, { body: body(uuidv7(), typed) })
   expect([status, (answer['errors'] as { field: string }[]).map((error) => error.field)]).toEqual([422, [field]])
 })
 
 test('a number is of one parcel, customers type none, and an unknown order does not exist', async () => {
   const [one, other] = [await given.orderIn('PROCESSING', wanted), await given.orderIn('PROCESSING', wanted)]
   const { delivery } = await type(one.order_id)
-  const taken = await admin.raw(calls.deliverByHand, {
+  const taken = await admin.raw(adminCalls.deliverByHand, {
     body: { order_id: other.order_id, awb_number: delivery?.awb_number ?? '' },
   })
   expect([taken.status, taken.body['error'], String(taken.body['message'])]).toEqual([
@@ -226,9 +227,9 @@ test('a number is of one parcel, customers type none, and an unknown order does 
     `Order ${one.order_number} has this airway bill already.`,
   ])
   expect((await read(other.order_id)).status).toBe('PROCESSING')
-  expect((await customer.raw(calls.deliverByHand, { body: body(one.order_id) })).status).toBe(403)
-  expect((await shop.guest.raw(calls.deliverByHand, { body: body(one.order_id) })).status).toBe(401)
-  expect((await admin.raw(calls.deliverByHand, { body: body(uuidv7()) })).status).toBe(404)
+  expect((await customer.raw(adminCalls.deliverByHand, { body: body(one.order_id) })).status).toBe(403)
+  expect((await shop.guest.raw(adminCalls.deliverByHand, { body: body(one.order_id) })).status).toBe(401)
+  expect((await admin.raw(adminCalls.deliverByHand, { body: body(uuidv7()) })).status).toBe(404)
 })
 
 test('two typed numbers against a booking, at once: one parcel is the order’s, the other is withdrawn', async () => {
@@ -236,8 +237,8 @@ test('two typed numbers against a booking, at once: one parcel is the order’s,
     const { order_id } = await given.orderIn('PROCESSING', wanted)
     const answers = await Promise.all([
       admin.raw(createDelivery, { body: { order_id } }),
-      admin.raw(calls.deliverByHand, { body: body(order_id) }),
-      admin.raw(calls.deliverByHand, { body: body(order_id) }),
+      admin.raw(adminCalls.deliverByHand, { body: body(order_id) }),
+      admin.raw(adminCalls.deliverByHand, { body: body(order_id) }),
     ])
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
     await shop.runTasks()
@@ -250,7 +251,7 @@ test('two typed numbers against a booking, at once: one parcel is the order’s,
 test('a parcel by hand that is taken back is nobody’s, and the order can be sent with the provider again', async () => {
   const { order_id } = await given.orderIn('PROCESSING', wanted)
   await type(order_id)
-  await admin.call(calls.changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
+  await admin.call(adminCalls.changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
   await admin.call(createDelivery, { body: { order_id } })
   await shop.runTasks()
   const { delivery, earlier_deliveries } = await read(order_id)
@@ -263,7 +264,7 @@ test('a failed parcel is sent again with its pickup time; of two who press at on
   const helper = await shop.admin()
   const pickup_time = new Date(shop.ctx().now().getTime() + 3_600_000).toISOString()
   const press = (who: typeof admin) =>
-    who.raw(calls.resendDelivery, { params: { id: order_id }, body: { pickup_time, note: 'Hubungi dulu' } })
+    who.raw(adminCalls.resendDelivery, { params: { id: order_id }, body: { pickup_time, note: 'Hubungi dulu' } })
 
   const answers = await Promise.all([press(admin), press(helper)])
   await shop.runTasks()

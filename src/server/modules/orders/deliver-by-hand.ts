@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
-import type { AdminOrder, deliverByHand as deliverByHandCall, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { AdminOrder, deliverByHand as deliverByHandCall } from '#contract/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

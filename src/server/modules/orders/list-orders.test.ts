@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wibDay } from '#server/wib-days.ts'
 
@@ -74,8 +75,8 @@ test.for<[string, Record<string, string>, () => string[]]>([
 
 test('the counts of the tabs follow every filter but the tab itself', async () => {
   const mine = { user_id: siti.user_id }
-  const all = await admin.call(calls.listAllOrders, { query: mine })
-  const tab = await admin.call(calls.listAllOrders, { query: { ...mine, status_group: 'to_process' } })
+  const all = await admin.call(adminCalls.listAllOrders, { query: mine })
+  const tab = await admin.call(adminCalls.listAllOrders, { query: { ...mine, status_group: 'to_process' } })
 
   expect(all.counts).toMatchObject({ all: 2, unpaid: 1, to_process: 1, cancelled: 0 })
   expect(tab.counts).toEqual(all.counts)
@@ -93,8 +94,8 @@ test('an administrator finds orders by courier, payment method, province, total 
     max_total: cancelled.total,
   }
 
-  const found = await admin.call(calls.listAllOrders, { query })
-  const none = await admin.call(calls.listAllOrders, {
+  const found = await admin.call(adminCalls.listAllOrders, { query })
+  const none = await admin.call(adminCalls.listAllOrders, {
     query: { ...query, min_total: cancelled.total + 1, max_total: cancelled.total + 2 },
   })
 
@@ -110,11 +111,11 @@ test('an administrator finds orders by courier, payment method, province, total 
 })
 
 test('orders are sorted by total both ways, and pages do not overlap', async () => {
-  const down = await admin.call(calls.listAllOrders, { query: { sort: 'total:desc', limit: 100 } })
-  const up = await admin.call(calls.listAllOrders, { query: { sort: 'total:asc', limit: 100 } })
+  const down = await admin.call(adminCalls.listAllOrders, { query: { sort: 'total:desc', limit: 100 } })
+  const up = await admin.call(adminCalls.listAllOrders, { query: { sort: 'total:asc', limit: 100 } })
   const totals = down.data.map(({ total }) => total)
-  const first = await admin.call(calls.listAllOrders, { query: { limit: 2 } })
-  const second = await admin.call(calls.listAllOrders, { query: { limit: 2, page: 2 } })
+  const first = await admin.call(adminCalls.listAllOrders, { query: { limit: 2 } })
+  const second = await admin.call(adminCalls.listAllOrders, { query: { limit: 2, page: 2 } })
 
   expect(totals).toEqual(totals.toSorted((a, b) => b - a))
   expect(idsOf(up)).toEqual(idsOf(down).toReversed())
@@ -122,7 +123,7 @@ test('orders are sorted by total both ways, and pages do not overlap', async () 
 })
 
 test('an administrator sees the customer, what they bought so far and what the provider said', async () => {
-  const order = await admin.call(calls.getAnyOrder, { params: { id: paid.order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: paid.order_id } })
 
   expect(order.customer).toMatchObject({ user_id: siti.user_id, email: siti.email, orders: 2, spent: paid.total })
   expect(order.payment_notices).toMatchObject([{ outcome: 'APPLIED' }])
@@ -137,5 +138,5 @@ test.for<Record<string, string>>([
   { sort: 'email:asc' },
   { colour: 'red' },
 ])('the filter %j is refused, never ignored', async (query) => {
-  expect((await admin.raw(calls.listAllOrders, { query })).status).toBe(422)
+  expect((await admin.raw(adminCalls.listAllOrders, { query })).status).toBe(422)
 })

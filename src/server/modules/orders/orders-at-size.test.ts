@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import * as calls from '#contract/orders.ts'
-import { listOrderIds, mostSelected } from '#contract/orders-admin.ts'
+import * as calls from '#contract/orders-admin.ts'
 import type { Db } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { pickOrders } from './pick-orders.queries.ts'
@@ -162,12 +161,12 @@ test('pages of several statuses follow one another without gaps', async () => {
 })
 
 test('all that a filter leaves can be selected, up to a limit, with what may be done', async () => {
-  const few = await admin.call(listOrderIds, { query: { province: 'Bali' } })
-  const many = await admin.call(listOrderIds, { query: { status: 'SHIPPED' } })
+  const few = await admin.call(calls.listOrderIds, { query: { province: 'Bali' } })
+  const many = await admin.call(calls.listOrderIds, { query: { status: 'SHIPPED' } })
 
   expect([few.orders.length, few.is_more]).toEqual([7, false])
-  expect([many.orders.length, many.is_more]).toEqual([mostSelected, true])
+  expect([many.orders.length, many.is_more]).toEqual([calls.mostSelected, true])
   expect(many.orders[0]).toMatchObject({ status: 'SHIPPED', allowed_actions: ['deliver', 'fail_delivery'] })
-  expect((await siti.raw(listOrderIds, { query: {} })).status).toBe(403)
-  expect((await admin.raw(listOrderIds, { query: { page: 2 } })).status).toBe(422)
+  expect((await siti.raw(calls.listOrderIds, { query: {} })).status).toBe(403)
+  expect((await admin.raw(calls.listOrderIds, { query: { page: 2 } })).status).toBe(422)
 })

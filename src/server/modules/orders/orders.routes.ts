@@ -1,4 +1,5 @@
 import * as deliveryCalls from '#contract/delivery.ts'
+import * as viewCalls from '#contract/order-views.ts'
 import * as calls from '#contract/orders.ts'
 import * as adminCalls from '#contract/orders-admin.ts'
 import { serve } from '#server/http/serve.ts'
@@ -28,24 +29,24 @@ export const orderRoutes = [
   serve(calls.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
   serve(calls.listMyOrders, (ctx, { query }) => listMyOrders(ctx, query)),
   serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),
-  serve(calls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
+  serve(adminCalls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   serve(adminCalls.listOrderIds, (ctx, { query }) => listOrderIds(ctx, query)),
   serve(adminCalls.exportOrders, (ctx, { query }) => exportOrders(ctx, query)),
-  serve(adminCalls.listOrderViews, (ctx) => listOrderViews(ctx)),
-  serve(adminCalls.saveOrderView, (ctx, { body }) => saveOrderView(ctx, body)),
-  serve(adminCalls.changeOrderView, (ctx, { params, body }) => changeOrderView(ctx, params.view_id, body)),
-  serve(adminCalls.deleteOrderView, (ctx, { params }) => deleteOrderView(ctx, params.view_id)),
+  serve(viewCalls.listOrderViews, (ctx) => listOrderViews(ctx)),
+  serve(viewCalls.saveOrderView, (ctx, { body }) => saveOrderView(ctx, body)),
+  serve(viewCalls.changeOrderView, (ctx, { params, body }) => changeOrderView(ctx, params.view_id, body)),
+  serve(viewCalls.deleteOrderView, (ctx, { params }) => deleteOrderView(ctx, params.view_id)),
   serve(adminCalls.listOrderNotes, (ctx, { params }) => listOrderNotes(ctx, params.id)),
   serve(adminCalls.addOrderNote, (ctx, { params, body }) => addOrderNote(ctx, params.id, body)),
-  serve(calls.getAnyOrder, (ctx, { params }) => getAnyOrder(ctx, params.id)),
-  serve(calls.askPayment, (ctx, { params }) => askPayment(ctx, params.id)),
-  serve(calls.clearFlag, (ctx, { params, body }) => clearFlag(ctx, params.id, body)),
+  serve(adminCalls.getAnyOrder, (ctx, { params }) => getAnyOrder(ctx, params.id)),
+  serve(adminCalls.askPayment, (ctx, { params }) => askPayment(ctx, params.id)),
+  serve(adminCalls.clearFlag, (ctx, { params, body }) => clearFlag(ctx, params.id, body)),
   serve(calls.cancelOrder, (ctx, { params, body }) => cancelOrder(ctx, params.id, body)),
   serve(calls.completeOrder, (ctx, { params }) => completeOrder(ctx, params.id)),
-  serve(calls.changeOrderStatus, (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body)),
-  serve(calls.changeManyOrderStatuses, (ctx, { body }) => changeManyOrderStatuses(ctx, body)),
-  serve(calls.resendDelivery, (ctx, { params, body }) => resendDelivery(ctx, params.id, body)),
+  serve(adminCalls.changeOrderStatus, (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body)),
+  serve(adminCalls.changeManyOrderStatuses, (ctx, { body }) => changeManyOrderStatuses(ctx, body)),
+  serve(adminCalls.resendDelivery, (ctx, { params, body }) => resendDelivery(ctx, params.id, body)),
   serve(calls.getOrderHistory, (ctx, { body }) => getOrderHistory(ctx, body.order_id)),
-  serve(calls.deliverByHand, (ctx, { body }) => deliverByHand(ctx, body)),
+  serve(adminCalls.deliverByHand, (ctx, { body }) => deliverByHand(ctx, body)),
   serve(deliveryCalls.createDelivery, (ctx, { body }) => createDelivery(ctx, body)),
 ]

@@ -5,7 +5,7 @@ import { changeBusinessSettings, getBusinessSettings } from '#contract/business.
 import type { Call } from '#contract/call.ts'
 import { createDelivery } from '#contract/delivery.ts'
 import * as calls from '#contract/delivery-papers.ts'
-import { changeOrderStatus, getAnyOrder } from '#contract/orders.ts'
+import { changeOrderStatus, getAnyOrder } from '#contract/orders-admin.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { TestActor } from '#server/test/actors.ts'

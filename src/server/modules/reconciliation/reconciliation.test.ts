@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as orderCalls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { createPayment, receivePaymentNotice } from '#contract/payments.ts'
 import * as calls from '#contract/reconciliation.ts'
 import type { DifferenceKind } from '#contract/reconciliation.ts'
@@ -107,7 +108,7 @@ test('money whose notice was lost is taken over and listed as settled', async ()
 
   await run()
 
-  const order = await admin.call(orderCalls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(order.status).toBe('PAID')
   const { data } = await admin.call(calls.listDifferences, { query: { state: 'cleared', order_id } })
   expect(data).toMatchObject([{ kind: 'PAID_THERE', resolution: 'TAKEN_OVER', allowed_actions: [] }])
@@ -118,7 +119,7 @@ test('a difference that is gone clears itself', async () => {
   await atTheBank(order_id, { status: 'EXPIRED' })
   await run()
   const { difference_id } = await differenceOf(order_id)
-  const flagged = await admin.call(orderCalls.getAnyOrder, { params: { id: order_id } })
+  const flagged = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(flagged.flagged_reason).toContain('is paid here')
   await atTheBank(order_id, { status: 'PAID' })
 
@@ -152,7 +153,7 @@ test('a second payment is put into the wallet once, however many press, and the 
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
   expect(await by.call(getMyWallet, {})).toMatchObject({ cash: total })
-  const order = await admin.call(orderCalls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(order).toMatchObject({
     status: 'PAID',
     flagged_reason: null,
@@ -174,7 +175,7 @@ test('a second payment is given back by the provider; a refusal is listed and go
     })
   expect(await give(good.order_id, 'PROVIDER')).toMatchObject({ resolution: 'REFUNDED' })
   await shop.runTasks()
-  const given = await admin.call(orderCalls.getAnyOrder, { params: { id: good.order_id } })
+  const given = await admin.call(adminCalls.getAnyOrder, { params: { id: good.order_id } })
   expect(given.payment_refunds).toMatchObject([{ destination: 'PROVIDER', status: 'DONE', amount: good.total }])
   expect(await good.by.call(getMyWallet, {})).toMatchObject({ cash: 0 })
 

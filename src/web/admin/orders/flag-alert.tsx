@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { clearFlag, getAnyOrder, listAllOrders } from '#contract/orders.ts'
-import type { AdminOrder } from '#contract/orders.ts'
+import { clearFlag, getAnyOrder, listAllOrders } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'

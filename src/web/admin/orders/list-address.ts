@@ -1,7 +1,8 @@
 import { provinces } from '#contract/accounts.ts'
 import type { CallArguments } from '#contract/call.ts'
 import { orderStatuses, statusGroups } from '#contract/orders.ts'
-import type { listAllOrders, OrderStatus, StatusGroup } from '#contract/orders.ts'
+import type { OrderStatus, StatusGroup } from '#contract/orders.ts'
+import type { listAllOrders } from '#contract/orders-admin.ts'
 
 /** What the list keeps in its address, by the names of the call. */
 export type ListQuery = Omit<NonNullable<CallArguments<typeof listAllOrders>['query']>, NumbersAndSort> & {

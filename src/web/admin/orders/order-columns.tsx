@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import Flag from 'lucide-react/icons/flag'
-import type { AdminOrderSummary } from '#contract/orders.ts'
+import type { AdminOrderSummary } from '#contract/orders-admin.ts'
 import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'

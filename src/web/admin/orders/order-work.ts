@@ -1,6 +1,8 @@
 import { createDelivery } from '#contract/delivery.ts'
-import { cancelOrder, changeOrderStatus, resendDelivery } from '#contract/orders.ts'
-import type { AdminOrderSummary, OrderAction, OrderStatus } from '#contract/orders.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import type { OrderAction, OrderStatus } from '#contract/orders.ts'
+import { changeOrderStatus, resendDelivery } from '#contract/orders-admin.ts'
+import type { AdminOrderSummary } from '#contract/orders-admin.ts'
 import { request } from '../../api/request.ts'
 
 /** What an administrator does with orders, the shop's own next steps first. */

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { askPayment, getAnyOrder, listAllOrders } from '#contract/orders.ts'
-import type { AdminOrder } from '#contract/orders.ts'
+import { askPayment, getAnyOrder, listAllOrders } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'

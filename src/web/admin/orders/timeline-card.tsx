@@ -1,5 +1,5 @@
 import { orderStatuses as allStatuses } from '#contract/orders.ts'
-import type { AdminOrder } from '#contract/orders.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'

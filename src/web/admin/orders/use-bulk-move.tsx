@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { changeManyOrderStatuses } from '#contract/orders.ts'
+import { changeManyOrderStatuses } from '#contract/orders-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import type { BulkChoice, BulkOrder } from './bulk-choices.ts'

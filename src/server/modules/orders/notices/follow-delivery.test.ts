@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { driveDelivery, listOutbox } from '#contract/sandbox.ts'
 import { transaction } from '#server/db/db.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
@@ -24,13 +25,13 @@ async function waitFor(seconds: number): Promise<void> {
 
 async function readyOrder() {
   const { order_id } = await given.orderIn('READY_TO_SHIP', wanted)
-  const order = await admin.call(calls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   return { order_id, delivery_id: order.delivery!.delivery_id }
 }
 
 async function say(words: Word[], step: { order_id: string; delivery_id: string }): Promise<string> {
   for (const word of words) await transaction(shop.db, (tx) => hear[word](shop.ctx(), tx, { ...step, note: '' }))
-  return (await admin.call(calls.getAnyOrder, { params: { id: step.order_id } })).status
+  return (await admin.call(adminCalls.getAnyOrder, { params: { id: step.order_id } })).status
 }
 
 test('the courier moves the order from the shelf to the door', async () => {
@@ -53,7 +54,7 @@ test.for<[Word[], string, string[]]>([
 
   expect(await say(words, step)).toBe(end)
 
-  const { timeline, flagged_reason } = await admin.call(calls.getAnyOrder, { params: { id: step.order_id } })
+  const { timeline, flagged_reason } = await admin.call(adminCalls.getAnyOrder, { params: { id: step.order_id } })
   expect(timeline.map(({ type }) => type).slice(4)).toEqual(steps)
   expect(flagged_reason).toBeNull()
 })
@@ -63,14 +64,14 @@ test('a courier that contradicts itself moves nothing and is flagged', async () 
 
   expect(await say(['delivered', 'returned'], step)).toBe('DELIVERED')
 
-  const { flagged_reason } = await admin.call(calls.getAnyOrder, { params: { id: step.order_id } })
+  const { flagged_reason } = await admin.call(adminCalls.getAnyOrder, { params: { id: step.order_id } })
   expect(flagged_reason).toBe('The courier reports RETURNED, but the order is DELIVERED')
 })
 
 test('word of a delivery that was replaced is not about the order any more', async () => {
   const first = await readyOrder()
   await say(['picked_up', 'failed'], first)
-  await admin.call(calls.resendDelivery, { params: { id: first.order_id }, body: {} })
+  await admin.call(adminCalls.resendDelivery, { params: { id: first.order_id }, body: {} })
 
   expect(await say(['returned', 'delivered'], first)).toBe('READY_TO_SHIP')
 })
@@ -83,7 +84,7 @@ test('a delivered order completes by itself after three days, not before', async
   expect(await say([], step)).toBe('DELIVERED')
   await waitFor(120)
 
-  const order = await admin.call(calls.getAnyOrder, { params: { id: step.order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: step.order_id } })
   expect([order.status, order.timeline.at(-1)?.actor]).toEqual(['COMPLETED', 'system'])
 })
 
@@ -117,7 +118,7 @@ test('the airway bill stands in the mail, on the order and in the search of admi
   const order = await buyer.call(calls.getMyOrder, { params: { id: order_id } })
   const awb = order.delivery?.awb_number
   expect([order.status, typeof awb]).toEqual(['SHIPPED', 'string'])
-  const found = await admin.call(calls.listAllOrders, { query: { search: awb! } })
+  const found = await admin.call(adminCalls.listAllOrders, { query: { search: awb! } })
   expect(found.data.map((hit) => [hit.order_id, hit.awb_number])).toEqual([[order_id, awb]])
   const mails = await shop.guest.call(listOutbox, { query: { to: buyer.email } })
   expect(mails.find(({ subject }) => subject === `Order ${order_number} is on its way`)?.text).toContain(awb)

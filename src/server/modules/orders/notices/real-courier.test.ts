@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkRates, createDelivery } from '#contract/delivery.ts'
 import { makeLabels } from '#contract/delivery-papers.ts'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { biteshipHost } from '#server/test/simulators/biteship-host.ts'
@@ -27,7 +28,7 @@ const admin = await shop.admin()
 const customer = await shop.customer()
 const { product_id } = await given.product({ stock: 1_000, price: 90_000 })
 const wanted = { by: customer, admin, lines: [{ product_id }] }
-const read = (id: string) => admin.call(calls.getAnyOrder, { params: { id } })
+const read = (id: string) => admin.call(adminCalls.getAnyOrder, { params: { id } })
 
 async function wait(seconds: number): Promise<void> {
   await shop.advance(seconds)
@@ -91,7 +92,7 @@ test('a provider that took the booking and fell silent is overtaken by hand, and
   const { delivery } = await read(order_id)
   expect([delivery?.status, delivery?.awb_number]).toEqual(['REQUESTED', null])
 
-  const order = await admin.call(calls.deliverByHand, { body: { order_id, awb_number: 'TANGAN-0001' } })
+  const order = await admin.call(adminCalls.deliverByHand, { body: { order_id, awb_number: 'TANGAN-0001' } })
   await wait(3_600)
 
   expect(order.delivery).toMatchObject({ is_by_hand: true, awb_number: 'TANGAN-0001' })
@@ -106,7 +107,7 @@ test('a shop without any provider sells, sends and delivers by its own prices an
   const order = await small.given.paidOrder({ by: buyer, lines: [{ product_id: serum.product_id }] })
   const { order_id } = order
   const move = (status: calls.OrderStatus) =>
-    owner.call(calls.changeOrderStatus, { params: { id: order_id }, body: { status } })
+    owner.call(adminCalls.changeOrderStatus, { params: { id: order_id }, body: { status } })
   expect([order.courier.courier_name, order.shipping_fee]).toEqual(['Kurir toko', 18_000])
 
   await move('PROCESSING')
@@ -114,9 +115,9 @@ test('a shop without any provider sells, sends and delivers by its own prices an
   await small.runTasks()
   const labels = await owner.raw(makeLabels, { body: { order_ids: [order_id] } })
   expect([labels.status, JSON.stringify(labels.body)]).toEqual([409, expect.stringContaining('AWB_TO_TYPE')])
-  const waiting = await owner.call(calls.getAnyOrder, { params: { id: order_id } })
+  const waiting = await owner.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect([waiting.awb_by_hand, waiting.delivery?.status]).toEqual(['add', 'BOOKED'])
-  const typed = await owner.call(calls.deliverByHand, { body: { order_id, awb_number: 'KURIR-00017' } })
+  const typed = await owner.call(adminCalls.deliverByHand, { body: { order_id, awb_number: 'KURIR-00017' } })
   expect([typed.delivery?.delivery_id, typed.earlier_deliveries]).toEqual([waiting.delivery?.delivery_id, []])
   await move('SHIPPED')
   await move('DELIVERED')

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listItemsPublic } from '#contract/catalogue.ts'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { createPayment } from '#contract/payments.ts'
 import { getMyWallet } from '#contract/wallet.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
@@ -59,7 +60,7 @@ test('a customer is sent to the provider’s page, pays there, and the notice ma
   expect(await deliver(reference)).toEqual([200])
   expect(await statusOf(by, order_id)).toBe('PAID')
 
-  const order = await admin.call(calls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(order.payments).toMatchObject([{ provider: 'midtrans', reference, status: 'PAID', amount: total }])
   expect(order.payment_notices).toMatchObject([
     { kind: 'settlement', amount: total, outcome: 'APPLIED', reference, raw: expect.stringContaining('signature_key') },
@@ -85,9 +86,9 @@ test('a lost notice is found by asking, and an administrator can ask at once', a
   const { by, order_id, reference } = await opened('BCA_VA')
   host.move(reference, 'settlement')
   expect(await statusOf(by, order_id)).toBe('AWAITING_PAYMENT')
-  const asked = await admin.call(calls.askPayment, { params: { id: order_id } })
+  const asked = await admin.call(adminCalls.askPayment, { params: { id: order_id } })
   expect(asked).toMatchObject({ outcome: 'settled', order: { status: 'PAID' } })
-  expect(await admin.call(calls.askPayment, { params: { id: order_id } })).toMatchObject({ outcome: 'waiting' })
+  expect(await admin.call(adminCalls.askPayment, { params: { id: order_id } })).toMatchObject({ outcome: 'waiting' })
 
   const polled = await opened('BCA_VA')
   host.move(polled.reference, 'settlement')
@@ -119,7 +120,7 @@ test('a payment that the bank takes back cancels an order that has not left, giv
   await deliver(reference)
   host.move(reference, 'deny')
   await deliver(reference)
-  const order = await admin.call(calls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(order).toMatchObject({ status: 'CANCELLED', refund: null, flagged_reason: expect.stringContaining('back') })
   expect(await by.call(getMyWallet, {})).toMatchObject({ cash: 0 })
 })
@@ -152,7 +153,7 @@ test(
     const page = await by.call(createPayment, { body })
     expect(performance.now() - healed).toBeLessThan(5_000)
     expect(await by.call(createPayment, { body })).toEqual(page)
-    const alive = (await admin.call(calls.getAnyOrder, { params: { id: order.order_id } })).payments
+    const alive = (await admin.call(adminCalls.getAnyOrder, { params: { id: order.order_id } })).payments
     expect(alive.filter(({ status }) => status === 'PENDING')).toHaveLength(1)
   },
 )

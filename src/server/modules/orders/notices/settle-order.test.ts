@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as calls from '#contract/orders.ts'
+import * as adminCalls from '#contract/orders-admin.ts'
 import { createPayment } from '#contract/payments.ts'
 import { drivePayment, listOutbox } from '#contract/sandbox.ts'
 import { getMyWallet } from '#contract/wallet.ts'
@@ -62,9 +63,9 @@ test('an amount that is wrong by one rupiah pays nothing and is flagged to the a
   await settle(order_id, total - 1)
 
   expect(await statusOf(customer, order_id)).toBe('AWAITING_PAYMENT')
-  const order = await admin.call(calls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(order.flagged_reason).toBe(`Paid ${total - 1} instead of ${total}`)
-  const flagged = await admin.call(calls.listAllOrders, { query: { flagged: 'true' } })
+  const flagged = await admin.call(adminCalls.listAllOrders, { query: { flagged: 'true' } })
   expect(flagged.data.map((found) => found.order_id)).toContain(order_id)
 })
 
@@ -180,7 +181,7 @@ test('a payment that the provider takes back cancels an order that has not left,
   await reverse()
   await reverse()
 
-  const order = await admin.call(calls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(order).toMatchObject({
     status: 'CANCELLED',
     refund: null,
@@ -197,7 +198,7 @@ test('a payment that is taken back after the parcel left moves nothing and is fl
 
   await transaction(shop.db, (tx) => reverseOrder(shop.ctx(), tx, { order_id, payment_id: uuidv7() }))
 
-  const order = await admin.call(calls.getAnyOrder, { params: { id: order_id } })
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect([order.status, order.flagged_reason]).toEqual(['SHIPPED', 'The payment provider took the payment back'])
 })
 
@@ -207,7 +208,10 @@ test('a flag goes away when an administrator moves the order', async () => {
   const { order_id } = await given.orderIn('PAID', { by: customer, admin, lines: [{ product_id }] })
   await transaction(shop.db, (tx) => flagOrder(shop.ctx(), tx, order_id, 'Paid twice'))
 
-  const order = await admin.call(calls.changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
+  const order = await admin.call(adminCalls.changeOrderStatus, {
+    params: { id: order_id },
+    body: { status: 'PROCESSING' },
+  })
 
   expect(order.flagged_reason).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Body, Output } from '#contract/call.ts'
-import { mostOrderViews } from '#contract/orders-admin.ts'
+import { mostOrderViews } from '#contract/order-views.ts'
 import type {
   changeOrderView as changeOrderViewCall,
   OrderView,
   saveOrderView as saveOrderViewCall,
-} from '#contract/orders-admin.ts'
+} from '#contract/order-views.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { listAllOrders } from '#contract/orders.ts'
+import type { listAllOrders } from '#contract/orders-admin.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Table } from '../../../ui/display/table.tsx'
 import type { TableSort } from '../../../ui/display/table-columns.ts'

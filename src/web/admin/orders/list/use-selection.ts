@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listOrderIds } from '#contract/orders-admin.ts'
-import type { AdminOrderSummary } from '#contract/orders.ts'
+import type { AdminOrderSummary } from '#contract/orders-admin.ts'
 import { request } from '../../../api/request.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderView } from '#contract/orders-admin.ts'
-import { OrderViewFilters } from '#schemas/orders-admin.ts'
+import { OrderViewFilters } from '#schemas/order-views.ts'
+import type { OrderView } from '#contract/order-views.ts'
 import { readListQuery, toAddress } from '../list-address.ts'
 import { findShown, toListQuery, toViewFilters } from './view-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/orders-admin.ts'
+import type { OrderView } from '#contract/order-views.ts'
 import { readListQuery, toAddress } from '../list-address.ts'
 import type { ListQuery } from '../list-address.ts'
 
