@@ -6,7 +6,7 @@ import { Rupiah } from './money.ts'
 import { Order, OrderAction, orderConflicts, orderFilters, OrderStatus, OrderSummary } from './orders.ts'
 import { pageOf, paging, sorting, wholeNumber } from './page.ts'
 import { PaymentAttempt, PaymentNotice, PaymentRefund } from './payments.ts'
-import { Day, Id, line, Time } from './scalars.ts'
+import { Day, Id, line, lines, Time } from './scalars.ts'
 
 export const AdminOrderSummary = z.object({
   ...OrderSummary.shape,
@@ -251,20 +251,7 @@ export const addOrderNote = defineCall({
   access: 'admin',
   summary: 'Note something about an order for the other administrators; the customer never reads it',
   params: byOrderId,
-  body: z.strictObject({
-    note: z
-      .string()
-      .max(4000)
-      .transform((text) => text.normalize('NFC').trim())
-      .pipe(
-        z
-          .string()
-          .min(1, 'Please fill this in.')
-          .max(1000, 'Please use at most 1000 characters.')
-          // oxlint-disable-next-line no-control-regex -- control characters but line ends and tabs are what is refused
-          .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Please remove special control characters.'),
-      ),
-  }),
+  body: z.strictObject({ note: lines(1, 1000) }),
   response: OrderNote,
   code: 201,
   message: 'Note added',

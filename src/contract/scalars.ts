@@ -9,17 +9,26 @@ export const Quantity = z.int().min(1).max(999)
 
 /** Trims, folds runs of white space and refuses control characters. */
 export function line(min: number, max: number) {
+  return cleanText({ min, max, fold: (text) => text.replace(/\s+/g, ' ') })
+}
+
+/** Text of several lines: trims, and refuses control characters other than line ends and tabs. */
+export function lines(min: number, max: number) {
+  return cleanText({ min, max, fold: (text) => text })
+}
+
+function cleanText({ min, max, fold }: { min: number; max: number; fold: (text: string) => string }) {
   return z
     .string()
     .max(max * 4)
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .transform((text) => fold(text.normalize('NFC')).trim())
     .pipe(
       z
         .string()
         .min(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`)
         .max(max, `Please use at most ${max} characters.`)
-        // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-        .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please remove special control characters.'),
+        // oxlint-disable-next-line no-control-regex -- control characters but line ends and tabs are what is refused here
+        .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Please remove special control characters.'),
     )
 }
 
