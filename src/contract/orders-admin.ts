@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { daysInRange } from './days.ts'
 import { HandStep, ParcelByHand } from './delivery.ts'
 import { FileAnswer } from './file.ts'
 import { Rupiah } from './money.ts'
@@ -93,17 +94,13 @@ export const exportOrders = defineCall({
       path: ['to_date'],
       message: 'Must not be before the first day.',
     })
-    .refine(({ from_date, to_date }) => daysFrom(from_date, to_date) <= mostExportDays, {
+    .refine(({ from_date, to_date }) => daysInRange(from_date, to_date) <= mostExportDays, {
       path: ['to_date'],
       message: `Please choose at most ${mostExportDays} days.`,
     }),
   response: FileAnswer,
   output: 'file',
 })
-
-function daysFrom(from_date: string, to_date: string): number {
-  return (Date.parse(to_date) - Date.parse(from_date)) / 86_400_000 + 1
-}
 
 const byOrderId = z.object({ id: Id })
 

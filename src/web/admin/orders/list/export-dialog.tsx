@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { daysInRange } from '#contract/days.ts'
 import { exportOrders, mostExportDays } from '#contract/orders-admin.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { download, saveFile } from '../../../api/download.ts'
@@ -108,7 +109,7 @@ function usualDays({ from_date, to_date }: ListQuery): DateRange {
 function judgeDays({ from, to }: DateRange): 'periodMissing' | 'periodReversed' | 'periodTooLong' | null {
   if (from === '' || to === '') return 'periodMissing'
   if (to < from) return 'periodReversed'
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 > mostExportDays ? 'periodTooLong' : null
+  return daysInRange(from, to) > mostExportDays ? 'periodTooLong' : null
 }
 
 function sizeText(bytes: number): string {
