@@ -1,5 +1,5 @@
-import { insideTransaction } from '#server/db/db.ts'
 import type { Logger } from 'pino'
+import { insideTransaction } from '#server/db/db.ts'
 
 /** One call to the outside. An outcome is an answer or unknown; `unknown` says so in the call's own type. */
 export type OutsideCall<T> = {

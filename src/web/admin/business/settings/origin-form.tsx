@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Origin, Settings, VersionedSettings } from '#contract/business.ts'
 import { Origin as OriginSchema } from '#schemas/business.ts'
+import { asText } from '../../../shared/admin/as-text.ts'
 import type { AddressValues, CheckedAddress } from '../../../shared/addresses/address-values.ts'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { RegionFields } from '../../../shared/addresses/region-fields.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
-import { asText } from '../../../shared/admin/as-text.ts'
 
 type Form = UseFormReturn<Origin, unknown, Origin>
 
