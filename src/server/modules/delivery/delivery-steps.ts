@@ -21,6 +21,13 @@ export function stepsBetween(from: Status, to: DeliveryStep): readonly DeliveryS
   return ways[to][from] ?? []
 }
 
+/** Of an order's deliveries one at most is asked for or under way; the database sees to it. */
+export const liveStatuses = ['REQUESTED', 'BOOKED', 'PICKED_UP'] as const satisfies Status[]
+
+export function isLive({ status }: { status: string }): boolean {
+  return liveStatuses.some((live) => live === status)
+}
+
 /** Parcels that may still move: on their way to the customer or back. */
 export const movingStatuses = ['BOOKED', 'PICKED_UP', 'FAILED'] as const satisfies Status[]
 

@@ -7,6 +7,7 @@
  * refuses or drops a booking) and delivery.returned. It never moves an order itself.
  */
 export { findHandedParcel, loadDeliveries } from './delivery.queries.ts'
+export { isLive } from './delivery-steps.ts'
 export { handStep, keepParcelByHand } from './parcel-by-hand.ts'
 export { noteParcelByHand } from './note-parcel-by-hand.ts'
 export { quoteRates, requireRate } from './quote-rates.ts'

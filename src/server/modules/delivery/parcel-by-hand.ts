@@ -8,6 +8,7 @@ import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import { emit } from '#server/queue/events.ts'
 import { addEvent } from './delivery-events.ts'
+import { isLive } from './delivery-steps.ts'
 import { loadDeliveries } from './delivery.queries.ts'
 import { withdrawDelivery } from './withdraw-delivery.ts'
 
@@ -15,8 +16,7 @@ import { withdrawDelivery } from './withdraw-delivery.ts'
 export function handStep(status: OrderStatus, delivery: Delivery | null): HandStep | null {
   if (status === 'PROCESSING') return 'add'
   if (status !== 'READY_TO_SHIP' && status !== 'SHIPPED') return null
-  const isLive = delivery !== null && ['REQUESTED', 'BOOKED', 'PICKED_UP'].includes(delivery.status)
-  if (!isLive) return status === 'READY_TO_SHIP' ? 'add' : null
+  if (!delivery || !isLive(delivery)) return status === 'READY_TO_SHIP' ? 'add' : null
   if (delivery.is_by_hand) return delivery.awb_number === null ? 'add' : 'correct'
   // A parcel that the provider's courier has goes by that courier's number.
   return status === 'READY_TO_SHIP' && delivery.status !== 'PICKED_UP' ? 'replace' : null

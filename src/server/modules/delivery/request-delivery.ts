@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
+import { isLive } from './delivery-steps.ts'
 import { bookDelivery } from './delivery-tasks.ts'
 
 export type DeliveryRequest = {
@@ -25,7 +26,7 @@ export async function requestDelivery(ctx: Ctx, tx: Tx, request: DeliveryRequest
     .orderBy('attempt', 'desc')
     .forNoKeyUpdate()
     .execute()
-  if (earlier.some(({ status }) => ['REQUESTED', 'BOOKED', 'PICKED_UP'].includes(status))) {
+  if (earlier.some(isLive)) {
     throw new AppError('order_status_conflict', { message: 'A courier has been asked for this parcel already.' })
   }
   const delivery_id = uuidv7()

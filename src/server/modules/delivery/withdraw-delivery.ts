@@ -6,6 +6,7 @@ import { emit } from '#server/queue/events.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { findDelivery, lockOrder } from './delivery.queries.ts'
 import { addEvent } from './delivery-events.ts'
+import { liveStatuses } from './delivery-steps.ts'
 import { cancelBooking } from './delivery-tasks.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function withdrawDelivery(ctx: Ctx, tx: Tx, order_id: string): Prom
     .selectFrom('deliveries')
     .select(['delivery_id', 'status', 'provider', 'provider_reference'])
     .where('order_id', '=', order_id)
-    .where('status', 'in', ['REQUESTED', 'BOOKED', 'PICKED_UP'])
+    .where('status', 'in', liveStatuses)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!delivery) return

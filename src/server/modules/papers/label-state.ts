@@ -1,5 +1,6 @@
 import type { LeftOutReason } from '#contract/delivery-papers.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import { isLive } from '#server/modules/delivery/delivery.ts'
 import type { PaperDelivery, PaperOrder } from './paper-orders.queries.ts'
 
 /** An order that a label can be printed for. */
@@ -35,10 +36,6 @@ export function labelStates(order_ids: readonly string[], orders: ReadonlyMap<st
 function isPrintable(order: PaperOrder): order is Printable {
   const { delivery } = order
   return delivery !== null && delivery.awb_number !== null && isLive(delivery) && !isOver(order)
-}
-
-function isLive({ status }: PaperDelivery): boolean {
-  return status === 'REQUESTED' || status === 'BOOKED' || status === 'PICKED_UP'
 }
 
 function isOver({ status }: PaperOrder): boolean {
