@@ -41,11 +41,12 @@ const deadlines = {
   id: new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }),
 }
 
-export function shortDeadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
-  return dayAndTimeText(expires_at, language)
-}
-
 /** Until when the order waits for its payment. */
 export function deadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
   return `${deadlines[language].format(new Date(expires_at))} WIB`
+}
+
+/** The same, as screens write it. */
+export function shortDeadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
+  return dayAndTimeText(expires_at, language)
 }
