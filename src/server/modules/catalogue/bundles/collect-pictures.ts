@@ -3,7 +3,7 @@ import type { UploadedFile } from '#server/http/serve.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { storePictures } from '../pictures/store-pictures.ts'
-import { refuseField } from '../writing/item-fields.ts'
+import { refuseField } from '../writing/parse-fields.ts'
 
 /** The addresses that were named, which must be stored pictures, and behind them those of the files; each once. */
 export async function collectPictures(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/db.ts'
-import { refuseField } from '../writing/item-fields.ts'
+import { refuseField } from '../writing/parse-fields.ts'
 
 export type Part = { product_id: string; quantity: number }
 

@@ -8,7 +8,7 @@ import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { storePictures } from '../pictures/store-pictures.ts'
 import { createProduct } from '../writing/create-product.ts'
-import { refuseField } from '../writing/item-fields.ts'
+import { refuseField } from '../writing/parse-fields.ts'
 import { getAdminProduct } from './admin-product.queries.ts'
 
 /** Adds a product as an administrator types it, with one to eight pictures: stored ones first, then those that were sent. */

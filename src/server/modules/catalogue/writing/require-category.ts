@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
-import { refuseField } from './item-fields.ts'
+import { refuseField } from './parse-fields.ts'
 
 /** The category must be there and take this kind of item. Locked against deletion until the transaction ends. */
 export async function requireCategory(tx: Tx, category_id: string, kind: 'PRODUCT' | 'BUNDLE'): Promise<void> {
