@@ -42,7 +42,9 @@ function keptKeys(shelf: Shelf, column: StockColumn, filter: ItemFilter): Float6
   const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, categories } = filter
   const figures = [is_active, type, is_best_seller, in_stock, min_price, max_price, rating]
   const key = JSON.stringify([isLow?.[0] ?? null, figures, categories ? [...categories] : null])
-  const keys = lists.get(key) ?? sortedKeys(shelf, column, filter)
+  const known = lists.get(key)
+  if (known) return known
+  const keys = sortedKeys(shelf, column, filter)
   if (lists.size >= maxKept) lists.delete(lists.keys().next().value ?? '')
   lists.set(key, keys)
   return keys
