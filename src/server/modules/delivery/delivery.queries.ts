@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Delivery } from '#contract/delivery.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { DeliveryState } from '#server/ports/delivery/delivery-port.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
+import type { DeliveryState } from '#server/ports/delivery/delivery-port.ts'
 
 /** All delivery requests of these orders, the newest first, each with its steps in order. */
 export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]): Promise<Map<string, Delivery[]>> {

@@ -20,7 +20,8 @@ type Question = { key: string; now: Date; freshMs: number; ask: () => Promise<Ra
 
 /**
  * The rates of one route and weight: kept for a while, asked for once however many want to know, and while the courier
- * does not answer the last known ones for ten minutes more, for which nobody waits longer than two seconds. `unknown`: it does not answer and nothing is known.
+ * does not answer the last known ones for ten minutes more, for which nobody waits longer than two seconds. `unknown`: it
+ * does not answer and nothing is known.
  */
 export async function knownRates(port: DeliveryPort, question: Question): Promise<KnownRates | 'unknown'> {
   const cache = caches.get(port) ?? { kept: new Map<string, Kept>(), asking: new Map<string, Promise<RatesOutcome>>() }

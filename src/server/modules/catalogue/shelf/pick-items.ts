@@ -249,6 +249,8 @@ function orderOf({ by }: Sort): OrderName {
   return by === 'relevance' ? 'best_selling' : by
 }
 
+type Passing = { isOne: (item_no: number) => boolean; total: number }
+
 /** Of an order as many pass as `total` says, so a page may be looked for from the end that is nearer. */
 function stepThrough({ order, isDescending }: Directed, { isOne, total }: Passing, window: Window): number[] {
   const end = Math.min(total, window.offset + window.limit)
@@ -265,5 +267,3 @@ function stepThrough({ order, isDescending }: Directed, { isOne, total }: Passin
   }
   return isFromEnd ? page.reverse() : page
 }
-
-type Passing = { isOne: (item_no: number) => boolean; total: number }

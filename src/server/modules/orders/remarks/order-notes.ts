@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { OrderNote } from '#contract/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -25,7 +26,7 @@ export async function addOrderNote(ctx: AdminCtx, order_id: string, { note }: { 
   return added
 }
 
-async function loadNotes(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<OrderNote[]> {
+async function loadNotes(db: Db, which: RawBuilder<boolean>): Promise<OrderNote[]> {
   const { rows } = await sql<OrderNote>`
     select n.note_id, trim(u.first_name || ' ' || u.last_name) as author, n.note, n.created_at
       from order_notes n join users u on u.user_id = n.author_id where ${which} order by n.created_at, n.note_id`.execute(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Body, Output } from '#contract/call.ts'
+import type { Body } from '#contract/call.ts'
 import { mostOrderViews } from '#contract/order-views.ts'
 import type {
   changeOrderView as changeOrderViewCall,
@@ -9,7 +9,7 @@ import type {
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 
 const columns = ['view_id', 'name', 'filters', 'hidden_columns', 'is_default', 'created_at', 'updated_at'] as const
@@ -97,8 +97,8 @@ async function lockViews(ctx: AdminCtx, tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order-views/${ctx.actor.id}`}, 0))`.execute(tx)
 }
 
-async function requireFreeName(ctx: AdminCtx, db: Db | Tx, name: string, but?: string): Promise<void> {
-  const taken = await db
+async function requireFreeName(ctx: AdminCtx, tx: Tx, name: string, but?: string): Promise<void> {
+  const taken = await tx
     .selectFrom('order_views')
     .select('view_id')
     .where('user_id', '=', ctx.actor.id)
@@ -114,7 +114,7 @@ async function clearDefault(ctx: AdminCtx, tx: Tx): Promise<void> {
 
 type Row = Omit<OrderView, 'filters'> & { filters: unknown }
 
-function toView(row: Row): Output<typeof saveOrderViewCall> {
+function toView(row: Row): OrderView {
   // Written by these calls only, each time through the schema of the contract.
   return { ...row, filters: row.filters as OrderView['filters'] }
 }
