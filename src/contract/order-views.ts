@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { Rupiah } from './money.ts'
 import { adminOrderFilters, orderSort } from './orders-admin.ts'
 import { Id, line, Time } from './scalars.ts'
 
 /** What a view keeps: what can be set in the list, except the page. */
 export const OrderViewFilters = z.strictObject({
   ...adminOrderFilters,
-  min_total: z.int().min(0).max(9_000_000_000_000).optional(),
-  max_total: z.int().min(0).max(9_000_000_000_000).optional(),
+  min_total: Rupiah.optional(),
+  max_total: Rupiah.optional(),
   sort: orderSort.unwrap().optional(),
   limit: z.int().min(1).max(100).optional(),
 })

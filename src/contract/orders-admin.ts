@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { daysInRange } from './days.ts'
 import { HandStep, ParcelByHand } from './delivery.ts'
 import { FileAnswer } from './file.ts'
-import { Rupiah } from './money.ts'
+import { maxRupiah, Rupiah } from './money.ts'
 import { Order, OrderAction, orderConflicts, orderFilters, OrderStatus, OrderSummary } from './orders.ts'
 import { pageOf, paging, sorting, wholeNumber } from './page.ts'
 import { PaymentAttempt, PaymentNotice, PaymentRefund } from './payments.ts'
@@ -27,8 +27,8 @@ export const adminOrderFilters = {
   payment_service: z.string().max(40).optional(),
   province: z.string().max(100).optional(),
   user_id: Id.optional(),
-  min_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
-  max_total: wholeNumber({ min: 0, max: 9_000_000_000_000 }).optional(),
+  min_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
+  max_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
   flagged: z.enum(['true']).optional(),
 }
 export const orderSort = sorting(['created_at', 'total'], 'created_at:desc')
