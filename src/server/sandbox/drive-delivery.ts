@@ -1,7 +1,7 @@
 import { receiveDeliveryNotice } from '#contract/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
 import { runDue } from '#server/queue/run-tasks.ts'
 import { findParcelOf, moveParcel, stepsOf } from './delivery-books.ts'
 import type { BookedParcel, ParcelMove } from './delivery-books.ts'
@@ -32,7 +32,7 @@ export async function driveDelivery(
 
 /** The booking is a task of the shop; one that waits is run first, so that a courier can come at once. */
 async function requireParcel(ctx: Ctx, order_id: string): Promise<BookedParcel> {
-  const [delivery] = (await loadDeliveries(ctx.db, [order_id])).get(order_id) ?? []
+  const delivery = await loadNewestDelivery(ctx.db, order_id)
   if (!delivery) throw new AppError('not_found')
   if (delivery.status === 'REQUESTED') await runDue(ctx)
   const parcel = await findParcelOf(ctx.db, delivery.delivery_id)

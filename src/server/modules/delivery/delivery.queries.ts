@@ -22,6 +22,11 @@ export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]):
   return byOrder
 }
 
+/** The delivery of an order that counts: the newest; null where none was ever requested. */
+export async function loadNewestDelivery(db: Db | Tx, order_id: string): Promise<Delivery | null> {
+  return (await loadDeliveries(db, [order_id])).get(order_id)?.[0] ?? null
+}
+
 /** Typed by the shop, or sent off without any provider ever having had it in its books. */
 const handed = sql<boolean>`
   d.provider = ${handProvider}

@@ -9,7 +9,7 @@ import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import { emit } from '#server/queue/events.ts'
 import { addEvent } from './delivery-events.ts'
 import { isLive } from './delivery-steps.ts'
-import { loadDeliveries } from './delivery.queries.ts'
+import { loadNewestDelivery } from './delivery.queries.ts'
 import { withdrawDelivery } from './withdraw-delivery.ts'
 
 /** What a typed airway bill would be for an order with this present delivery; null where it is too early or too late. */
@@ -32,7 +32,7 @@ type Order = { order_id: string; courier_code: string; courier_service_code: str
  */
 export async function keepParcelByHand(ctx: Ctx, tx: Tx, order: Order, parcel: ParcelByHand): Promise<void> {
   const { order_id } = order
-  const present = (await loadDeliveries(tx, [order_id])).get(order_id)?.[0]
+  const present = await loadNewestDelivery(tx, order_id)
   await refuseTaken(tx, order_id, parcel.awb_number)
   const isOurs = present?.is_by_hand === true && (present.status === 'BOOKED' || present.status === 'PICKED_UP')
   const { awb_number, courier_name = null, tracking_url = null } = parcel

@@ -2,7 +2,7 @@ import type { Body, Output } from '#contract/call.ts'
 import type { createDelivery as createDeliveryCall } from '#contract/delivery.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
 import { auditMove } from './audit-move.ts'
 import { moveOrder, requireFrom } from './move-order.ts'
 
@@ -16,7 +16,7 @@ export async function createDelivery(
     requireFrom(moved, ['PROCESSING'])
     await auditMove(ctx, tx, moved)
   })
-  const delivery = (await loadDeliveries(ctx.db, [order_id])).get(order_id)?.[0]
+  const delivery = await loadNewestDelivery(ctx.db, order_id)
   if (!delivery) throw new Error(`Order ${order_id} is ready to ship without a delivery`)
   return { order_id, delivery }
 }

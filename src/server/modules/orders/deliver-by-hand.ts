@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { handStep, keepParcelByHand, loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { handStep, keepParcelByHand, loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
 import { getAnyOrder } from './admin-orders.queries.ts'
 import { auditMove } from './audit-move.ts'
 import { moveOrder, statusConflict } from './move-order.ts'
@@ -22,7 +22,7 @@ export async function deliverByHand(
 ): Promise<AdminOrder> {
   await transaction(ctx.db, async (tx) => {
     const { status, ...order } = await lockOrder(tx, order_id)
-    const present = (await loadDeliveries(tx, [order_id])).get(order_id)?.[0] ?? null
+    const present = await loadNewestDelivery(tx, order_id)
     if (handStep(status, present) === null) throw statusConflict(status, 'ADMIN')
     if (status !== 'PROCESSING') return keepParcelByHand(ctx, tx, order, parcel)
     await auditMove(ctx, tx, await moveOrder(ctx, tx, order_id, { to: 'READY_TO_SHIP', by_hand: parcel }))

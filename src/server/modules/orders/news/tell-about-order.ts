@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { shopName } from '#server/modules/business/business.ts'
-import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { sendMail } from '#server/queue/send-mail.ts'
 import type { MovedOrder } from '../moved-order.ts'
@@ -26,7 +26,7 @@ export async function tellAboutMove(
   const news = newsOf(order)
   if (!news) return
   const isNamed = isAboutParcel[news] || news === 'packed'
-  const parcel = isNamed ? (await loadDeliveries(tx, [order.order_id])).get(order.order_id)?.[0] : undefined
+  const parcel = isNamed ? await loadNewestDelivery(tx, order.order_id) : null
   const facts: OrderFacts = {
     ...order,
     refunded,
