@@ -7,6 +7,7 @@ import { areaOf } from './drawing/address-lines.ts'
 import { drawElsewhere } from './drawing/paper-threads.ts'
 import type { Language, Paper, Place } from './drawing/paper.ts'
 
+/** The file of a paper. Refused while too many papers are in line, as `drawElsewhere` says. */
 export async function makePaper(ctx: SignedInCtx, name: string, paper: Paper): Promise<FileAnswer> {
   const bytes = await drawElsewhere(paper, ctx.actor.id)
   return { name: `${name.replace(/[^\w.-]+/g, '-')}.pdf`, content_type: 'application/pdf', bytes }
