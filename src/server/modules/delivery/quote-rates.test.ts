@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
+import type { RatesOutcome } from '#server/ports/delivery/delivery-port.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
-import type { RatesOutcome } from '#server/ports/delivery/delivery-port.ts'
-import { knownRates } from './rate-cache.ts'
 import { chargeableKg } from './chargeable-weight.ts'
 import { quoteRates, requireRate } from './delivery.ts'
 import { listCouriers, listProviderCouriers } from './list-couriers.ts'
+import { knownRates } from './rate-cache.ts'
 
 const world = await outsideWorld()
 const { ctx, ports } = world

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
 import { createDelivery } from '#contract/delivery.ts'
 import type { Delivery, HandStep } from '#contract/delivery.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import * as calls from '#contract/orders.ts'
 import { listOutbox } from '#contract/sandbox.ts'
-import { handStep } from '#server/modules/delivery/delivery.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { handStep } from '#server/modules/delivery/delivery.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Keyboard from 'lucide-react/icons/keyboard'
+import * as z from 'zod'
 import { deliverByHand } from '#contract/orders.ts'
 import type { AdminOrder } from '#contract/orders.ts'
 import { ParcelByHand } from '#schemas/delivery.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import * as z from 'zod'
 import { useRefreshOrders } from './use-order-actions.tsx'
 
 /** A field that is left empty is left out of the call. */

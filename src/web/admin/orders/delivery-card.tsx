@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { AdminOrder } from '#contract/orders.ts'
 import type { Delivery } from '#contract/delivery.ts'
+import type { AdminOrder } from '#contract/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'

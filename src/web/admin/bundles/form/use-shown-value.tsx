@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { BundlePart } from '#contract/bundles-admin.ts'
 import { listCategories } from '#contract/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { LineThumb } from '../../../shared/line-thumb.tsx'
+import { asText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { LineThumb } from '../../../shared/line-thumb.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import type { BundleValues, Item } from '../bundle-values.ts'
-import { asText } from '../../../shared/admin/as-text.ts'
 
 type Name = keyof BundleValues
 

@@ -4,13 +4,13 @@ import { Origin as OriginSchema } from '#schemas/business.ts'
 import type { AddressValues, CheckedAddress } from '../../../shared/addresses/address-values.ts'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { RegionFields } from '../../../shared/addresses/region-fields.tsx'
+import { asText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
-import { asText } from '../../../shared/admin/as-text.ts'
 
 type Form = UseFormReturn<Origin, unknown, Origin>
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { listCategories } from '#contract/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
+import { asText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import type { FieldName } from './product-values.ts'
-import { asText } from '../../../shared/admin/as-text.ts'
 
 const longest = 200
 
