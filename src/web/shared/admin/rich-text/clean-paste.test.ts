@@ -30,8 +30,10 @@ test.for([
   ['tags that never end', '<p '.repeat(50_000)],
   ['scripts that never end', '<script>'.repeat(20_000)],
   ['comments that never end', '<!-- '.repeat(20_000)],
-] as const)('%s is cleaned without growing beyond measure', ([, html]) => {
-  const startedAt = performance.now()
+] as const)('%s is cleaned in no time', ([, html]) => {
+  // The processor's time and not the clock's: others may be at work on the machine.
+  const before = process.cpuUsage()
   cleanPaste(html)
-  expect(performance.now() - startedAt).toBeLessThan(4_000)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(500)
 })
