@@ -178,8 +178,8 @@ test('what search engines are told, and which addresses lead where', async ({ pa
     [`/products-old/detail?id=${item.id}`, path],
     ['/products-old', '/products'],
     ['/products-old/category/skin-care', '/products/category/skin-care'],
-  ]) {
-    expect((await page.goto(older ?? ''))?.status()).toBe(200)
+  ] as const) {
+    expect((await page.goto(older))?.status()).toBe(200)
     await ready(page)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${present}$`))
