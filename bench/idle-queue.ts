@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../src/server/db/db.ts'
 
-/** Until no task is due any more, in the shop's time; false when it takes longer. What a killed process held comes back after its lease. */
+/**
+ * Until no task is due any more, in the shop's time; false when it takes longer. What a killed process held comes back
+ * after its lease.
+ */
 export async function untilIdle(db: Db, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs
   while (performance.now() < deadline) {
@@ -12,7 +15,7 @@ export async function untilIdle(db: Db, withinMs: number): Promise<boolean> {
   return false
 }
 
-export async function countDue(db: Db): Promise<number> {
+async function countDue(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from tasks
      where state = 'WAITING' and due_at <= clock_timestamp() + (select offset_ms from clock) * interval '1 millisecond'`.execute(

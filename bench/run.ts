@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
+import type { EmbeddedPostgres } from '../src/server/db/embedded-postgres.ts'
+import { removeShop } from '../src/server/test/shop-folder.ts'
 import { abuseSettings, benchAbuse } from './cases/abuse.ts'
 import { benchBusy } from './cases/busy.ts'
 import { benchCatalogue } from './cases/catalogue.ts'
@@ -20,7 +22,7 @@ import { benchNotices } from './cases/notices.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
 import { benchRaces } from './cases/races.ts'
 import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
-import { startServer } from './server-under-test.ts'
+import { endServers, startServer } from './server-under-test.ts'
 
 const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,races,busy,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
 
@@ -108,24 +110,43 @@ async function runAtSize(dataDir: string, port: number, products: number): Promi
   await server.kill('SIGTERM')
 }
 
-/** A shop of its own with `products` products, removed afterwards. */
+/** A shop of its own with `products` products. Nothing of it is left afterwards, also when a measurement breaks off. */
 async function inShop(products: number, run: (dataDir: string, port: number) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-bench-'))
-  bindTo('0,1')
-  // Started here and not by the server, so that the database may use both cores.
-  const database = await acquirePostgres({ dataDir, log: () => {} })
+  let database: EmbeddedPostgres | undefined
+  let clearing: Promise<void> | undefined
+  const clear = () => (clearing ??= clearAway(dataDir, database))
+  const giveUp = () => void clear().finally(() => process.exit(1))
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
   try {
-    const seed = fileURLToPath(new URL('../db/demo/seed.ts', import.meta.url))
-    spawnSync(process.execPath, [seed, ...(products > 0 ? ['--scale', String(products)] : [])], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    bindTo('0,1')
+    // Started here and not by the server, so that the database may use both cores.
+    database = await acquirePostgres({ dataDir, log: () => {} })
+    fillShop(dataDir, products)
     bindTo('1')
     await run(dataDir, Number(values.port))
   } finally {
-    await database.leave()
-    rmSync(dataDir, { recursive: true, force: true })
+    await clear()
+    process.off('SIGINT', giveUp).off('SIGTERM', giveUp)
   }
+}
+
+async function clearAway(dataDir: string, database: EmbeddedPostgres | undefined): Promise<void> {
+  try {
+    await endServers()
+    await database?.leave()
+  } finally {
+    removeShop(dataDir)
+  }
+}
+
+function fillShop(dataDir: string, products: number): void {
+  const seed = fileURLToPath(new URL('../db/demo/seed.ts', import.meta.url))
+  const { status } = spawnSync(process.execPath, [seed, ...(products > 0 ? ['--scale', String(products)] : [])], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The demo data could not be made')
 }
 
 /** The load must not take the server's core. */

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { listCategories } from '#contract/categories.ts'
 import { getProductPage } from '#contract/pages.ts'
 import { changeProduct, createProduct, getAdminProduct, listProducts } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products-admin.ts'
+import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
 import { sendForm } from '../src/server/test/send-form.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
@@ -11,16 +11,10 @@ import { administrator, expect, shopUrl, test } from './fixtures.ts'
 
 const unique = () => Date.now().toString(36)
 
-async function photo(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 64, height: 64, channels: 3, background } })
-    .png()
-    .toBuffer()
-}
-
 const file = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await photo(background),
+  buffer: await samplePicture(background),
 })
 
 async function categoryFor(staff: Client) {
@@ -33,7 +27,7 @@ async function categoryFor(staff: Client) {
 async function newProduct(staff: Client, name: string): Promise<AdminProduct> {
   const { category_id } = await categoryFor(staff)
   const fields = { name, sku: `E2E-${unique()}`, category_id, price: '45000', weight: '120', stock: '8' }
-  const { body } = await sendForm(staff, createProduct, { fields, files: [{ bytes: await photo('#884422') }] })
+  const { body } = await sendForm(staff, createProduct, { fields, files: [{ bytes: await samplePicture('#884422') }] })
   return body.data as AdminProduct
 }
 

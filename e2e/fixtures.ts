@@ -2,14 +2,13 @@ import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { SignedIn } from '#contract/accounts.ts'
 import { login, register } from '#contract/accounts.ts'
+import type { administrator, siti } from '../src/server/test/demo-people.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { openOwnShop } from './own-shop.ts'
 
 export { expect } from '@playwright/test'
-
-export const siti = { email: 'siti@sehati.test', password: 'sehati-customer', role: 'CUSTOMER' } as const
-export const administrator = { email: 'admin@sehati.test', password: 'sehati-admin', role: 'ADMIN' } as const
+export { administrator, siti } from '../src/server/test/demo-people.ts'
 
 export function shopUrl(): string {
   const url = process.env.E2E_URL

@@ -24,7 +24,7 @@ async function everyScreen(): Promise<string[]> {
   })
 }
 
-/** A page of a browser of their own, that writes down every title, heading and toast, however short, and each refused call. */
+/** A page of a browser of their own. It writes down each title, heading and toast, however short, and refused calls. */
 async function openAs(browser: Browser, visitor: Visitor): Promise<{ page: Page; refused: string[] }> {
   const context = await browser.newContext({ baseURL: shopUrl() })
   const page = await context.newPage()

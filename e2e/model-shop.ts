@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { removeShop } from '../src/server/test/shop-folder.ts'
 
 const seed = fileURLToPath(new URL('../db/demo/seed.ts', import.meta.url))
 
@@ -22,7 +23,7 @@ export async function makeModelShop(): Promise<string> {
   const seeding = spawn(process.execPath, [seed], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((resolve) => seeding.once('exit', resolve))
   if (code === 0 && !existsSync(join(folder, 'postgres.location'))) return folder
-  rmSync(folder, { recursive: true, force: true })
+  removeShop(folder)
   throw new Error(code === 0 ? `The database cannot live in ${folder}` : 'The demo data could not be made')
 }
 

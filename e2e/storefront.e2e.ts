@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { getProductBySlug, listItemsPublic } from '#contract/catalogue.ts'
 import { getListPage } from '#contract/pages.ts'
 import { withDatabase } from '../bench/bench-database.ts'
+import { freePort, startServerProcess } from '../src/server/test/server-process.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import { expect, shopUrl, test } from './fixtures.ts'
 
@@ -126,7 +124,7 @@ test('a product on a phone: nothing moves, pictures turn and grow, and it is rem
   await expect(zoom.getByText(`Picture 1 of ${first.images.length}`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
-  await page.waitForTimeout(900)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-items'))).toContain(first.product_id)
 
   await page.goto(`/products/${second.slug}`)
   await ready(page)
@@ -180,8 +178,8 @@ test('what search engines are told, and which addresses lead where', async ({ pa
     [`/products-old/detail?id=${item.id}`, path],
     ['/products-old', '/products'],
     ['/products-old/category/skin-care', '/products/category/skin-care'],
-  ]) {
-    expect((await page.goto(older ?? ''))?.status()).toBe(200)
+  ] as const) {
+    expect((await page.goto(older))?.status()).toBe(200)
     await ready(page)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${present}$`))
@@ -230,11 +228,15 @@ const seenWithinMs = 3_000
 test('a changed price is on the page of every process within moments, the whole page at once', async ({ request }) => {
   const dataDir = process.env.E2E_DATA_DIR
   test.skip(!dataDir, 'The database of a shop that already stands is not ours to write')
-  const port = 20_000 + (process.pid % 10_000)
-  const second = startServer(dataDir ?? '', port)
+  // As it serves customers: with everything that it keeps for a moment.
+  const second = await startServerProcess({
+    dataDir: dataDir ?? '',
+    port: await freePort(),
+    env: { APP_ENV: 'demo' },
+    withinMs: 30_000,
+  })
   try {
-    const pages = [shopUrl(), `http://127.0.0.1:${port}`]
-    await expect.poll(() => isReady(`${pages[1]}/readyz`), { timeout: 30_000, intervals: [100] }).toBe(true)
+    const pages = [shopUrl(), second.url]
     const { data } = await shopClient(shopUrl()).call(listItemsPublic, {
       query: { type: 'product', limit: 1, sort: 'name:asc' },
     })
@@ -270,7 +272,7 @@ test('a changed price is on the page of every process within moments, the whole 
       expect([old.status(), old.headers().location]).toEqual([301, `/${folder}/${item.slug}`])
     }
   } finally {
-    second.kill('SIGTERM')
+    await second.end()
   }
 })
 
@@ -282,25 +284,4 @@ function pricesIn(html: string): number[] {
   const hydration = /"product":\{.*?"price":(\d+)/.exec(html)?.[1]
   const seen = /<h1.*?Rp\u00a0([\d.]+)/s.exec(html)?.[1]?.replaceAll('.', '')
   return [...new Set([Number(offers?.price), Number(hydration), Number(seen)])]
-}
-
-/** Another process of the same shop, as it serves customers: with everything it keeps for a moment. */
-function startServer(dataDir: string, port: number): ChildProcess {
-  const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    APP_ENV: 'demo',
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-  }
-  return spawn(process.execPath, [main], { env, stdio: 'ignore' })
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

@@ -1,7 +1,9 @@
-import { existsSync, fsyncSync, openSync, readdirSync, readFileSync, readlinkSync, writeSync } from 'node:fs'
+import { fsyncSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { untilReady } from '../../src/server/test/server-process.ts'
+import { databaseFolderOf } from '../../src/server/test/shop-folder.ts'
 import { withDatabase } from '../bench-database.ts'
 import { show } from '../measure.ts'
 import { brokenPromises } from '../oracles.ts'
@@ -12,6 +14,7 @@ import type { Shopper } from '../shoppers.ts'
 
 const kills = 20
 const buyersAtOnce = 6
+const backWithinMs = 60_000
 
 type Witness = { note: (order_id: string, total: number) => void; orders: Map<string, number> }
 
@@ -33,7 +36,9 @@ export async function benchCrashes(dataDir: string, port: number): Promise<boole
       server = await startServer({ dataDir, port })
     } else {
       killDatabase(dataDir)
-      await untilAnswers(server)
+      // The server hears of it a moment later.
+      await pause(50)
+      await untilReady(server.url, backWithinMs)
     }
     ready.push(performance.now() - killedAt)
     load.stop()
@@ -96,10 +101,9 @@ async function killServer(server: ServerUnderTest): Promise<void> {
 
 /** The database's main process and everything it started: whoever works in this shop's data folder. */
 function killDatabase(dataDir: string): void {
-  const location = join(dataDir, 'postgres.location')
-  const root = existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres')
+  const data = join(databaseFolderOf(dataDir), 'data')
   for (const pid of readdirSync('/proc')) {
-    if (/^\d+$/.test(pid) && worksIn(pid) === join(root, 'data')) process.kill(Number(pid), 'SIGKILL')
+    if (/^\d+$/.test(pid) && worksIn(pid) === data) process.kill(Number(pid), 'SIGKILL')
   }
 }
 
@@ -109,20 +113,6 @@ function worksIn(pid: string): string | null {
   } catch {
     return null
   }
-}
-
-async function untilAnswers(server: ServerUnderTest): Promise<void> {
-  const deadline = Date.now() + 60_000
-  await pause(50)
-  while (Date.now() < deadline) {
-    const isReady = await fetch(`${server.url}/readyz`).then(
-      (r) => r.ok,
-      () => false,
-    )
-    if (isReady) return
-    await pause(25)
-  }
-  throw new Error('The database did not come back')
 }
 
 async function lostOrders(

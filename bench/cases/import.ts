@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { administrator } from '../../src/server/test/demo-people.ts'
 import { percentile, show } from '../measure.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
+import { signedIn } from '../signed-in.ts'
 
 const rows = 10_000
 const columns =
@@ -50,14 +52,9 @@ type Answer = { code: number; data: any; message: string } // oxlint-disable-lin
 type Api = (path: string, options?: RequestInit) => Promise<Answer>
 
 async function signIn(server: ServerUnderTest): Promise<Api> {
-  const response = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@sehati.test', password: 'sehati-admin', role: 'ADMIN' }),
-  })
-  const { data } = (await response.json()) as Answer
+  const { token } = await signedIn(server.url, administrator)
   return async (path, options = {}) => {
-    const headers = { accept: 'application/json', authorization: `Bearer ${data.accessToken}` }
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
     const answer = (await (await fetch(`${server.url}/api${path}`, { ...options, headers })).json()) as Answer
     if (answer.code >= 400) throw new Error(`${path} answered ${answer.code}: ${answer.message}`)
     return answer

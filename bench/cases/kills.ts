@@ -1,29 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { login } from '#contract/accounts.ts'
 import { createDelivery } from '#contract/delivery.ts'
 import { cancelOrder } from '#contract/orders.ts'
 import { changeOrderStatus } from '#contract/orders-admin.ts'
 import { createPayment } from '#contract/payments.ts'
 import { advanceClock, drivePayment } from '#contract/sandbox.ts'
 import type { Db } from '../../src/server/db/db.ts'
+import { administrator } from '../../src/server/test/demo-people.ts'
 import { shopClient } from '../../src/server/test/shop-client.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
-import { leanFetch } from '../lean-fetch.ts'
 import { untilIdle } from '../idle-queue.ts'
+import { leanFetch } from '../lean-fetch.ts'
 import { show } from '../measure.ts'
 import { brokenPromises } from '../oracles.ts'
 import { startServer } from '../server-under-test.ts'
 import { buy, sellable, shoppers } from '../shoppers.ts'
 import type { Shopper } from '../shoppers.ts'
+import { signedIn } from '../signed-in.ts'
 
 const kills = 20
 const buyersAtEach = 4
 /** Past the time that an order waits for its payment, so that every timer has rung. */
 const laterSeconds = 31 * 60
 
-const atTheProviders = {
+/** What finds a promise that was broken on the way between the shop, its providers and its customers. */
+const wrongs = {
   'news without its one mail, or told twice': `
     select o.order_id from orders o join users u using (user_id)
      where u.email like 'kills-%'
@@ -61,7 +63,7 @@ export async function benchKills(dataDir: string, port: number): Promise<boolean
   const start = (n: number) => startServer({ dataDir, port: port + n })
   const servers = [await start(0), await start(1)]
   const buyers = await buyersOf(servers.map(({ url }) => url))
-  const admin = await adminAt(servers[0]!.url)
+  const admin = await signedIn(servers[0]!.url, administrator)
   const products = (await sellable(servers[0]!.url)).map((item) => item.id)
   const load = tradeUntilStopped(buyers, admin, products)
   const restarts: number[] = []
@@ -104,15 +106,6 @@ async function buyersOf(urls: readonly string[]): Promise<Buyer[]> {
   }))
 }
 
-async function adminAt(url: string): Promise<Client> {
-  const client = shopClient(url, undefined, leanFetch)
-  const signedIn = await client.call(login, {
-    body: { email: 'admin@sehati.test', password: 'sehati-admin', role: 'ADMIN' },
-  })
-  client.token = signedIn.accessToken
-  return client
-}
-
 function tradeUntilStopped(buyers: readonly Buyer[], admin: Client, products: readonly string[]) {
   let isStopped = false
   let done = 0
@@ -148,7 +141,7 @@ async function trade(by: Shopper, admin: Client, product: string): Promise<void>
 async function check(db: Db) {
   const broken: string[] = []
   if (!(await untilIdle(db, 150_000))) broken.push('the queue did not drain')
-  for (const [words, query] of Object.entries(atTheProviders)) {
+  for (const [words, query] of Object.entries(wrongs)) {
     const { rows } = await sql.raw(query).execute(db)
     if (rows.length > 0) broken.push(`${words}: ${rows.length}`)
   }

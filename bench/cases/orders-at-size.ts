@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { login } from '#contract/accounts.ts'
 import type { CallArguments } from '#contract/call.ts'
-import { listMyOrders, orderStatuses, statusGroups } from '#contract/orders.ts'
-import { changeManyOrderStatuses, listAllOrders, listOrderIds } from '#contract/orders-admin.ts'
-import { shopClient } from '../../src/server/test/shop-client.ts'
+import { changeManyOrderStatuses, listAllOrders, listMyOrders, orderStatuses, statusGroups } from '#contract/orders.ts'
+import { listOrderIds } from '#contract/orders-admin.ts'
+import { administrator, siti } from '../../src/server/test/demo-people.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { fillOrders } from '../fill-orders.ts'
-import { leanFetch } from '../lean-fetch.ts'
 import { percentile, show, throughput } from '../measure.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
+import { signedIn } from '../signed-in.ts'
 
 type Query = NonNullable<CallArguments<typeof listAllOrders>['query']>
 type Sample = { order_number: string; receiver_name: string; phone: string; awb_number: string; item: string }
@@ -26,8 +25,8 @@ export async function benchOrdersAtSize(server: ServerUnderTest): Promise<boolea
       await fillOrders(db, missing, (done) => done % 250_000 === 0 && console.log(`  ${done} orders`))
     return readSamples(db)
   })
-  const admin = await signedIn(server.url, 'ADMIN', 'admin@sehati.test', 'sehati-admin')
-  const siti = await signedIn(server.url, 'CUSTOMER', 'siti@sehati.test', 'sehati-customer')
+  const admin = await signedIn(server.url, administrator)
+  const customer = await signedIn(server.url, siti)
   const results: boolean[] = []
   for (const [name, queryOf] of Object.entries(questions)) {
     const list = (n: number) =>
@@ -36,7 +35,7 @@ export async function benchOrdersAtSize(server: ServerUnderTest): Promise<boolea
   }
   const everything = (n: number) => admin.call(listOrderIds, { query: { status_group: tabs[n % tabs.length]! } })
   results.push(await measured('2,000 orders to select', everything, { asks: 20, atMost: 1_000 }))
-  const own = (n: number) => siti.call(listMyOrders, { query: n % 2 ? { search: 'serum' } : {} })
+  const own = (n: number) => customer.call(listMyOrders, { query: n % 2 ? { search: 'serum' } : {} })
   results.push(await measured('own orders of a customer', own))
   results.push(await moved(admin), ...(await exported(server, admin)))
   return results
@@ -122,12 +121,6 @@ async function exported(server: ServerUnderTest, admin: Client): Promise<boolean
     show({ name: 'CSV', value: Math.round(performance.now() - startedAt) / 1000, unit: 's', goal: { atMost: 60 } }),
     show({ name: 'memory of the server meanwhile', value: most, unit: 'MB', goal: { atMost: 300 } }),
   ]
-}
-
-async function signedIn(url: string, role: 'ADMIN' | 'CUSTOMER', email: string, password: string): Promise<Client> {
-  const client = shopClient(url, undefined, leanFetch)
-  client.token = (await client.call(login, { body: { email, password, role } })).accessToken
-  return client
 }
 
 /** What people would type, taken from orders all over the two years. */

@@ -96,9 +96,11 @@ export const FlatRate = z
   })
 export type FlatRate = z.output<typeof FlatRate>
 
+export const mostFlatRates = 60
+
 const FlatRates = z
   .array(FlatRate)
-  .max(60, 'At most 60 rows.')
+  .max(mostFlatRates, `At most ${mostFlatRates} rows.`)
   .superRefine((rates, context) => {
     const seen = new Set<string>()
     rates.forEach(({ courier_name, service_name, provinces: named }, index) => {

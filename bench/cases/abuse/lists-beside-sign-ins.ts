@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listAddresses, login } from '#contract/accounts.ts'
 import { listItemsPublic } from '#contract/catalogue.ts'
 import { listMyOrders } from '#contract/orders.ts'
+import { siti } from '../../../src/server/test/demo-people.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import type { Client } from '../../../src/server/test/shop-client.ts'
 import { leanFetch } from '../../lean-fetch.ts'
 import { percentile, show } from '../../measure.ts'
 import type { ServerUnderTest } from '../../server-under-test.ts'
+import { signedIn } from '../../signed-in.ts'
 import { fromElsewhere, password, several } from './people.ts'
 import type { Somebody } from './people.ts'
 
@@ -18,7 +20,7 @@ const everyMs = 20
 /** Hashing passwords costs a core; people who look at lists meanwhile must not feel it. */
 export async function benchListsBesideSignIns({ url }: ServerUnderTest): Promise<boolean[]> {
   const people = await several(url, signIns)
-  const reader = await customerWithOrders(url)
+  const reader = await signedIn(url, siti)
   await listTimes(reader, 1)
   const alone = percentile(await listTimes(reader, seconds), 95)
   const stop = new AbortController()
@@ -44,14 +46,6 @@ async function signInAgainAndAgain(url: string, { email }: Somebody, signal: Abo
     if (status === 200) count += 1
   }
   return count
-}
-
-/** One of the demo's, who has a history. */
-async function customerWithOrders(url: string): Promise<Client> {
-  const client = shopClient(url, undefined, leanFetch)
-  const siti = { email: 'siti@sehati.test', password: 'sehati-customer', role: 'CUSTOMER' } as const
-  client.token = (await client.call(login, { body: siti })).accessToken
-  return client
 }
 
 async function listTimes(reader: Client, forSeconds: number): Promise<number[]> {

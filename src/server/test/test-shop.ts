@@ -16,6 +16,7 @@ import type { Given } from './given.ts'
 import { shopClient } from './shop-client.ts'
 import type { Client } from './shop-client.ts'
 import { testDatabase } from './template-database.ts'
+import { withoutLimits } from './without-limits.ts'
 
 export type TestShop = {
   url: string
@@ -49,10 +50,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     APP_SECRET: 'a secret that only tests ever see, long enough',
     // What was written is in the next answer; whoever tests the memory of public answers asks for it.
     PUBLIC_CACHE_MS: '0',
-    RATE_LIMIT_READS_PER_MINUTE: '1000000',
-    RATE_LIMIT_WRITES_PER_MINUTE: '1000000',
-    RATE_LIMIT_REGISTER_PER_HOUR: '1000000',
-    RATE_LIMIT_LOGIN_PER_ADDRESS: '1000000',
+    ...withoutLimits,
     ...settings,
   })
   const log = pino({ level: config.LOG_LEVEL })

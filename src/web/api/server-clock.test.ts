@@ -17,11 +17,12 @@ test.for([
   expect(Math.abs(skew + wrongByMs)).toBeLessThanOrEqual(1_000)
 })
 
-test('answers that may come from a cache, and such without a time, change nothing', () => {
+test('answers that may come from a cache, refusals, and such without a time change nothing', () => {
   noteServerTime(answer({ date, 'cache-control': 'no-store' }), atShop + hourMs)
   const before = serverNow() - Date.now()
   noteServerTime(answer({ date, 'cache-control': 'public, max-age=0, must-revalidate' }), atShop)
   noteServerTime(answer({ date }), atShop)
+  noteServerTime(new Response(null, { status: 503, headers: { date, 'cache-control': 'no-store' } }), atShop)
   noteServerTime(answer({ 'cache-control': 'no-store' }), atShop)
   noteServerTime(answer({ date: 'today', 'cache-control': 'no-store' }), atShop)
   expect(Math.abs(serverNow() - Date.now() - before)).toBeLessThanOrEqual(50)

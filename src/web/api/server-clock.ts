@@ -1,6 +1,7 @@
 /*
  * What time it is at the shop. A phone's clock may be hours wrong, and what counts down to a payment must not be. Every
- * private answer says the shop's time; refusals may come from something in between, and public ones may come from a cache, with the time of then.
+ * private answer says the shop's time; refusals may come from something in between, and public answers from a cache,
+ * with the time of then.
  */
 let aheadMs = 0
 

@@ -6,7 +6,7 @@ export function rating(average: number, language: Language): string {
   return language === 'id' ? text.replace('.', ',') : text
 }
 
-/** A count short enough for a card: `850`, `1.3k`, `2M`, in Indonesian `1,3 rb`, `2 jt`. Rounded down, so that it never boasts. */
+/** A count for a card: `850`, `1.3k`, `2M`, in Indonesian `1,3 rb`, `2 jt`. Rounded down, so that it never boasts. */
 export function shortCount(count: number, language: Language): string {
   if (count < 1000) return String(count)
   const isMillion = count >= 1_000_000

@@ -9,6 +9,7 @@ import { transaction } from '#server/db/db.ts'
 import { shopClient } from '#server/test/shop-client.ts'
 import type { Client } from '#server/test/shop-client.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import { withoutLimits } from '#server/test/without-limits.ts'
 
 /** Two processes of one shop. This one keeps nothing; the other keeps its answers and lists as a shop in use does. */
 const shop = await testShop()
@@ -25,7 +26,7 @@ async function otherProcess(): Promise<Client> {
     LOG_LEVEL: 'silent',
     DB_POOL_SIZE: '4',
     APP_SECRET: 'a secret that only tests ever see, long enough',
-    RATE_LIMIT_READS_PER_MINUTE: '1000000',
+    ...withoutLimits,
   })
   const log = pino({ level: config.LOG_LEVEL })
   const second = await createShop({ config, log, databaseUrl: url.href, withPages: false, withWorker: false })

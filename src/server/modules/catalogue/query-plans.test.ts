@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Ctx } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import { watchPlans } from '#server/test/watch-plans.ts'
 import { loadCards } from './cards.queries.ts'
 import { getBundlePage, getProductBySlug, getProductPage } from './item-pages.ts'
 import { listItems } from './list-items.ts'
@@ -14,21 +12,6 @@ import { getHomePage, getShell } from './shop-pages.ts'
 import { suggest } from './suggest.ts'
 
 const shop = await testShop()
-const asked: CompiledQuery[] = []
-const ctx = recording(shop.ctx())
-
-/** Notes every statement on its way to the database. */
-function recording(base: Ctx): Ctx {
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      asked.push(base.db.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return { ...base, actor: { kind: 'guest' }, db: base.db.withPlugin(recorder) as Db }
-}
-
 /** What grows with the catalogue. Tables that stay as small as the shop has categories or banners may be read whole. */
 const growing = [
   'products',
@@ -41,6 +24,8 @@ const growing = [
   'catalogue_changes',
   'search_words',
 ]
+const { db, statementsOf, readWhole } = watchPlans(shop.db, growing)
+const ctx = { ...shop.ctx(), actor: { kind: 'guest' as const }, db }
 
 /** Enough for the planner to prefer an index wherever there is one that helps. */
 beforeAll(async () => {
@@ -72,24 +57,6 @@ beforeAll(async () => {
   await freshShelf(ctx.db, 0)
 })
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
-
-async function readWhole({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
-  const explained = await shop.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
-    ...asked[0]!,
-    sql: `explain (format json) ${text}`,
-    parameters,
-  })
-  const [plan] = explained.rows[0]?.['QUERY PLAN'] ?? []
-  return plan ? scansOf(plan.Plan) : ['no plan']
-}
-
-function scansOf(plan: Plan): string[] {
-  const table = plan['Relation Name'] ?? ''
-  const own = plan['Node Type'].includes('Seq Scan') && growing.includes(table) ? [table] : []
-  return [...own, ...(plan.Plans ?? []).flatMap(scansOf)]
-}
-
 const page = { page: 1, limit: 24 }
 const answers: [string, () => Promise<unknown>][] = [
   ['the first page of a list', () => listItems(ctx, { ...page, is_active: true })],
@@ -116,16 +83,13 @@ async function anyProduct(): Promise<string | undefined> {
 }
 
 test.for(answers)('%s reads no table of the catalogue whole', async ([, answer]) => {
-  asked.length = 0
-  await answer()
+  const statements = await statementsOf(answer)
 
-  expect(asked.length).toBeGreaterThan(0)
-  for (const statement of asked.slice())
-    expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
 })
 
 test('a statement that reads all products is noticed', async () => {
-  asked.length = 0
-  await sql`select name from products where stock = 4711`.execute(ctx.db)
-  expect(await readWhole(asked[0]!)).toEqual(['products'])
+  const [statement] = await statementsOf(() => sql`select name from products where stock = 4711`.execute(db))
+  expect(await readWhole(statement!)).toEqual(['products'])
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#server/app-error.ts'
+import type { RatesOutcome } from '#server/ports/delivery/delivery-port.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
-import type { RatesOutcome } from '#server/ports/delivery/delivery-port.ts'
-import { knownRates } from './rate-cache.ts'
 import { chargeableKg } from './chargeable-weight.ts'
 import { quoteRates, requireRate } from './delivery.ts'
 import { listCouriers, listProviderCouriers } from './list-couriers.ts'
+import { knownRates } from './rate-cache.ts'
 
 const world = await outsideWorld()
 const { ctx, ports } = world
@@ -121,6 +121,7 @@ test('with last prices at hand nobody waits longer than two seconds, and an answ
     freshMs,
     ask: () => answers[asked++] ?? Promise.reject(new Error('asked too often')),
   })
+  // Nobody has asked these couriers before: what is known is kept by the port.
   const couriers = { ...ports.delivery }
   const ask = () => knownRates(couriers, question(0))
   expect(await ask()).toEqual({ rates, is_fallback: false })

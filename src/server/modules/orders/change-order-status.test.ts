@@ -5,15 +5,10 @@ import * as adminCalls from '#contract/orders-admin.ts'
 import { getMyWallet } from '#contract/wallet.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
-import { testShop } from '#server/test/test-shop.ts'
+import { shopAtWork } from '#server/test/shop-at-work.ts'
 import { findEdge } from './order-status.ts'
 
-const shop = await testShop()
-const { given } = shop
-const admin = await shop.admin()
-const customer = await shop.customer()
-const { product_id } = await given.product({ stock: 10_000 })
-const wanted = { by: customer, admin, lines: [{ product_id }] }
+const { shop, given, admin, customer, wanted, readOrder } = await shopAtWork()
 
 test.for(calls.orderStatuses)('an administrator is refused every illegal move of an order that is %s', async (from) => {
   const { order_id } = await given.orderIn(from, wanted)
@@ -41,7 +36,7 @@ test('two administrators who press at once: one wins, one is told that the order
   )
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
+  const order = await readOrder(order_id)
   expect(order.timeline.filter(({ type }) => type === 'PROCESSING')).toHaveLength(1)
 })
 
@@ -64,11 +59,8 @@ test('delivery is requested with the wished pick-up time, and withdrawn when pac
   const pickup_time = new Date(Date.now() + 24 * 3600 * 1000).toISOString()
 
   const { delivery } = await admin.call(createDelivery, { body: { order_id, pickup_time, note: 'Pintu belakang' } })
-  const ready = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
-  const back = await admin.call(adminCalls.changeOrderStatus, {
-    params: { id: order_id },
-    body: { status: 'PROCESSING' },
-  })
+  const ready = await readOrder(order_id)
+  const back = await admin.call(calls.changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
 
   expect([ready.status, ready.delivery?.delivery_id]).toEqual(['READY_TO_SHIP', delivery.delivery_id])
   expect(back.status).toBe('PROCESSING')

@@ -1,29 +1,23 @@
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
 import { createDelivery } from '#contract/delivery.ts'
 import type { Delivery, HandStep } from '#contract/delivery.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import * as calls from '#contract/orders.ts'
 import * as adminCalls from '#contract/orders-admin.ts'
 import { listOutbox } from '#contract/sandbox.ts'
-import { handStep } from '#server/modules/delivery/delivery.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { handStep } from '#server/modules/delivery/delivery.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
-import { testShop } from '#server/test/test-shop.ts'
+import { shopAtWork } from '#server/test/shop-at-work.ts'
 
-const shop = await testShop()
-const { given } = shop
-const admin = await shop.admin()
-const customer = await shop.customer()
-const { product_id } = await given.product({ stock: 1000 })
-const wanted = { by: customer, admin, lines: [{ product_id }] }
+const { shop, given, admin, customer, wanted, readOrder } = await shopAtWork()
 
 let papers = 0
 const nextAwb = () => `HAND${String((papers += 1)).padStart(6, '0')}`
 const link = 'https://lion.example/track?awb=1'
 type Typed = { awb_number?: string; courier_name?: string; tracking_url?: string }
 const body = (order_id: string, typed: Typed = {}) => ({ order_id, awb_number: nextAwb(), ...typed })
-const type = (order_id: string, typed?: Typed) => admin.call(adminCalls.deliverByHand, { body: body(order_id, typed) })
-const read = (id: string) => admin.call(adminCalls.getAnyOrder, { params: { id } })
+const type = (order_id: string, typed?: Typed) => admin.call(calls.deliverByHand, { body: body(order_id, typed) })
 const parcelsOf = async (order_id: string) =>
   shop.db
     .selectFrom('sandbox_deliveries')
@@ -37,7 +31,7 @@ const parcelsOf = async (order_id: string) =>
 test('an order that is being packed goes out with a typed airway bill, and no provider hears of it', async () => {
   const buyer = await shop.customer()
   const { order_id, order_number } = await given.orderIn('PROCESSING', { ...wanted, by: buyer })
-  expect((await read(order_id)).awb_by_hand).toBe('add')
+  expect((await readOrder(order_id)).awb_by_hand).toBe('add')
 
   const order = await type(order_id, { awb_number: ' jp 77 88-99 ', courier_name: 'Lion Parcel', tracking_url: link })
   await shop.runTasks()
@@ -74,7 +68,7 @@ test('an order that is being packed goes out with a typed airway bill, and no pr
 
 test('a booking with the provider is withdrawn there, and stands in the history beside the parcel by hand', async () => {
   const { order_id } = await given.orderIn('READY_TO_SHIP', wanted)
-  expect((await read(order_id)).awb_by_hand).toBe('replace')
+  expect((await readOrder(order_id)).awb_by_hand).toBe('replace')
 
   const order = await type(order_id)
   await shop.runTasks()
@@ -94,7 +88,7 @@ test('while the provider stays silent, or has refused, the parcel goes out all t
   faults.failNext({ kind: 'refuse', call: 'book' })
   await admin.call(createDelivery, { body: { order_id: refused.order_id } })
   await shop.runTasks()
-  expect((await read(refused.order_id)).awb_by_hand).toBe('add')
+  expect((await readOrder(refused.order_id)).awb_by_hand).toBe('add')
 
   const orders = [await type(silent.order_id), await type(refused.order_id)]
   faults.heal()
@@ -185,17 +179,17 @@ test.for<[calls.OrderStatus, Delivery | null, HandStep | null]>([
 
 test('an order that is not packed yet takes no airway bill', async () => {
   const { order_id } = await given.orderIn('PAID', wanted)
-  expect((await read(order_id)).awb_by_hand).toBeNull()
-  const { status: code, body: answer } = await admin.raw(adminCalls.deliverByHand, { body: body(order_id) })
+  expect((await readOrder(order_id)).awb_by_hand).toBeNull()
+  const { status: code, body: answer } = await admin.raw(calls.deliverByHand, { body: body(order_id) })
   expect([code, answer['error']]).toEqual([409, 'ORDER_STATUS_CONFLICT'])
 })
 
 test('a parcel that the provider’s courier has keeps that courier’s number', async () => {
   const { order_id } = await given.orderIn('SHIPPED', wanted)
-  const before = await read(order_id)
+  const before = await readOrder(order_id)
   expect(before.awb_by_hand).toBeNull()
-  expect((await admin.raw(adminCalls.deliverByHand, { body: body(order_id) })).status).toBe(409)
-  expect((await read(order_id)).delivery).toEqual(before.delivery)
+  expect((await admin.raw(calls.deliverByHand, { body: body(order_id) })).status).toBe(409)
+  expect((await readOrder(order_id)).delivery).toEqual(before.delivery)
 })
 
 test.for<[string, Typed]>([
@@ -226,10 +220,10 @@ test('a number is of one parcel, customers type none, and an unknown order does 
     'ALREADY_TAKEN',
     `Order ${one.order_number} has this airway bill already.`,
   ])
-  expect((await read(other.order_id)).status).toBe('PROCESSING')
-  expect((await customer.raw(adminCalls.deliverByHand, { body: body(one.order_id) })).status).toBe(403)
-  expect((await shop.guest.raw(adminCalls.deliverByHand, { body: body(one.order_id) })).status).toBe(401)
-  expect((await admin.raw(adminCalls.deliverByHand, { body: body(uuidv7()) })).status).toBe(404)
+  expect((await readOrder(other.order_id)).status).toBe('PROCESSING')
+  expect((await customer.raw(calls.deliverByHand, { body: body(one.order_id) })).status).toBe(403)
+  expect((await shop.guest.raw(calls.deliverByHand, { body: body(one.order_id) })).status).toBe(401)
+  expect((await admin.raw(calls.deliverByHand, { body: body(uuidv7()) })).status).toBe(404)
 })
 
 test('two typed numbers against a booking, at once: one parcel is the order’s, the other is withdrawn', async () => {
@@ -242,7 +236,7 @@ test('two typed numbers against a booking, at once: one parcel is the order’s,
     ])
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
     await shop.runTasks()
-    const { delivery, earlier_deliveries } = await read(order_id)
+    const { delivery, earlier_deliveries } = await readOrder(order_id)
     expect([delivery?.is_by_hand, delivery?.status]).toEqual([true, 'BOOKED'])
     expect(earlier_deliveries.filter(({ status }) => status !== 'WITHDRAWN')).toEqual([])
   }
@@ -254,7 +248,7 @@ test('a parcel by hand that is taken back is nobody’s, and the order can be se
   await admin.call(adminCalls.changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
   await admin.call(createDelivery, { body: { order_id } })
   await shop.runTasks()
-  const { delivery, earlier_deliveries } = await read(order_id)
+  const { delivery, earlier_deliveries } = await readOrder(order_id)
   expect([delivery?.is_by_hand, delivery?.status]).toEqual([false, 'BOOKED'])
   expect(earlier_deliveries).toMatchObject([{ status: 'WITHDRAWN', is_by_hand: true }])
 })

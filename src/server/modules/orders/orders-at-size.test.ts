@@ -1,73 +1,38 @@
 import { sql } from 'kysely'
-import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import * as calls from '#contract/orders-admin.ts'
-import type { Db } from '#server/db/db.ts'
+import * as calls from '#contract/orders.ts'
+import { listOrderIds, mostSelected } from '#contract/orders-admin.ts'
+import { copyOrder } from '#server/test/copy-order.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import { watchPlans } from '#server/test/watch-plans.ts'
 import { pickOrders } from './pick-orders.queries.ts'
 import type { OrderChoice } from './pick-orders.queries.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
 const siti = await shop.customer()
-const asked: CompiledQuery[] = []
-const db = recording(shop.db)
 const orders = 12_000
-
-/** Notes every statement on its way to the database. */
-function recording(base: Db): Db {
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      asked.push(base.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  return base.withPlugin(recorder) as Db
-}
+const { db, statementsOf, readWhole } = watchPlans(shop.db, ['orders', 'order_search'])
 
 /** Enough for the planner to prefer an index, and for common words to be too many to count. The newest is number 1. */
 beforeAll(async () => {
   const { product_id } = await shop.given.product({ name: 'Sabun', stock: 10 })
   const { order_id } = await shop.given.order({ by: siti, lines: [{ product_id }] })
-  await sql`
-    insert into orders (order_id, order_number, user_id, status, subtotal, product_discount, shipping_fee, shipping_discount,
-      transfer_fee, points_used, total, tax_included, receiver_name, address, province, courier_code, courier_service_code,
-      courier, weight, payment_service, placed_at, expires_at, updated_at)
-    select gen_random_uuid(), 'SH-250101-' || translate(lpad(n::text, 5, '0'), '01', 'AB'), ${admin.user_id},
-           case when n % 4 = 0 then 'SHIPPED' else 'COMPLETED' end, n, 0, 0, 0, 0, 0, n, 0, 'Budi', address,
-           case when n % 2 = 0 then 'Jawa Barat' when n % 999 = 1 then 'Bali' else 'Banten' end, case when n % 3 = 0 then 'jne' else 'pos' end,
-           courier_service_code, courier, weight, case when n % 5 = 0 then 'QRIS' else 'BCA_VA' end,
-           '2025-06-01T00:00:00Z'::timestamptz - n * interval '1 minute', '2025-06-02T00:00:00Z', '2025-06-01T00:00:00Z'
-      from orders, generate_series(1, ${orders}::int) n where order_id = ${order_id}`.execute(shop.db)
+  const changes = sql`jsonb_build_object(
+    'user_id', ${admin.user_id}::uuid, 'receiver_name', 'Budi',
+    'status', case when n % 4 = 0 then 'SHIPPED' else 'COMPLETED' end,
+    'subtotal', n, 'total', n, 'shipping_fee', 0, 'transfer_fee', 0, 'tax_included', 0,
+    'province', case when n % 2 = 0 then 'Jawa Barat' when n % 999 = 1 then 'Bali' else 'Banten' end,
+    'courier_code', case when n % 3 = 0 then 'jne' else 'pos' end,
+    'payment_service', case when n % 5 = 0 then 'QRIS' else 'BCA_VA' end,
+    'placed_at', '2025-06-01T00:00:00Z'::timestamptz - n * interval '1 minute')`
+  await copyOrder(shop.db, order_id, { count: orders, changes })
   await sql`
     insert into order_search (order_id, placed_at, search_text)
     select order_id, placed_at, fold(concat_ws(' ', order_number, receiver_name, 'serum cerah', case when total % 1000 = 0 then 'langka' end))
       from orders where order_number like 'SH-250101-%'`.execute(shop.db)
-  await sql`
-    insert into order_items (order_item_id, order_id, position, type, product_id, name, slug, price, quantity, subtotal, weight)
-    select gen_random_uuid(), order_id, 1, 'product', ${product_id}, 'Serum', 'serum', 0, 1, 0, 1 from orders
-     where order_number like 'SH-250101-%'`.execute(shop.db)
   await sql`vacuum analyze orders, order_search`.execute(shop.db)
 })
-
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
-
-async function readWhole({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
-  const explained = await shop.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
-    ...asked[0]!,
-    sql: `explain (format json) ${text}`,
-    parameters,
-  })
-  const [plan] = explained.rows[0]?.['QUERY PLAN'] ?? []
-  return plan ? scansOf(plan.Plan) : ['no plan']
-}
-
-function scansOf(plan: Plan): string[] {
-  const table = plan['Relation Name'] ?? ''
-  const own = plan['Node Type'].includes('Seq Scan') && ['orders', 'order_search'].includes(table) ? [table] : []
-  return [...own, ...(plan.Plans ?? []).flatMap(scansOf)]
-}
 
 const sort = 'created_at:desc' as const
 const choices: [string, OrderChoice][] = [
@@ -91,18 +56,15 @@ const choices: [string, OrderChoice][] = [
 ]
 
 test.for(choices)('%s: no table of orders is read whole', async ([, choice]) => {
-  asked.length = 0
-  await pickOrders(db, choice, { offset: 0, limit: 20 })
+  const statements = await statementsOf(() => pickOrders(db, choice, { offset: 0, limit: 20 }))
 
-  expect(asked.length).toBeGreaterThan(0)
-  for (const statement of asked.slice())
-    expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
 })
 
 test('a statement that reads all orders is noticed', async () => {
-  asked.length = 0
-  await sql`select order_id from orders where note = 'x'`.execute(db)
-  expect(await readWhole(asked[0]!)).toEqual(['orders'])
+  const [statement] = await statementsOf(() => sql`select order_id from orders where note = 'x'`.execute(db))
+  expect(await readWhole(statement!)).toEqual(['orders'])
 })
 
 test('all orders are counted exactly, also while they are moved, and the last page can be opened', async () => {

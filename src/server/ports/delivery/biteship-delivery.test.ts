@@ -4,7 +4,8 @@ import { biteshipHost } from '#server/test/simulators/biteship-host.ts'
 import { biteshipDelivery } from './biteship-delivery.ts'
 import { stepOfStatus } from './biteship-status.ts'
 import { deliveryPortSuite } from './delivery-port.suite.ts'
-import type { BookingRequest, Contact, Parcel, Place } from './delivery-port.ts'
+import type { BookingRequest } from './delivery-port.ts'
+import { bandung, bookedBy, jakarta, someBooking, someParcel } from './some-booking.fixture.ts'
 
 const host = await biteshipHost()
 afterAll(() => host.close())
@@ -17,59 +18,13 @@ const limits = { baseUrl: host.baseUrl, connectMs: 300, totalMs: 400 }
 const port = biteshipDelivery({ ...host.account, host: limits }, now, log)
 const stranger = biteshipDelivery({ ...host.account, host: limits, apiKey: 'biteship_test.another-key' }, now, log)
 
-const jakarta: Place = {
-  province: 'DKI Jakarta',
-  city: 'Jakarta Selatan',
-  district: 'Kebayoran Baru',
-  postal_code: '12110',
-  latitude: null,
-  longitude: null,
-}
-const bandung: Place = {
-  ...jakarta,
-  province: 'Jawa Barat',
-  city: 'Bandung',
-  district: 'Coblong',
-  postal_code: '40132',
-}
-const parcel: Parcel = {
-  weight_kg: 2,
-  value: 250_000,
-  items: [{ name: 'Serum', quantity: 2, value: 125_000, weight_grams: 700 }],
-}
-const contact = (name: string, place: Place): Contact => ({
-  name,
-  phone: '+628123456789',
-  address_line: 'Jl. Melati 5',
-  note: '',
-  place,
-})
-
+const parcel = someParcel(2)
 let bookings = 0
-function booking(changes: Partial<BookingRequest> = {}): BookingRequest {
-  return {
-    reference: `delivery-${(bookings += 1)}`,
-    courier_code: 'jne',
-    service_code: 'reg',
-    from: contact('Sehati', jakarta),
-    to: contact('Siti', bandung),
-    parcel,
-    pickup_time: null,
-    note: '',
-    ...changes,
-  }
-}
-async function booked(changes: Partial<BookingRequest> = {}) {
-  const request = booking(changes)
-  const outcome = await port.book(request)
-  if (outcome.kind !== 'booked') throw new Error(outcome.kind)
-  return { ...outcome, reference: request.reference }
-}
+const booking = (changes?: Partial<BookingRequest>) => someBooking(`delivery-${(bookings += 1)}`, changes)
+const booked = (changes?: Partial<BookingRequest>) => bookedBy(port, booking(changes))
 
 deliveryPortSuite({
   port,
-  from: jakarta,
-  to: bandung,
   nowhere: { ...bandung, postal_code: '99999' },
   request: async () => booking(),
   parcelsOf: async (reference) => (host.parcels.has(reference) ? 1 : 0),
@@ -139,7 +94,7 @@ test('a booking carries who sends, who receives and what is inside, and answers 
     reference_id: reference,
     destination_contact_name: 'Siti',
     destination_postal_code: 40_132,
-    destination_address: 'Jl. Melati 5, Coblong, Bandung, Jawa Barat',
+    destination_address: 'Jl. Melati 5, Coblong, Kota Bandung, Jawa Barat',
     // On the clocks of Jakarta.
     delivery_type: 'scheduled',
     delivery_date: '2026-03-02',

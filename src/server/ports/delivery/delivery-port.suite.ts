@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { BookingRequest, Contact, DeliveryPort, Parcel, Place } from './delivery-port.ts'
+import type { BookingRequest, DeliveryPort, Place } from './delivery-port.ts'
+import { bandung, bookedBy, jakarta, someParcel } from './some-booking.fixture.ts'
 
 /** A delivery provider with what stands around it. What a provider has nobody for is left out, with its tests. */
 export type DeliveryWorld = {
   port: DeliveryPort
-  from: Place
-  to: Place
   /** Where it brings nothing. */
   nowhere: Place
   /** A parcel that the shop has in its own books and asks for; booked by `book` only. */
@@ -19,33 +18,6 @@ export type DeliveryWorld = {
   heal?: () => void
 }
 
-const parcelOf = (weight_kg: number): Parcel => ({
-  weight_kg,
-  value: 250_000,
-  items: [{ name: 'Serum', quantity: 2, value: 125_000, weight_grams: 700 }],
-})
-
-/** A booking of a common service. */
-export function someBooking(reference: string, from: Place, to: Place): BookingRequest {
-  const contact = (name: string, place: Place): Contact => ({
-    name,
-    phone: '+628123456789',
-    address_line: 'Jl. Melati 5',
-    note: '',
-    place,
-  })
-  return {
-    reference,
-    courier_code: 'jne',
-    service_code: 'reg',
-    from: contact('Sehati', from),
-    to: contact('Siti', to),
-    parcel: parcelOf(2),
-    pickup_time: null,
-    note: '',
-  }
-}
-
 /** What every delivery provider behind the port does: a sandbox, a real one, and the shop's own people. */
 export function deliveryPortSuite(world: DeliveryWorld): void {
   pricesSuite(world)
@@ -54,9 +26,9 @@ export function deliveryPortSuite(world: DeliveryWorld): void {
   if (fail && heal) troubleSuite({ ...world, fail, heal })
 }
 
-function pricesSuite({ port, from, to, nowhere }: DeliveryWorld): void {
+function pricesSuite({ port, nowhere }: DeliveryWorld): void {
   const ratesOf = async (weight_kg: number) => {
-    const outcome = await port.quote(from, to, parcelOf(weight_kg))
+    const outcome = await port.quote(jakarta, bandung, someParcel(weight_kg))
     if (outcome.kind !== 'rates') throw new Error(outcome.kind)
     return outcome.rates
   }
@@ -83,7 +55,7 @@ function pricesSuite({ port, from, to, nowhere }: DeliveryWorld): void {
   })
 
   test('a place that nobody serves has no service', async () => {
-    expect(await port.quote(from, nowhere, parcelOf(1))).toEqual({ kind: 'no_service' })
+    expect(await port.quote(jakarta, nowhere, someParcel(1))).toEqual({ kind: 'no_service' })
   })
 }
 
@@ -98,28 +70,23 @@ function bookingsSuite({ port, request, parcelsOf, pickUp }: DeliveryWorld): voi
   })
 
   test('a booked parcel is read back, and one that was never booked is not there', async () => {
-    const outcome = await port.book(await request())
-    if (outcome.kind !== 'booked') throw new Error(outcome.kind)
-    const { provider_reference } = outcome
+    const { provider_reference } = await bookedBy(port, await request())
     expect(await port.getState(provider_reference)).toMatchObject({ provider_reference, step: 'BOOKED' })
     expect(await port.getState('01890000-0000-7000-8000-000000000000')).toBeNull()
   })
 
   test('a booking is taken back, and twice is as good as once', async () => {
-    const outcome = await port.book(await request())
-    if (outcome.kind !== 'booked') throw new Error(outcome.kind)
-    expect(await port.withdraw(outcome.provider_reference)).toBe(true)
-    expect(await port.withdraw(outcome.provider_reference)).toBe(true)
+    const { provider_reference } = await bookedBy(port, await request())
+    expect(await port.withdraw(provider_reference)).toBe(true)
+    expect(await port.withdraw(provider_reference)).toBe(true)
   })
 
   if (pickUp) {
     test('a parcel that the courier has is on its way and cannot be taken back', async () => {
-      const wanted = await request()
-      const outcome = await port.book(wanted)
-      if (outcome.kind !== 'booked') throw new Error(outcome.kind)
-      await pickUp(wanted.reference)
-      expect(await port.getState(outcome.provider_reference)).toMatchObject({ step: 'PICKED_UP' })
-      expect(await port.withdraw(outcome.provider_reference)).toBe(false)
+      const { provider_reference, reference } = await bookedBy(port, await request())
+      await pickUp(reference)
+      expect(await port.getState(provider_reference)).toMatchObject({ step: 'PICKED_UP' })
+      expect(await port.withdraw(provider_reference)).toBe(false)
     })
   }
 
@@ -129,20 +96,19 @@ function bookingsSuite({ port, request, parcelsOf, pickUp }: DeliveryWorld): voi
 }
 
 function troubleSuite(world: DeliveryWorld & Required<Pick<DeliveryWorld, 'fail' | 'heal'>>): void {
-  const { port, from, to, request, parcelsOf } = world
+  const { port, request, parcelsOf } = world
   async function during<T>(trouble: 'lost' | 'cut_after_effect', ask: () => Promise<T>): Promise<T> {
     world.fail(trouble)
     return ask().finally(world.heal)
   }
 
   test('a provider that does not answer is unknown, which is not the same as no service or no parcel', async () => {
-    expect(await during('lost', () => port.quote(from, to, parcelOf(3)))).toMatchObject({ kind: 'unknown' })
+    expect(await during('lost', () => port.quote(jakarta, bandung, someParcel(3)))).toMatchObject({ kind: 'unknown' })
     const wanted = await request()
     expect(await during('lost', () => port.book(wanted))).toMatchObject({ kind: 'unknown' })
-    const outcome = await port.book(wanted)
-    if (outcome.kind !== 'booked') throw new Error(outcome.kind)
-    expect(await during('lost', () => port.getState(outcome.provider_reference))).toBe('unknown')
-    expect(await during('lost', () => port.withdraw(outcome.provider_reference))).toBe('unknown')
+    const { provider_reference } = await bookedBy(port, wanted)
+    expect(await during('lost', () => port.getState(provider_reference))).toBe('unknown')
+    expect(await during('lost', () => port.withdraw(provider_reference))).toBe('unknown')
   })
 
   test('a booking whose answer was lost is found under its reference', async () => {

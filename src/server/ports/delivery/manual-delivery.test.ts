@@ -9,8 +9,9 @@ import { runDue } from '#server/queue/run-tasks.ts'
 import { installTasks } from '#server/queue/tasks.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { placedOrder } from '#server/sandbox/placed-order.fixture.ts'
-import { deliveryPortSuite, someBooking } from './delivery-port.suite.ts'
+import { deliveryPortSuite } from './delivery-port.suite.ts'
 import type { Place } from './delivery-port.ts'
+import { bandung, jakarta, someBooking } from './some-booking.fixture.ts'
 
 const world = await outsideWorld({ settings: { DELIVERY_PROVIDER: 'manual' } })
 const { db, ctx, ports } = world
@@ -18,15 +19,6 @@ const { delivery: port } = ports
 installTasks(deliveryTasks)
 afterAll(() => world.close())
 
-const jakarta: Place = {
-  province: 'DKI Jakarta',
-  city: 'Kota Jakarta Selatan',
-  district: 'Kebayoran Baru',
-  postal_code: '12110',
-  latitude: null,
-  longitude: null,
-}
-const bandung = { ...jakarta, province: 'Jawa Barat', city: 'Kota Bandung', district: 'Coblong', postal_code: '40132' }
 const manado = { ...jakarta, province: 'Sulawesi Utara', city: 'Kota Manado', postal_code: '95111' }
 const jayapura = { ...jakarta, province: 'Papua', city: 'Kota Jayapura', postal_code: '99351' }
 
@@ -55,8 +47,6 @@ async function requested() {
 
 deliveryPortSuite({
   port,
-  from: jakarta,
-  to: bandung,
   nowhere: jayapura,
   request: async () => {
     const { delivery_id } = await requested()
@@ -65,7 +55,7 @@ deliveryPortSuite({
       .set({ status: 'BOOKED', provider_reference: delivery_id })
       .where('delivery_id', '=', delivery_id)
       .execute()
-    return someBooking(delivery_id, jakarta, bandung)
+    return someBooking(delivery_id)
   },
 })
 

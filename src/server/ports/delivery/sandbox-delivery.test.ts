@@ -2,30 +2,18 @@ import { afterAll } from 'vitest'
 import { uuidv7 } from '#server/ids.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
-import { deliveryPortSuite, someBooking } from './delivery-port.suite.ts'
-import type { Place } from './delivery-port.ts'
+import { deliveryPortSuite } from './delivery-port.suite.ts'
+import { bandung, someBooking } from './some-booking.fixture.ts'
 
 const world = await outsideWorld()
 const { db, ports } = world
 const { faults } = worldOf(ports).delivery
 afterAll(() => world.close())
 
-const from: Place = {
-  province: 'DKI Jakarta',
-  city: 'Kota Jakarta Selatan',
-  district: 'Kebayoran Baru',
-  postal_code: '12110',
-  latitude: null,
-  longitude: null,
-}
-const to: Place = { ...from, province: 'Jawa Barat', city: 'Kota Bandung', district: 'Coblong', postal_code: '40132' }
-
 deliveryPortSuite({
   port: ports.delivery,
-  from,
-  to,
-  nowhere: { ...to, postal_code: '99123' },
-  request: async () => someBooking(uuidv7(), from, to),
+  nowhere: { ...bandung, postal_code: '99123' },
+  request: async () => someBooking(uuidv7()),
   parcelsOf: async (reference) =>
     (await db.selectFrom('sandbox_deliveries').select('reference').where('our_reference', '=', reference).execute())
       .length,

@@ -6,11 +6,12 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { bulkChoices } from './bulk-choices.ts'
-import type { BulkChoice, BulkOrder } from './bulk-choices.ts'
+import type { BulkChoice } from './bulk-choices.ts'
 import { targets } from './order-work.ts'
+import type { SelectedOrder } from './order-work.ts'
 
 type BulkActionsProps = {
-  selected: readonly BulkOrder[]
+  selected: readonly SelectedOrder[]
   onMove: (choice: BulkChoice) => void
 }
 

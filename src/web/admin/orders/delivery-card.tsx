@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import ExternalLink from 'lucide-react/icons/external-link'
-import type { AdminOrder } from '#contract/orders-admin.ts'
 import type { Delivery } from '#contract/delivery.ts'
+import type { AdminOrder } from '#contract/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { TrackingLink } from '../../shared/tracking-link.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -98,17 +98,9 @@ function DeliveryFacts({ delivery, isAwbDue }: { delivery: Delivery; isAwbDue: b
           { key: 'requested', term: texts.requestedAt, details: dayAndTime(delivery.requested_at, language) },
         ]}
       />
-      {delivery.tracking_url !== null && (
-        <a
-          href={delivery.tracking_url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="touch-target mt-2 inline-flex items-center gap-1.5 font-semibold text-text-link underline underline-offset-4"
-        >
-          {texts.tracking}
-          <ExternalLink aria-hidden className="size-4" />
-        </a>
-      )}
+      <TrackingLink url={delivery.tracking_url} className="mt-2 font-semibold">
+        {texts.tracking}
+      </TrackingLink>
       <h3 className="mt-4 mb-3 text-sm font-semibold tracking-normal">{texts.steps}</h3>
       <Steps history={delivery.history} />
     </>

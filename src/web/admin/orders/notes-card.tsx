@@ -6,8 +6,8 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** What administrators tell one another about the order. */

@@ -52,6 +52,9 @@ export type WorkOrder = Pick<
   'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'payment'
 >
 
+/** What is known of a selected order, also of one that was never in sight. */
+export type SelectedOrder = Pick<WorkOrder, 'order_id' | 'order_number' | 'status' | 'allowed_actions'>
+
 export function canDo(order: Pick<WorkOrder, 'allowed_actions'>, action: AdminAction): boolean {
   return order.allowed_actions.includes(action)
 }

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
+import type { SelectedOrder } from './order-work.ts'
 import { printChoices } from './print-choices.ts'
 
+function selected(
+  order_id: string,
+  status: SelectedOrder['status'],
+  allowed_actions: SelectedOrder['allowed_actions'],
+): SelectedOrder {
+  return { order_id, order_number: `SH-${order_id}`, status, allowed_actions }
+}
+
 test('labels are requested for packed orders, printed again for requested ones, and every order has a packing slip', () => {
-  const selected = [
-    { order_id: 'paid', status: 'PAID' as const, allowed_actions: ['process' as const, 'cancel' as const] },
-    { order_id: 'packed', status: 'PROCESSING' as const, allowed_actions: ['request_delivery' as const] },
-    { order_id: 'ready', status: 'READY_TO_SHIP' as const, allowed_actions: ['ship' as const] },
-    { order_id: 'gone', status: 'DELIVERED' as const, allowed_actions: [] },
+  const orders = [
+    selected('paid', 'PAID', ['process', 'cancel']),
+    selected('packed', 'PROCESSING', ['request_delivery']),
+    selected('ready', 'READY_TO_SHIP', ['ship']),
+    selected('gone', 'DELIVERED', []),
   ]
-  expect(printChoices(selected)).toEqual({
+  expect(printChoices(orders)).toEqual({
     request: ['packed'],
     labels: ['ready'],
     slips: ['paid', 'packed', 'ready', 'gone'],

@@ -1,13 +1,10 @@
 import { canDo } from './order-work.ts'
-import type { WorkOrder } from './order-work.ts'
+import type { SelectedOrder } from './order-work.ts'
 import type { PaperKind } from './print-work.ts'
 
-/** What is known of a selected order, also of one that was never in sight. */
-export type PrintOrder = Pick<WorkOrder, 'order_id' | 'status' | 'allowed_actions'>
-
 /** Which of the selected orders each paper can be made for, as far as the list knows; the server says the rest. */
-export function printChoices(selected: readonly PrintOrder[]): Record<PaperKind, string[]> {
-  const ids = (orders: readonly PrintOrder[]) => orders.map(({ order_id }) => order_id)
+export function printChoices(selected: readonly SelectedOrder[]): Record<PaperKind, string[]> {
+  const ids = (orders: readonly SelectedOrder[]) => orders.map(({ order_id }) => order_id)
   return {
     request: ids(selected.filter((order) => canDo(order, 'request_delivery'))),
     labels: ids(selected.filter(({ status }) => status === 'READY_TO_SHIP' || status === 'SHIPPED')),

@@ -7,11 +7,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
+import type { SelectedOrder } from './order-work.ts'
 import { printChoices } from './print-choices.ts'
-import type { PrintOrder } from './print-choices.ts'
 import type { Papers } from './use-papers.tsx'
 
-type PrintMenuProps = { selected: readonly PrintOrder[]; papers: Papers }
+type PrintMenuProps = { selected: readonly SelectedOrder[]; papers: Papers }
 
 /** The papers of the selected orders. Requesting deliveries is asked for once, printing is not. */
 export function PrintMenu({ selected, papers }: PrintMenuProps) {

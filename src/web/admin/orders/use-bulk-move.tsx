@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { changeManyOrderStatuses } from '#contract/orders-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
-import type { BulkChoice, BulkOrder } from './bulk-choices.ts'
+import type { BulkChoice } from './bulk-choices.ts'
 import { BulkResultDialog } from './bulk-result-dialog.tsx'
 import type { BulkResults } from './bulk-result-dialog.tsx'
 import { BulkProgress } from './list/bulk-progress.tsx'
 import { inParts, partSize } from './list/in-parts.ts'
 import { targets } from './order-work.ts'
+import type { SelectedOrder } from './order-work.ts'
 import { useRefreshOrders } from './use-order-actions.tsx'
 
 type Running = { title: string; done: number; count: number; isStopping: boolean }
@@ -70,5 +71,5 @@ export function useBulkMove(onMoved: () => void): { move: (choice: BulkChoice) =
 }
 
 function leftAs(message: string) {
-  return ({ order_id, order_number }: BulkOrder) => ({ order_id, order_number, moved: false, message })
+  return ({ order_id, order_number }: SelectedOrder) => ({ order_id, order_number, moved: false, message })
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { Countdown } from '../../ui/display/countdown.tsx'
 import { timeLeft } from './time-left.ts'
 
-/** How long an order can still be paid, by the clock of the shop; at the end it is looked at again, because it expires then. */
+/** How long an order can still be paid, by the shop's clock; at the end it is looked at again, because it expires then. */
 export function PayCountdown({ expiresAt }: { expiresAt: string }) {
   const { list: texts } = useTexts('orders')
   const client = useQueryClient()

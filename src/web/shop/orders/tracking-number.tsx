@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
-import ExternalLink from 'lucide-react/icons/external-link'
 import type { Delivery } from '#contract/delivery.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { TrackingLink } from '../../shared/tracking-link.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -33,17 +33,7 @@ export function TrackingNumber({ delivery, waiting }: Props) {
       {'clipboard' in navigator && (
         <IconButton size="sm" label={texts.copy} icon={<Copy />} className="-my-2" onClick={() => void copy()} />
       )}
-      {tracking_url && /^https?:/i.test(tracking_url) && (
-        <a
-          href={tracking_url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="touch-target inline-flex items-center gap-1 text-text-link underline underline-offset-4"
-        >
-          {texts.trackAtCourier}
-          <ExternalLink aria-hidden className="size-4" />
-        </a>
-      )}
+      <TrackingLink url={tracking_url}>{texts.trackAtCourier}</TrackingLink>
     </span>
   )
 }

@@ -11,8 +11,7 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 export function BuyBox({ item, stockText }: { item: Purchasable; stockText: string }) {
   const product = useTexts('product')
   const [quantity, setQuantity] = useState(item.moq)
-  const { name, price, stock, moq } = item
-  if (stock < moq) {
+  if (item.stock < item.moq) {
     return (
       <div className="rounded-xl border bg-surface-hover px-4 py-3">
         <p className="font-semibold">{product.soldOut}</p>
@@ -24,21 +23,21 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <QuantityStepper
-          label={product.quantityOf(name)}
+          label={product.quantityOf(item.name)}
           value={quantity}
           onChange={setQuantity}
-          min={moq}
-          max={Math.min(stock, 999)}
+          min={item.moq}
+          max={Math.min(item.stock, 999)}
         />
         <p className="tabular text-sm text-text-muted">
           {stockText}
-          {moq > 1 && <span className="block">{product.minimum(moq)}</span>}
+          {item.moq > 1 && <span className="block">{product.minimum(item.moq)}</span>}
         </p>
       </div>
       <BuyButtons item={item} quantity={quantity} className="hidden gap-3 md:flex" />
       <BuyingBar>
         <div className="min-w-0 flex-1">
-          <BarTotal amount={price * quantity} />
+          <BarTotal amount={item.price * quantity} />
         </div>
         <BuyButtons item={item} quantity={quantity} isNarrow className="flex gap-2" />
       </BuyingBar>

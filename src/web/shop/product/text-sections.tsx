@@ -7,8 +7,8 @@ export type TextSection = { title: string; html: string }
 
 /**
  * Long texts as tabs. All of them are in the server's page; without scripts the first is shown. By hand, after the
- * tabs pattern of the ARIA guide, because the library costs as much as the rest of the page. A page has
- * them once, so their ids are fixed.
+ * tabs pattern of the ARIA guide, because the library costs as much as the rest of the page. A page has them once, so
+ * their ids are fixed.
  */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
   const [chosen, setChosen] = useState(0)

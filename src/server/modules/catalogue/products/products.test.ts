@@ -1,74 +1,28 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#contract/admins.ts'
 import { addToCart } from '#contract/cart.ts'
 import { getProduct, getProductBySlug } from '#contract/catalogue.ts'
 import { deleteCategory } from '#contract/categories.ts'
 import { getProductPage } from '#contract/pages.ts'
-import { uploadPicture } from '#contract/pictures.ts'
 import {
-  addProductImages,
   changeManyProducts,
   changeProduct,
-  createProduct,
   deleteProduct,
-  deleteProductImage,
   getAdminProduct,
   getProductUsage,
   listStockLedger,
 } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products-admin.ts'
-import { transaction } from '#server/db/db.ts'
-import { sendForm } from '#server/test/send-form.ts'
-import { ApiError } from '#server/test/shop-client.ts'
+import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { takeStock } from '../stock/take-stock.ts'
+import { productForm } from './product-form.fixture.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
 const { given } = shop
-
-async function photo(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 40, channels: 3, background } })
-    .png()
-    .toBuffer()
-}
+const { add, added, edit } = productForm(shop, admin)
 
 const someId = '01890000-0000-7000-8000-000000000000'
-let number = 0
-
-async function typed(fields: Record<string, string> = {}): Promise<Record<string, string>> {
-  number += 1
-  const { category_id } = await given.category()
-  return {
-    name: `Toner Lembut ${number}`,
-    sku: `TN-${number}`,
-    category_id,
-    price: '89000',
-    weight: '180',
-    ...fields,
-  }
-}
-
-async function add(fields: Record<string, string> = {}, files = [{ color: '#a00' }]) {
-  const bytes = await Promise.all(files.map(async ({ color }) => ({ bytes: await photo(color) })))
-  return sendForm(admin, createProduct, { fields: await typed(fields), files: bytes })
-}
-
-async function added(fields: Record<string, string> = {}, files = [{ color: '#a00' }]): Promise<AdminProduct> {
-  const { status, body } = await add(fields, files)
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body.data as AdminProduct
-}
-
-const edit = (product: { product_id: string }, body: Parameters<typeof patch>[1]) => patch(product.product_id, body)
-const patch = (id: string, body: NonNullable<Parameters<typeof admin.call<typeof changeProduct>>[1]['body']>) =>
-  admin.call(changeProduct, { params: { id }, body })
-const refused = (work: Promise<unknown>): Promise<ApiError> =>
-  work.then(
-    () => Promise.reject(new Error('was not refused')),
-    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
-  )
 
 test('a product is added with its pictures, safe texts, an address of its own and its opening stock', async () => {
   const { body, status } = await add(
@@ -103,18 +57,6 @@ test('a product is added with its pictures, safe texts, an address of its own an
   expect(ledger.data).toMatchObject([{ change: 25, stock_after: 25, reason: 'OPENING', actor: 'Dewi Lestari' }])
 })
 
-test('stored pictures come before sent ones, and one that is not in the shop is refused', async () => {
-  const { body } = await sendForm(admin, uploadPicture, { files: [{ bytes: await photo('#123456') }] })
-  const { image_url } = body.data as { image_url: string }
-
-  const product = await added({ image_urls: image_url })
-
-  expect(product.images).toHaveLength(2)
-  expect(product.images[0]?.image_url).toBe(image_url)
-  const missing = await add({ image_urls: '/media/00000000deadbeef' })
-  expect(missing).toMatchObject({ status: 422, body: { errors: [{ field: 'image_urls.0' }] } })
-})
-
 test.for<[string, Record<string, string>, string]>([
   ['too short a name', { name: 'Ab' }, 'name'],
   ['too long a name', { name: 'x'.repeat(151) }, 'name'],
@@ -141,50 +83,6 @@ test.for<[string, Record<string, string>, string]>([
   const { status, body } = await add(fields)
   expect(status).toBe(422)
   expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\w/) }])
-})
-
-test('a product has one to eight pictures', async () => {
-  expect(await add({}, [])).toMatchObject({ status: 422, body: { errors: [{ field: 'image_urls' }] } })
-  expect(
-    (
-      await sendForm(admin, createProduct, {
-        files: [{ bytes: Buffer.from('no picture at all'.repeat(9)) }],
-        fields: await typed(),
-      })
-    ).body.errors,
-  ).toMatchObject([{ field: 'images.0' }])
-  const eight = Array.from({ length: 8 }, (_, index) => ({ color: `#00${index}` }))
-  const product = await added({}, eight)
-  const one = { files: [{ bytes: await photo('#fff') }], fields: { product_id: product.product_id } }
-  expect(await sendForm(admin, addProductImages, one)).toMatchObject({
-    status: 422,
-    body: { errors: [{ field: 'images' }] },
-  })
-})
-
-test('pictures are added, put in another order and removed; the last one stays', async () => {
-  const product = await added()
-  const fields = { product_id: product.product_id }
-  const { body } = await sendForm(admin, addProductImages, {
-    fields,
-    files: [{ bytes: await photo('#0f0') }, { bytes: await photo('#00f') }],
-  })
-  expect(body.code).toBe(201)
-  const [first, second, third] = (body.data as AdminProduct).images
-  const turned = await edit(product, { image_urls: [third!.image_url, first!.image_url, second!.image_url] })
-  expect(turned.images.map((image) => image.product_image_id)).toEqual(
-    [third, first, second].map((image) => image!.product_image_id),
-  )
-
-  const removal = await admin.raw(deleteProductImage, { params: { id: second!.product_image_id } })
-  expect([removal.status, removal.body.code, removal.body.data]).toEqual([200, 204, null])
-  await admin.call(deleteProductImage, { params: { id: third!.product_image_id } })
-
-  const now = await admin.call(getAdminProduct, { params: { id: product.product_id } })
-  expect(now.images).toMatchObject([{ product_image_id: first!.product_image_id, index: 0 }])
-  const last = await admin.raw(deleteProductImage, { params: { id: first!.product_image_id } })
-  expect(last).toMatchObject({ status: 409, body: { error: 'LAST_PICTURE' } })
-  expect((await admin.raw(deleteProductImage, { params: { id: third!.product_image_id } })).status).toBe(404)
 })
 
 test('single changes say what they did, in the fixed words', async () => {
@@ -238,67 +136,6 @@ test('of two administrators who edited the same version the second is told and s
   expect([now.price === 70_000, now.name === 'Toner Baru'].filter(Boolean)).toHaveLength(1)
 })
 
-test('a sale between reading and saving is no conflict and is not undone', async () => {
-  const product = await added({ stock: '10' })
-  const take = (quantity: number) =>
-    transaction(shop.db, (tx) =>
-      takeStock(shop.ctx(), tx, [{ product_id: product.product_id, quantity }], { reason: 'ORDER' }),
-    )
-  await take(3)
-
-  const now = await edit(product, { price: 75_000, version: product.version })
-
-  expect(now).toMatchObject({ price: 75_000, stock: 7 })
-})
-
-test('a count of stock that is outdated is refused with the present figure, a restock adds to whatever is there', async () => {
-  const product = await added({ stock: '10' })
-  await edit(product, { restock: -4 })
-
-  const outdated = await refused(edit(product, { stock: 12, expected_stock: 10 }))
-  expect(outdated).toMatchObject({ status: 409, code: 'STOCK_CHANGED', details: { stock: 6 } })
-  expect(await edit(product, { stock: 12, expected_stock: 6 })).toMatchObject({ stock: 12 })
-  expect(await refused(edit(product, { restock: -13 }))).toMatchObject({
-    code: 'STOCK_CHANGED',
-    body: { message: 'Only 12 are in stock.' },
-    errors: [{ field: 'restock' }],
-    details: { stock: 12 },
-  })
-  expect(await refused(edit(product, { restock: 1_000_000 }))).toMatchObject({ status: 409 })
-  const { data } = await admin.call(listStockLedger, { params: { id: product.product_id } })
-  expect(data.map(({ change, reason, stock_after }) => [change, reason, stock_after])).toEqual([
-    [6, 'CORRECTION', 12],
-    [-4, 'CORRECTION', 6],
-    [10, 'OPENING', 10],
-  ])
-  const some = await admin.call(listStockLedger, { params: { id: product.product_id }, query: { reason: 'OPENING' } })
-  expect(some.meta.totalItems).toBe(1)
-})
-
-test('forty restocks and sales at once add up', async () => {
-  const product = await added({ stock: '100' })
-  const take = () =>
-    transaction(shop.db, (tx) =>
-      takeStock(shop.ctx(), tx, [{ product_id: product.product_id, quantity: 2 }], { reason: 'ORDER' }),
-    )
-
-  await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? take() : edit(product, { restock: 3 }))))
-
-  expect(await admin.call(getAdminProduct, { params: { id: product.product_id } })).toMatchObject({ stock: 120 })
-})
-
-test('a restock that is repeated with its key adds once', async () => {
-  const product = await added()
-  const args = { params: { id: product.product_id }, body: { restock: 5 } }
-  const headers = { 'idempotency-key': `restock ${product.product_id}` }
-
-  await Promise.all([1, 2].map(() => admin.raw(changeProduct, args, { headers })))
-  const { body } = await admin.raw(changeProduct, args, { headers })
-
-  expect(body.data).toMatchObject({ stock: 5 })
-  expect(await admin.call(getAdminProduct, { params: args.params })).toMatchObject({ stock: 5 })
-})
-
 test('another address leaves the old one leading to it, and nobody else can take either', async () => {
   const product = await added({ name: 'Masker Madu' })
   const { slug } = await edit(product, { slug: 'masker-madu-hutan' })
@@ -307,7 +144,7 @@ test('another address leaves the old one leading to it, and nobody else can take
   expect(await shop.guest.call(getProductPage, { params: { slug: 'masker-madu' } })).toMatchObject({ moved_to: slug })
   expect((await added({ name: 'Masker Madu' })).slug).toBe('masker-madu-2')
   const other = await added()
-  expect(await refused(edit(other, { slug: 'masker-madu' }))).toMatchObject({
+  expect(await refusalOf(edit(other, { slug: 'masker-madu' }))).toMatchObject({
     status: 409,
     errors: [{ field: 'slug' }],
   })
@@ -318,7 +155,7 @@ test('another address leaves the old one leading to it, and nobody else can take
 test('a SKU that a bundle has is refused, whatever the case of its letters', async () => {
   const { sku } = await given.bundle()
   const product = await added()
-  expect(await refused(edit(product, { sku: sku.toLowerCase() }))).toMatchObject({
+  expect(await refusalOf(edit(product, { sku: sku.toLowerCase() }))).toMatchObject({
     status: 409,
     code: 'ALREADY_TAKEN',
     errors: [{ field: 'sku' }],
@@ -331,7 +168,7 @@ test('a product in a bundle is not deleted, and the bundle is named', async () =
   const items = [{ product_id: product.product_id, quantity: 2 }]
   const { bundle_id } = await given.bundle({ items, name: 'Paket Lengkap' })
 
-  expect(await refused(admin.call(deleteProduct, { params: { id: product.product_id } }))).toMatchObject({
+  expect(await refusalOf(admin.call(deleteProduct, { params: { id: product.product_id } }))).toMatchObject({
     status: 409,
     code: 'PRODUCT_IN_BUNDLES',
     body: { message: 'Bundles hold this product: Paket Lengkap. Please take it out of them first.' },

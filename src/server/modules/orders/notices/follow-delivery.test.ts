@@ -3,35 +3,24 @@ import * as calls from '#contract/orders.ts'
 import * as adminCalls from '#contract/orders-admin.ts'
 import { driveDelivery, listOutbox } from '#contract/sandbox.ts'
 import { transaction } from '#server/db/db.ts'
-import { signInAgain } from '#server/test/sign-in-again.ts'
-import { testShop } from '#server/test/test-shop.ts'
+import { shopAtWork } from '#server/test/shop-at-work.ts'
 import { followArrival, followFailure, followPickUp, followReturn } from './follow-delivery.ts'
 
-const shop = await testShop()
-const { given } = shop
-const admin = await shop.admin()
-const customer = await shop.customer()
-const { product_id } = await given.product({ stock: 1000 })
-const wanted = { by: customer, admin, lines: [{ product_id }] }
+const { shop, given, admin, customer, wanted, readOrder, wait } = await shopAtWork()
 const threeDays = 3 * 24 * 3600
 
 const hear = { picked_up: followPickUp, delivered: followArrival, failed: followFailure, returned: followReturn }
 type Word = keyof typeof hear
 
-async function waitFor(seconds: number): Promise<void> {
-  await shop.advance(seconds)
-  await signInAgain(shop, admin, customer)
-}
-
 async function readyOrder() {
   const { order_id } = await given.orderIn('READY_TO_SHIP', wanted)
-  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
+  const order = await readOrder(order_id)
   return { order_id, delivery_id: order.delivery!.delivery_id }
 }
 
 async function say(words: Word[], step: { order_id: string; delivery_id: string }): Promise<string> {
   for (const word of words) await transaction(shop.db, (tx) => hear[word](shop.ctx(), tx, { ...step, note: '' }))
-  return (await admin.call(adminCalls.getAnyOrder, { params: { id: step.order_id } })).status
+  return (await readOrder(step.order_id)).status
 }
 
 test('the courier moves the order from the shelf to the door', async () => {
@@ -54,7 +43,7 @@ test.for<[Word[], string, string[]]>([
 
   expect(await say(words, step)).toBe(end)
 
-  const { timeline, flagged_reason } = await admin.call(adminCalls.getAnyOrder, { params: { id: step.order_id } })
+  const { timeline, flagged_reason } = await readOrder(step.order_id)
   expect(timeline.map(({ type }) => type).slice(4)).toEqual(steps)
   expect(flagged_reason).toBeNull()
 })
@@ -64,7 +53,7 @@ test('a courier that contradicts itself moves nothing and is flagged', async () 
 
   expect(await say(['delivered', 'returned'], step)).toBe('DELIVERED')
 
-  const { flagged_reason } = await admin.call(adminCalls.getAnyOrder, { params: { id: step.order_id } })
+  const { flagged_reason } = await readOrder(step.order_id)
   expect(flagged_reason).toBe('The courier reports RETURNED, but the order is DELIVERED')
 })
 
@@ -80,11 +69,11 @@ test('a delivered order completes by itself after three days, not before', async
   const step = await readyOrder()
   await say(['delivered'], step)
 
-  await waitFor(threeDays - 60)
+  await wait(threeDays - 60)
   expect(await say([], step)).toBe('DELIVERED')
-  await waitFor(120)
+  await wait(120)
 
-  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: step.order_id } })
+  const order = await readOrder(step.order_id)
   expect([order.status, order.timeline.at(-1)?.actor]).toEqual(['COMPLETED', 'system'])
 })
 
@@ -96,7 +85,7 @@ test('an order that its customer completed is left alone by the timer, and is co
   })
 
   await customer.call(calls.completeOrder, { params: { id: order_id } })
-  await waitFor(threeDays + 60)
+  await wait(threeDays + 60)
 
   const { timeline } = await customer.call(calls.getMyOrder, { params: { id: order_id } })
   expect(timeline.filter(({ type }) => type === 'COMPLETED')).toHaveLength(1)

@@ -7,12 +7,13 @@ import { listOutbox } from '#contract/sandbox.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { biteshipHost } from '#server/test/simulators/biteship-host.ts'
 import { deliverNotice } from '#server/test/simulators/simulated-host.ts'
+import { shopAtWork } from '#server/test/shop-at-work.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 /* A whole shop on a delivery provider that is reached over the network, as in production. */
 
 const host = await biteshipHost()
-const shop = await testShop({
+const { shop, given, admin, customer, wanted, readOrder, wait } = await shopAtWork({
   DELIVERY_PROVIDER: 'biteship',
   BITESHIP_API_URL: host.baseUrl,
   BITESHIP_API_KEY: host.account.apiKey,
@@ -22,18 +23,6 @@ const shop = await testShop({
 })
 afterAll(() => host.close())
 beforeEach(() => host.heal())
-
-const { given } = shop
-const admin = await shop.admin()
-const customer = await shop.customer()
-const { product_id } = await given.product({ stock: 1_000, price: 90_000 })
-const wanted = { by: customer, admin, lines: [{ product_id }] }
-const read = (id: string) => admin.call(adminCalls.getAnyOrder, { params: { id } })
-
-async function wait(seconds: number): Promise<void> {
-  await shop.advance(seconds)
-  await signInAgain(shop, admin, customer)
-}
 
 test('while the couriers do not answer, checkout shows and charges their last known prices, for minutes', async () => {
   const body = await given.checkout(wanted)
@@ -66,7 +55,7 @@ test('while the couriers do not answer, checkout shows and charges their last kn
 test('a parcel is booked, shipped with its number and link, and arrives, by the provider’s own hooks', async () => {
   const buyer = await shop.customer()
   const { order_id, order_number } = await given.orderIn('READY_TO_SHIP', { ...wanted, by: buyer })
-  const reference = (await read(order_id)).delivery?.delivery_id ?? ''
+  const reference = (await readOrder(order_id)).delivery?.delivery_id ?? ''
   const url = `${shop.url}/api/delivery/notifications/biteship`
 
   host.move(reference, { status: 'picked' })
@@ -89,7 +78,7 @@ test('a provider that took the booking and fell silent is overtaken by hand, and
   host.failNext('cut_after_effect')
   await admin.call(createDelivery, { body: { order_id } })
   await shop.runTasks()
-  const { delivery } = await read(order_id)
+  const { delivery } = await readOrder(order_id)
   expect([delivery?.status, delivery?.awb_number]).toEqual(['REQUESTED', null])
 
   const order = await admin.call(adminCalls.deliverByHand, { body: { order_id, awb_number: 'TANGAN-0001' } })
@@ -97,7 +86,7 @@ test('a provider that took the booking and fell silent is overtaken by hand, and
 
   expect(order.delivery).toMatchObject({ is_by_hand: true, awb_number: 'TANGAN-0001' })
   expect(host.parcels.get(delivery?.delivery_id ?? '')?.status).toBe('cancelled')
-  expect((await read(order_id)).delivery).toMatchObject({ awb_number: 'TANGAN-0001', status: 'BOOKED' })
+  expect((await readOrder(order_id)).delivery).toMatchObject({ awb_number: 'TANGAN-0001', status: 'BOOKED' })
 })
 
 test('a shop without any provider sells, sends and delivers by its own prices and typed numbers', async () => {

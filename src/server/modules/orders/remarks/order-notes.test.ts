@@ -42,12 +42,12 @@ test('the same note sent twice with one key stands there once', async () => {
   expect(await admin.call(listOrderNotes, { params: input.params })).toHaveLength(1)
 })
 
-test.for<[string, string, number]>([
-  ['nothing but space', '  ', 422],
-  ['more than a thousand letters', 'x'.repeat(1001), 422],
-  ['signs that are no text', 'a\u0000b', 422],
-])('a note of %s is refused', async ([, note, status]) => {
-  expect((await admin.raw(addOrderNote, { params, body: { note } })).status).toBe(status)
+test.for([
+  ['nothing but space', '  '],
+  ['more than a thousand letters', 'x'.repeat(1001)],
+  ['signs that are no text', 'a\u0000b'],
+] as const)('a note of %s is refused', async ([, note]) => {
+  expect((await admin.raw(addOrderNote, { params, body: { note } })).status).toBe(422)
 })
 
 test('an order that does not exist has no notes and takes none', async () => {

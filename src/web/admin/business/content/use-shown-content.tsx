@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ContentType } from '#contract/content.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
-import { LineThumb } from '../../../shared/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { LineThumb } from '../../../shared/line-thumb.tsx'
 import type { ContentValues } from './content-values.ts'
 
 type Name = keyof ContentValues

@@ -1,14 +1,13 @@
 import { useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { listCouriers } from '#contract/delivery.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { AddRow } from './add-row.tsx'
 import type { Rules, RulesValues } from './rules-values.ts'
 
 /** Couriers that weigh differently from the others. Those that are kept can be seen even while couriers cannot be listed. */
@@ -64,10 +63,7 @@ export function CourierRules({ form }: { form: UseFormReturn<RulesValues, unknow
           </li>
         ))}
       </ul>
-      <Button
-        size="sm"
-        variant="cancel"
-        icon={<Plus />}
+      <AddRow
         className="mt-3"
         onClick={() => {
           const [tolerance_grams, volume_divisor] = form.getValues(['tolerance_grams', 'volume_divisor'])
@@ -75,7 +71,7 @@ export function CourierRules({ form }: { form: UseFormReturn<RulesValues, unknow
         }}
       >
         {texts.addCourier}
-      </Button>
+      </AddRow>
     </fieldset>
   )
 }

@@ -1,22 +1,20 @@
 import { Controller, useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { provinces } from '#contract/accounts.ts'
+import { mostFlatRates } from '#contract/business.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { FieldNote } from '../../../ui/form/field.tsx'
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { AddRow } from './add-row.tsx'
 import type { Rules, RulesValues } from './rules-values.ts'
 
 type Form = UseFormReturn<RulesValues, unknown, Rules>
 type RowProps = { form: Form; index: number }
-
-const mostRows = 60
 
 /** The shop's own prices for delivery: what checkout shows where no delivery provider is asked. */
 export function FlatRates({ form }: { form: Form }) {
@@ -36,12 +34,9 @@ export function FlatRates({ form }: { form: Form }) {
           </li>
         ))}
       </ul>
-      <Button
-        size="sm"
-        variant="cancel"
-        icon={<Plus />}
+      <AddRow
         className="mt-3"
-        disabledReason={fields.length >= mostRows ? texts.tooMany(mostRows) : undefined}
+        disabledReason={fields.length >= mostFlatRates ? texts.tooMany(mostFlatRates) : undefined}
         onClick={() => {
           const last = form.getValues('flat_rates').at(-1)
           const { courier_name = '', service_name = '' } = last ?? {}
@@ -57,7 +52,7 @@ export function FlatRates({ form }: { form: Form }) {
         }}
       >
         {texts.add}
-      </Button>
+      </AddRow>
     </Card>
   )
 }
@@ -68,20 +63,16 @@ function Names({ form, index, onRemove }: RowProps & { onRemove: () => void }) {
   return (
     <div className="flex items-start gap-3">
       <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-        <TextField
-          label={texts.courier_name}
-          required
-          maxLength={40}
-          error={errors?.courier_name?.message}
-          {...form.register(`flat_rates.${index}.courier_name`)}
-        />
-        <TextField
-          label={texts.service_name}
-          required
-          maxLength={40}
-          error={errors?.service_name?.message}
-          {...form.register(`flat_rates.${index}.service_name`)}
-        />
+        {(['courier_name', 'service_name'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={texts[name]}
+            required
+            maxLength={40}
+            error={errors?.[name]?.message}
+            {...form.register(`flat_rates.${index}.${name}`)}
+          />
+        ))}
       </div>
       <IconButton
         label={texts.remove(index + 1)}

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { provinces } from '#schemas/accounts.ts'
-import { Settings } from '#schemas/business.ts'
+import { FlatRate, Settings } from '#schemas/business.ts'
 import type { Settings as SettingsValue } from '#contract/business.ts'
 import { percentOf, toBasisPoints } from './percent.ts'
 
@@ -13,8 +12,6 @@ export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] a
 
 const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, delivery, points } = Settings.shape
 const weighing = delivery.shape.weighing
-
-const rupiahLimit = 10_000_000
 
 /** Typed digits as the number that the contract wants. */
 function typed(schema: z.ZodType<number, number>) {
@@ -38,20 +35,16 @@ function typedPercent(schema: z.ZodType<number, number>) {
     .pipe(schema)
 }
 
+const rate = FlatRate.shape
 const flatRate = z
   .object({
-    courier_name: z.string().trim().min(1, 'Please fill this in.').max(40, 'Please use at most 40 characters.'),
-    service_name: z.string().trim().min(1, 'Please fill this in.').max(40, 'Please use at most 40 characters.'),
-    provinces: z.array(z.enum(provinces)),
-    first_kg: typed(z.int().max(rupiahLimit, 'At most Rp 10.000.000.')),
-    next_kg: typed(z.int().max(rupiahLimit, 'At most Rp 10.000.000.')),
-    etd_min_days: typed(z.int().max(60, 'From 0 to 60.')),
-    etd_max_days: typed(z.int().max(60, 'From 0 to 60.')),
+    ...rate,
+    first_kg: typed(rate.first_kg),
+    next_kg: typed(rate.next_kg),
+    etd_min_days: typed(rate.etd_min_days),
+    etd_max_days: typed(rate.etd_max_days),
   })
-  .refine((rate) => rate.etd_min_days <= rate.etd_max_days, {
-    path: ['etd_max_days'],
-    error: 'At least as many days as the shortest.',
-  })
+  .pipe(FlatRate)
 
 const minutes = order_expiry_minutes.shape
 const bounds = weighing.shape
@@ -116,10 +109,10 @@ export function rulesOf(settings: SettingsValue): RulesValues {
       tolerance_grams: String(own.tolerance_grams),
       volume_divisor: String(own.volume_divisor),
     })),
-    flat_rates: sending.flat_rates.map(({ provinces: named, courier_name, service_name, ...figures }) => ({
+    flat_rates: sending.flat_rates.map(({ provinces, courier_name, service_name, ...figures }) => ({
       courier_name,
       service_name,
-      provinces: [...named],
+      provinces: [...provinces],
       first_kg: String(figures.first_kg),
       next_kg: String(figures.next_kg),
       etd_min_days: String(figures.etd_min_days),

@@ -1,13 +1,12 @@
 import { useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ShopInfo } from '#contract/business.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { AddRow } from './add-row.tsx'
 
 const most = 10
 
@@ -50,16 +49,13 @@ export function SocialFields({ form }: { form: UseFormReturn<ShopInfo, unknown, 
         ))}
       </ul>
       {fields.length === 0 && <p className="text-text-muted">{texts.noSocial}</p>}
-      <Button
-        size="sm"
-        variant="cancel"
-        icon={<Plus />}
+      <AddRow
         className="mt-4"
         disabledReason={fields.length >= most ? texts.tooManySocial(most) : undefined}
         onClick={() => append({ name: '', url: '' })}
       >
         {texts.addSocial}
-      </Button>
+      </AddRow>
     </Card>
   )
 }

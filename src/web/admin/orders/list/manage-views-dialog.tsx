@@ -4,16 +4,14 @@ import { changeOrderView, deleteOrderView, listOrderViews } from '#contract/orde
 import type { OrderView } from '#contract/order-views.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { useServerWords } from '../../../shared/server-words.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { ListState } from './save-view-dialog.tsx'
+import { ViewNameField } from './view-name-field.tsx'
 
 type ManageViewsDialogProps = { views: readonly OrderView[]; list: ListState; onClose: () => void }
 
@@ -98,11 +96,8 @@ function ViewLine({ view, list, onRename, onRemove, onChange }: ViewLineProps) {
 
 function RenameForm({ view, onClose }: { view: OrderView; onClose: () => void }) {
   const { views: texts } = useTexts('admin-order-list')
-  const words = useServerWords()
-  const errorText = useErrorText()
   const [name, setName] = useState(view.name)
   const call = useActionCall(changeOrderView, { stale: [listOrderViews], announce: true, showsErrors: true })
-  const refused = call.error && words(call.error.fields?.[0]?.message ?? errorText(call.error))
 
   async function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
@@ -112,17 +107,15 @@ function RenameForm({ view, onClose }: { view: OrderView; onClose: () => void })
 
   return (
     <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={(event) => void submit(event)}>
-      <TextField
+      <ViewNameField
         className="min-w-48 flex-1"
-        label={texts.name}
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
+        name={name}
+        onChange={(typed) => {
+          setName(typed)
           call.reset()
         }}
-        error={name.trim() === '' ? texts.nameMissing : (refused ?? undefined)}
+        isMissing={name.trim() === ''}
+        refusal={call.error}
       />
       <Button type="submit" busy={call.isPending}>
         {texts.rename}

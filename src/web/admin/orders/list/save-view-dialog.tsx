@@ -3,12 +3,10 @@ import { listOrderViews, saveOrderView } from '#contract/order-views.ts'
 import type { OrderView } from '#contract/order-views.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { useServerWords } from '../../../shared/server-words.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ViewNameField } from './view-name-field.tsx'
 
 export type ListState = Pick<OrderView, 'filters' | 'hidden_columns'>
 
@@ -17,13 +15,10 @@ type SaveViewDialogProps = { list: ListState; onClose: () => void }
 /** Asks for the name under which the list is kept as it is. */
 export function SaveViewDialog({ list, onClose }: SaveViewDialogProps) {
   const { views: texts } = useTexts('admin-order-list')
-  const words = useServerWords()
-  const errorText = useErrorText()
   const [name, setName] = useState('')
   const [is_default, setIsDefault] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const call = useActionCall(saveOrderView, { stale: [listOrderViews], announce: true, showsErrors: true })
-  const refused = call.error && words(call.error.fields?.[0]?.message ?? errorText(call.error))
 
   async function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
@@ -51,17 +46,15 @@ export function SaveViewDialog({ list, onClose }: SaveViewDialogProps) {
       }
     >
       <form id="save-view" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={texts.name}
-          maxLength={60}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value)
+        <ViewNameField
+          name={name}
+          onChange={(typed) => {
+            setName(typed)
             setIsMissing(false)
             call.reset()
           }}
-          error={isMissing ? texts.nameMissing : (refused ?? undefined)}
+          isMissing={isMissing}
+          refusal={call.error}
         />
         <CheckboxField
           label={texts.openFirst}

@@ -6,8 +6,8 @@ import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { BulkOrder } from '../bulk-choices.ts'
 import type { ListQuery } from '../list-address.ts'
+import type { SelectedOrder } from '../order-work.ts'
 
 /**
  * Selected orders, also of other pages of the same list, or all that its filters leave: as they were when selected, or as
@@ -16,9 +16,9 @@ import type { ListQuery } from '../list-address.ts'
 export function useSelection(rows: readonly AdminOrderSummary[]) {
   const { selection: texts } = useTexts('admin-order-list')
   const errorText = useErrorText()
-  const [kept, setKept] = useState<ReadonlyMap<string, BulkOrder>>(new Map())
+  const [kept, setKept] = useState<ReadonlyMap<string, SelectedOrder>>(new Map())
   const [isSelecting, setIsSelecting] = useState(false)
-  const inSight = new Map<string, BulkOrder>(rows.map((row) => [row.order_id, row]))
+  const inSight = new Map<string, SelectedOrder>(rows.map((row) => [row.order_id, row]))
   const selected = new Map([...kept].map(([order_id, order]) => [order_id, inSight.get(order_id) ?? order]))
 
   function select(keys: ReadonlySet<string>) {

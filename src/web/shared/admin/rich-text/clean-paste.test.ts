@@ -30,8 +30,12 @@ test.for([
   ['tags that never end', '<p '.repeat(50_000)],
   ['scripts that never end', '<script>'.repeat(20_000)],
   ['comments that never end', '<!-- '.repeat(20_000)],
-] as const)('%s is cleaned without growing beyond measure', ([, html]) => {
-  const startedAt = performance.now()
-  cleanPaste(html)
-  expect(performance.now() - startedAt).toBeLessThan(4_000)
+] as const)('%s is cleaned in no time', ([, html]) => {
+  // The best of three: others may be at work on the machine.
+  const took = [1, 2, 3].map(() => {
+    const startedAt = performance.now()
+    cleanPaste(html)
+    return performance.now() - startedAt
+  })
+  expect(Math.min(...took)).toBeLessThan(500)
 })

@@ -1,0 +1,34 @@
+import type { ApiError } from '../../../api/api-error.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useServerWords } from '../../../shared/server-words.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+
+type ViewNameFieldProps = {
+  name: string
+  onChange: (name: string) => void
+  /** Nothing is typed, and it is time to say so. */
+  isMissing: boolean
+  /** Why the server did not take the name. */
+  refusal: ApiError | null
+  className?: string
+}
+
+/** The name of a view, with what is wrong with it. */
+export function ViewNameField({ name, onChange, isMissing, refusal, className }: ViewNameFieldProps) {
+  const { views: texts } = useTexts('admin-order-list')
+  const words = useServerWords()
+  const errorText = useErrorText()
+  const refused = refusal ? words(refusal.fields?.[0]?.message ?? errorText(refusal)) : undefined
+  return (
+    <TextField
+      className={className}
+      label={texts.name}
+      maxLength={60}
+      autoComplete="off"
+      value={name}
+      onChange={(event) => onChange(event.target.value)}
+      error={isMissing ? texts.nameMissing : refused}
+    />
+  )
+}
