@@ -18,8 +18,8 @@ let stepsAside = false
  * Threads that are started from now on let everything else go first. For servers: programs that do nothing else, and
  * tests that keep all cores busy, would wait for them.
  */
-export function letThreadsStepAside(doThey = true): void {
-  stepsAside = doThey
+export function letThreadsStepAside(): void {
+  stepsAside = true
 }
 
 /** A thread for work that takes long: `program` says with `answerQuestions` what it does, `heapMb` what it may take. */

@@ -17,7 +17,7 @@ const nextAwb = () => `HAND${String((papers += 1)).padStart(6, '0')}`
 const link = 'https://lion.example/track?awb=1'
 type Typed = { awb_number?: string; courier_name?: string; tracking_url?: string }
 const body = (order_id: string, typed: Typed = {}) => ({ order_id, awb_number: nextAwb(), ...typed })
-const type = (order_id: string, typed?: Typed) => admin.call(calls.deliverByHand, { body: body(order_id, typed) })
+const type = (order_id: string, typed?: Typed) => admin.call(adminCalls.deliverByHand, { body: body(order_id, typed) })
 const parcelsOf = async (order_id: string) =>
   shop.db
     .selectFrom('sandbox_deliveries')
@@ -180,7 +180,7 @@ test.for<[calls.OrderStatus, Delivery | null, HandStep | null]>([
 test('an order that is not packed yet takes no airway bill', async () => {
   const { order_id } = await given.orderIn('PAID', wanted)
   expect((await readOrder(order_id)).awb_by_hand).toBeNull()
-  const { status: code, body: answer } = await admin.raw(calls.deliverByHand, { body: body(order_id) })
+  const { status: code, body: answer } = await admin.raw(adminCalls.deliverByHand, { body: body(order_id) })
   expect([code, answer['error']]).toEqual([409, 'ORDER_STATUS_CONFLICT'])
 })
 
@@ -188,7 +188,7 @@ test('a parcel that the provider’s courier has keeps that courier’s number',
   const { order_id } = await given.orderIn('SHIPPED', wanted)
   const before = await readOrder(order_id)
   expect(before.awb_by_hand).toBeNull()
-  expect((await admin.raw(calls.deliverByHand, { body: body(order_id) })).status).toBe(409)
+  expect((await admin.raw(adminCalls.deliverByHand, { body: body(order_id) })).status).toBe(409)
   expect((await readOrder(order_id)).delivery).toEqual(before.delivery)
 })
 
@@ -221,9 +221,9 @@ test('a number is of one parcel, customers type none, and an unknown order does 
     `Order ${one.order_number} has this airway bill already.`,
   ])
   expect((await readOrder(other.order_id)).status).toBe('PROCESSING')
-  expect((await customer.raw(calls.deliverByHand, { body: body(one.order_id) })).status).toBe(403)
-  expect((await shop.guest.raw(calls.deliverByHand, { body: body(one.order_id) })).status).toBe(401)
-  expect((await admin.raw(calls.deliverByHand, { body: body(uuidv7()) })).status).toBe(404)
+  expect((await customer.raw(adminCalls.deliverByHand, { body: body(one.order_id) })).status).toBe(403)
+  expect((await shop.guest.raw(adminCalls.deliverByHand, { body: body(one.order_id) })).status).toBe(401)
+  expect((await admin.raw(adminCalls.deliverByHand, { body: body(uuidv7()) })).status).toBe(404)
 })
 
 test('two typed numbers against a booking, at once: one parcel is the order’s, the other is withdrawn', async () => {

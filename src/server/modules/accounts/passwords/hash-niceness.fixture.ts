@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { askHashThread, letPasswordsStepAside } from './hash-threads.ts'
+import { letThreadsStepAside } from '#server/threads/quiet-thread.ts'
+import { askHashThread } from './hash-threads.ts'
 
 /** A server as far as passwords go: hashes two at once and tells how nice each of its threads is. */
-letPasswordsStepAside()
+letThreadsStepAside()
 await Promise.all(['one of two', 'two of two'].map((password) => askHashThread({ password })))
 const niceness = readdirSync('/proc/self/task').map((thread) => {
   const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')

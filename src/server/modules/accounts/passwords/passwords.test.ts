@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
-import { letThreadsStepAside } from '#server/threads/quiet-thread.ts'
 import { refuseGuessablePassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
