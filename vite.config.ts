@@ -47,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 3,
                 },
                 { name: 'shop', test: shared.isIn('shop'), priority: 2 },
-                { name: 'item', test: shared.isIn('item'), priority: 1 },
+                ...(['item', 'home', 'list'] as const).map((name) => ({ name, test: shared.isIn(name), priority: 1 })),
               ],
             },
           },

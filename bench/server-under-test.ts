@@ -49,7 +49,7 @@ export async function startServer(options: {
 export async function endServers(): Promise<void> {
   const running = await Promise.allSettled(started)
   started.clear()
-  await Promise.all(running.map((one) => one.status === 'fulfilled' && one.value.end()))
+  await Promise.all(running.map(async (one) => one.status === 'fulfilled' && one.value.end()))
 }
 
 /** Everything below a process, however deep. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
@@ -6,17 +6,21 @@ const root = resolve(import.meta.dirname, '..')
 /** What every visit of the shop begins with. */
 const first = ['src/web/entry-browser.tsx', 'src/web/shop/shop-layout.tsx']
 /** The pages that most visits see; what several of them use belongs to the first visit too. */
-const pages = ['home/home-page.tsx', 'catalogue/list-page.tsx', 'product/product-page.tsx'].map(
-  (page) => `src/web/shop/${page}`,
-)
+const homePage = 'src/web/shop/home/home-page.tsx'
+const listPage = 'src/web/shop/catalogue/list-page.tsx'
+const pages = [homePage, listPage, 'src/web/shop/product/product-page.tsx']
 const itemPages = ['src/web/shop/product/product-page.tsx', 'src/web/shop/product/bundle-page.tsx']
+/** Of these pages, what they share with rarer ones travels as one file. */
+const parts = { home: homePage, list: listPage }
+
+type Chunk = 'shop' | 'item' | keyof typeof parts
 
 /**
  * Finds the modules that public pages share, so that they travel as few files: dozens of small ones compress worse and
  * wait for each other's turn. What only one page uses stays with the page.
  */
-export function publicChunks(): { plugin: Plugin; isIn: (chunk: 'shop' | 'item') => (id: string) => boolean } {
-  const chunks = new Map<string, 'shop' | 'item'>()
+export function publicChunks(): { plugin: Plugin; isIn: (chunk: Chunk) => (id: string) => boolean } {
+  const chunks = new Map<string, Chunk>()
   const plugin: Plugin = {
     name: 'public-chunks',
     apply: 'build',
@@ -30,6 +34,11 @@ export function publicChunks(): { plugin: Plugin; isIn: (chunk: 'shop' | 'item')
         }
         visit(resolve(root, start))
         return seen
+      }
+      // A later line takes what an earlier one has chosen.
+      for (const [name, page] of Object.entries(parts)) {
+        const own = dirname(resolve(root, page))
+        for (const id of reach(page)) if (!id.startsWith(own)) chunks.set(id, name as keyof typeof parts)
       }
       for (const id of usedBySeveral(itemPages.map(reach))) chunks.set(id, 'item')
       for (const id of usedBySeveral(pages.map(reach))) chunks.set(id, 'shop')

@@ -76,7 +76,9 @@ export async function benchKills(dataDir: string, port: number): Promise<boolean
   }
   load.stop()
   const done = await load.ended
-  await shopClient(servers[0]!.url).call(advanceClock, { body: { advance_seconds: laterSeconds } })
+  await shopClient(servers[0]!.url, undefined, leanFetch).call(advanceClock, {
+    body: { advance_seconds: laterSeconds },
+  })
   const checked = await withDatabase(dataDir, check)
   for (const server of servers) await server.kill('SIGTERM')
   for (const words of checked.broken) console.log(`! ${words}`)

@@ -63,15 +63,11 @@ function linksOf(hints: PageHints): Piece {
   const text = [
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     // Before the style sheet, which a script behind it would wait for.
-    `<script nonce="${marker}">${firstScript};${afterFirstPaint(entry)}</script>`,
+    `<script nonce="${marker}">${firstScript};${afterMainPictures([entry, ...preloads])}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     extraHead.replaceAll('NONCE', marker),
-    // The page is whole without them: on a slow line, words and the main picture come first, and so they do on a slow device.
-    ...[entry, ...preloads].map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" nonce="${marker}">`,
-    ),
   ].join('')
   const made = { text }
   links.set(hints, made)
@@ -79,11 +75,13 @@ function linksOf(hints: PageHints): Piece {
 }
 
 /**
- * Runs the app once the page has been painted: frames are not drawn before the style sheet is there. A tab in the
- * background draws none at all, so it waits for a moment only.
+ * Fetches and runs the app once the words and the pictures of the first screen are to be seen. The page is whole without
+ * it, so on a slow line they have the line for themselves, and on a slow device the processor. A picture that takes long
+ * holds the app back for two seconds at most, and a tab in the background, which paints nothing, half a second after its
+ * pictures.
  */
-function afterFirstPaint(entry: string): string {
-  return `(()=>{let r=()=>{r=()=>{};import(${JSON.stringify(entry)})};let f=requestAnimationFrame;addEventListener('DOMContentLoaded',()=>{f(()=>f(()=>r()));setTimeout(()=>r(),500)})})()`
+function afterMainPictures(modules: string[]): string {
+  return `(()=>{let d=document,n=d.currentScript.nonce,m=${JSON.stringify(modules)},w=(g,t)=>setTimeout(g,t),f=requestAnimationFrame,r=()=>{r=()=>{};for(let h of m)d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href:h,nonce:n,fetchPriority:'low'}));import(m[0])},p=()=>{f(()=>f(()=>new PerformanceObserver(()=>r()).observe({type:'paint',buffered:true})));w(()=>r(),500)};addEventListener('DOMContentLoaded',()=>{w(()=>r(),2000);Promise.allSettled([...d.images].filter(i=>i.loading!='lazy').map(i=>i.decode())).then(p)})})()`
 }
 
 /** The page's content security policy. Development adds what hot reloading needs. */

@@ -21,17 +21,17 @@ type Start = {
   /** Settings beside those of a shop in production whose callers are never too many. */
   env?: Record<string, string>
   /** A program that starts another one: `taskset -c 0`. */
-  launcher?: readonly string[]
+  launcher?: readonly [string, ...string[]]
   nodeArgs?: readonly string[]
   withinMs: number
 }
 
 /** Starts the built shop in a process of its own and waits until it is ready. Nothing of it is left when it fails. */
 export async function startServerProcess(start: Start): Promise<ServerProcess> {
-  const { dataDir, port, env = {}, launcher = [], nodeArgs = [], withinMs } = start
-  const [program = '', ...args] = [...launcher, process.execPath, ...nodeArgs, main]
+  const { dataDir, port, env = {}, launcher, nodeArgs = [], withinMs } = start
+  const [program, ...before] = launcher ? [...launcher, process.execPath] : [process.execPath]
   const own = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...withoutLimits, DATA_DIR: dataDir, PORT: String(port) }
-  const child = spawn(program, args, {
+  const child = spawn(program, [...before, ...nodeArgs, main], {
     env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -44,7 +44,7 @@ export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProp
             placeholder={banner.image_preview === null ? undefined : `data:image/webp;base64,${banner.image_preview}`}
             alt=""
             priority={isFirst}
-            sizes="(min-width: 76rem) 75rem, (min-width: 40rem) 96vw, 150vw"
+            sizes="(min-width: 76rem) 75rem, (min-width: 40rem) 96vw, 32rem"
             className="mt-auto h-52 w-full bg-transparent! [mask-image:linear-gradient(to_bottom,transparent,black_25%)] sm:absolute! sm:inset-0 sm:h-full sm:[mask-image:none] [&_img]:object-right"
           />
           <span

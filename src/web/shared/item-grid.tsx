@@ -1,9 +1,9 @@
 import type { ListItem } from '#contract/catalogue.ts'
 import { keepBy, Kept } from './kept.tsx'
-import { ProductCard } from './product-card.tsx'
+import { hasFacts, isReduced, ProductCard } from './product-card.tsx'
 
 /** How wide a card's picture is in the grid below, for the browser's choice of size. */
-const gridSizes = '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 46vw'
+const gridSizes = '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 44vw'
 const rowSizes = '(min-width: 76rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 30vw, 44vw'
 
 /** Cards in a grid; `besideFilters` leaves a column less on wide screens. */
@@ -13,15 +13,21 @@ export function ItemGrid({ items, besideFilters, priority = 0 }: ItemGridProps) 
     <Kept
       as="ul"
       keep={import.meta.env.SSR && keepBy('grid', items, besideFilters, priority)}
-      className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns}`}
+      className={`@container grid grid-cols-2 gap-3 sm:gap-4 ${columns}`}
     >
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className={index < priority ? undefined : `far-card ${roomOf(item)}`}>
           <ProductCard item={item} sizes={gridSizes} priority={index < priority} level={2} />
         </li>
       ))}
     </Kept>
   )
+}
+
+/** The lines of a card that not every card has, for the height that is kept free on phones. */
+function roomOf(item: ListItem): string {
+  if (hasFacts(item)) return isReduced(item) ? '[--lines:2.25rem]' : '[--lines:1.25rem]'
+  return isReduced(item) ? '[--lines:1rem]' : ''
 }
 
 type ItemGridProps = { items: readonly ListItem[]; besideFilters?: boolean; priority?: number }

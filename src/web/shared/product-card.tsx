@@ -26,17 +26,14 @@ type ProductCardProps = {
 export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardProps) {
   const { item: texts } = useTexts('base')
   const Heading = `h${level}` as const
-  const compare =
-    item.compare_at_price !== null && item.compare_at_price > item.price
-      ? { price: rupiah(item.compare_at_price), label: texts.before }
-      : undefined
+  const compare = isReduced(item) ? { price: rupiah(item.compare_at_price), label: texts.before } : undefined
   return (
     <Kept
       as="article"
       keep={import.meta.env.SSR && keepBy('card', item, sizes, priority, level)}
-      className="group @container relative flex h-full min-w-0 flex-col overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft"
+      className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft"
     >
-      <div className="relative">
+      <div className="relative col-start-1 row-start-1">
         <ItemPicture
           imageUrl={item.image_url}
           preview={item.image_preview}
@@ -46,8 +43,8 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
         />
         <Badges item={item} />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-        <Heading className="line-clamp-2 text-sm font-semibold tracking-normal text-wrap wrap-anywhere sm:text-base">
+      <div className="row-start-2 flex min-w-0 flex-col gap-1 p-3 sm:p-4">
+        <Heading className="line-clamp-2 max-sm:min-h-[2lh] text-sm font-semibold tracking-normal text-wrap wrap-anywhere sm:text-base">
           <Link
             to={item.type === 'bundle' ? paths.bundle(item) : paths.product(item)}
             className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring"
@@ -61,6 +58,15 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
       {item.in_stock && <QuickAdd item={item} />}
     </Kept>
   )
+}
+
+export function isReduced(item: ListItem): item is ListItem & { compare_at_price: number } {
+  return item.compare_at_price !== null && item.compare_at_price > item.price
+}
+
+/** What is new says neither how it is rated nor how much of it was sold. */
+export function hasFacts({ rating_count, sold_count }: ListItem): boolean {
+  return rating_count > 0 || sold_count > 0
 }
 
 function Badges({ item }: { item: ListItem }) {
@@ -93,11 +99,10 @@ function Corner({ children }: { children: React.ReactNode }) {
   return <div className="absolute top-2 left-2 flex flex-wrap gap-1 pr-2">{children}</div>
 }
 
-/** Rating and what was sold; nothing at all for what is new. */
 function Facts({ item }: { item: ListItem }) {
   const { item: texts } = useTexts('base')
   const { language } = useLanguage()
-  if (item.rating_count === 0 && item.sold_count === 0) return null
+  if (!hasFacts(item)) return null
   const average = rating(item.rating_average, language)
   return (
     <p className="tabular flex flex-wrap items-center gap-x-2 text-xs text-text-muted sm:text-sm">
@@ -130,8 +135,8 @@ function QuickAdd({ item }: { item: ListItem }) {
       aria-label={cart.addNamed(item.name)}
       aria-busy={isBusy || undefined}
       onClick={press}
-      // On the picture's lower corner: a square as wide as the card is as high as the card is wide.
-      className="absolute top-[calc(100cqw-3.25rem)] right-2 grid size-11 place-items-center rounded-full bg-surface-raised text-text-accent shadow-soft transition-colors hover:bg-action hover:text-on-action aria-busy:opacity-60"
+      // On the picture's lower corner.
+      className="relative col-start-1 row-start-1 m-2 grid size-11 place-items-center self-end justify-self-end rounded-full bg-surface-raised text-text-accent shadow-soft transition-colors hover:bg-action hover:text-on-action aria-busy:opacity-60"
     >
       <Plus aria-hidden className="size-5" />
     </button>

@@ -60,7 +60,10 @@ test('delivery is requested with the wished pick-up time, and withdrawn when pac
 
   const { delivery } = await admin.call(createDelivery, { body: { order_id, pickup_time, note: 'Pintu belakang' } })
   const ready = await readOrder(order_id)
-  const back = await admin.call(adminCalls.changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
+  const back = await admin.call(adminCalls.changeOrderStatus, {
+    params: { id: order_id },
+    body: { status: 'PROCESSING' },
+  })
 
   expect([ready.status, ready.delivery?.delivery_id]).toEqual(['READY_TO_SHIP', delivery.delivery_id])
   expect(back.status).toBe('PROCESSING')

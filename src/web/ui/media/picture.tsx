@@ -34,7 +34,14 @@ export function Picture(props: PictureProps) {
   return (
     <span className={clsx('relative block overflow-hidden bg-surface-tint', props.className)}>
       {/* Behind the picture and covered by it; so small that it is blurred by being stretched. */}
-      {placeholder && <img src={placeholder} alt="" className={clsx('absolute inset-0 size-full', fill)} />}
+      {placeholder && (
+        <img
+          src={placeholder}
+          alt=""
+          loading={priority ? 'eager' : 'lazy'}
+          className={clsx('absolute inset-0 size-full', fill)}
+        />
+      )}
       <picture>
         {sources.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
@@ -47,7 +54,8 @@ export function Picture(props: PictureProps) {
           width={width}
           height={height}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          // Browsers would ask for what is in sight as urgently as for the main picture.
+          fetchPriority={priority ? 'high' : 'low'}
           decoding={priority ? undefined : 'async'}
           className={clsx('relative size-full', fill)}
         />
