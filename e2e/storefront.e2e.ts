@@ -103,6 +103,50 @@ test('a list: filters with their counts in the address, more of it, and back to 
   await expect(drawer).toBeHidden()
 })
 
+test('on a phone, cards that nobody has come near keep just the room that they take', async ({ page }) => {
+  for (const width of [320, 412]) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto('/products')
+    await ready(page)
+    const [kept, taken] = await page.locator('.far-card').evaluateAll((cards: HTMLElement[]) => {
+      const heights = () => cards.map((card) => Math.round(card.getBoundingClientRect().height))
+      const before = heights()
+      for (const card of cards) card.style.contentVisibility = 'visible'
+      return [before, heights()]
+    })
+    expect(taken?.length).toBe(20)
+    expect(kept).toEqual(taken)
+  }
+})
+
+test('the app comes after the pictures that are seen first, but does not wait for one that does not come', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/media/**', async (route) => {
+    await held
+    await route.fallback()
+  })
+  const scripts = () => asked.filter((url) => url.endsWith('.js')).length
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { data } = await shopClient(shopUrl()).call(listItemsPublic, { query: { type: 'product', limit: 1 } })
+  await page.goto(`/products/${data[0]?.slug}`, { waitUntil: 'domcontentloaded' })
+  await page.waitForTimeout(800)
+  expect(scripts()).toBe(0)
+  letGo()
+  await ready(page)
+  expect(scripts()).toBeGreaterThan(2)
+
+  await page.unroute('**/media/**')
+  await page.route('**/media/**', () => undefined)
+  await page.goto(`/products/${data[0]?.slug}`, { waitUntil: 'domcontentloaded' })
+  await ready(page)
+})
+
 test('a product on a phone: nothing moves, pictures turn and grow, and it is remembered', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const client = shopClient(shopUrl())
