@@ -8,6 +8,7 @@ import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../src/server/db/embedded-postgres.ts'
 import { removeShop } from '../src/server/test/shop-folder.ts'
 import { abuseSettings, benchAbuse } from './cases/abuse.ts'
+import { benchBulk } from './cases/bulk.ts'
 import { benchBusy } from './cases/busy.ts'
 import { benchCatalogue } from './cases/catalogue.ts'
 import { benchCheckout } from './cases/checkout.ts'
@@ -22,9 +23,10 @@ import { benchNotices } from './cases/notices.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
 import { benchRaces } from './cases/races.ts'
 import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
+import { benchTaps } from './cases/taps.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,uncached,checkout,units,notices,races,busy,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
+const help = `npm run bench -- [--only reads,rendered,uncached,taps,checkout,units,notices,races,busy,bulk,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -40,11 +42,13 @@ const ordinary = [
   'reads',
   'rendered',
   'uncached',
+  'taps',
   'checkout',
   'units',
   'notices',
   'races',
   'busy',
+  'bulk',
   'abuse',
   'import',
   'crashes',
@@ -74,11 +78,13 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('reads', {}, benchReads)
   await part('rendered', { PAGE_CACHE_MS: '0' }, benchRendered)
   await part('uncached', { PAGE_CACHE_MS: '0', PUBLIC_CACHE_MS: '0' }, benchReadsUncached)
+  await part('taps', {}, benchTaps)
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
   await part('notices', {}, benchNotices)
   await part('races', {}, benchRaces)
   await part('busy', {}, benchBusy)
+  await part('bulk', {}, benchBulk)
   await part('abuse', abuseSettings, benchAbuse)
   await part('import', {}, benchImport)
   if (wanted.includes('crashes')) results.push(...(await benchCrashes(dataDir, port)))

@@ -69,7 +69,8 @@ const questions: Record<string, (n: number, sample: Sample) => Query> = {
   'search: receiver': (_n, { receiver_name }) => ({ search: receiver_name }),
   'search: first name': (_n, { receiver_name }) => ({ search: receiver_name.split(' ')[0]! }),
   'search: phone': (_n, { phone }) => ({ search: phone }),
-  'search: product': (_n, { item }) => ({ search: item }),
+  // A bundle's name may be longer than a search.
+  'search: product': (_n, { item }) => ({ search: item.slice(0, 100) }),
   'search: word of a product': (n, { item }) => ({ search: item.split(' ')[n % 2]! }),
   'search: AWB': (_n, { awb_number }) => ({ search: awb_number }),
   'search: nothing found': (n) => ({ search: `tidak ada ${n}` }),

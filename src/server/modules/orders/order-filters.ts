@@ -44,23 +44,42 @@ export function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
 function isFound(search: string | undefined): RawBuilder<boolean>[] {
   const conditions = searchConditions(search)
   if (conditions.length === 0) return []
-  return [sql<boolean>`o.order_id in (select q.order_id from order_search q where ${sql.join(conditions, sql` and `)})`]
+  return [sql<boolean>`o.order_id in (select q.order_id from order_search q where ${allOf(conditions)})`]
 }
 
 const maxWords = 6
 
-/** Every word stands somewhere in what the order `q` of order_search is found by. None where nothing is searched for. */
+/**
+ * Every word stands somewhere in what the order `q` of order_search is found by; those of a name, and long numbers, at the
+ * beginning of a word. None where nothing is searched for.
+ */
 export function searchConditions(search: string | undefined): RawBuilder<boolean>[] {
+  return [...textConditions(search), ...wordConditions(search)]
+}
+
+/** As far as the text says it, which is quickly read but slowly looked up. */
+export function textConditions(search: string | undefined): RawBuilder<boolean>[] {
   return wordsOf(search ?? '').map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql<boolean>`q.search_text like fold(${pattern})`
   })
 }
 
+/** What the index of words answers by itself; nothing where somebody may mean a part of a word. */
+export function wordConditions(search: string | undefined): RawBuilder<boolean>[] {
+  const words = wordsOf(search ?? '')
+  const isName = words.length > 1 && words.every((word) => /^[a-z]{2,}$/i.test(word))
+  if (!isName && !words.every((word) => longNumber.test(word))) return []
+  const query = words.map((word) => `'${word.toLowerCase()}':*`).join(' & ')
+  return words.length > 0 ? [sql<boolean>`order_words(q.search_text) @@ ${query}::tsquery`] : []
+}
+
+const longNumber = /^\d{8,}$/
+
 /** A telephone number is one word, however it is grouped. */
 function wordsOf(search: string): string[] {
   const digits = search.replace(/[\s().+-]/g, '')
-  if (/^\d{8,}$/.test(digits)) return [digits]
+  if (longNumber.test(digits)) return [digits]
   return search.split(' ').filter(Boolean).slice(0, maxWords)
 }
 

@@ -28,7 +28,8 @@ beforeAll(async () => {
   await copyOrder(shop.db, order_id, { count: orders, changes })
   await sql`
     insert into order_search (order_id, placed_at, search_text)
-    select order_id, placed_at, fold(concat_ws(' ', order_number, receiver_name, 'serum cerah', case when total % 1000 = 0 then 'langka' end))
+    select order_id, placed_at, fold(concat_ws(' ', order_number, receiver_name, 'serum cerah', case when total % 1000 = 0 then 'langka' end,
+                                                 'JNE' || lpad(total::text, 10, '0')))
       from orders where order_number like 'SH-250101-%'`.execute(shop.db)
   await sql`vacuum analyze orders, order_search`.execute(shop.db)
 })
@@ -52,6 +53,8 @@ const choices: [string, OrderChoice][] = [
   ['a common word', { sort, search: 'serum' }],
   ['a common word in a tab', { sort, search: 'serum', status_group: 'shipped' }],
   ['a number', { sort, search: 'SH-250101-BAAAA' }],
+  ['a name', { sort, search: 'Budi Langka' }],
+  ['the digits of an airway bill', { sort, search: '0000012000' }],
 ]
 
 test.for(choices)('%s: no table of orders is read whole', async ([, choice]) => {
@@ -109,6 +112,19 @@ test('a common word shows its newest orders without counting them, a rare one co
     query: { search: 'serum', status: 'COMPLETED', sort: 'total:asc' },
   })
   expect(inTab.data.map(({ total }) => total)).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13])
+})
+
+test('a name is found by how its words begin, a long number also behind letters', async () => {
+  const found = async (search: string) => {
+    const { data } = await admin.call(calls.listAllOrders, { query: { search, limit: 20 } })
+    return data.map(({ total }) => total)
+  }
+
+  expect(await found('lang budi')).toHaveLength(12)
+  expect(await found('angka budi')).toEqual([])
+  expect(await found('angka')).toHaveLength(12)
+  expect(await found('0000012000')).toEqual([12_000])
+  expect(await found('jne0000012000')).toEqual([12_000])
 })
 
 test('pages of several statuses follow one another without gaps', async () => {

@@ -3,7 +3,14 @@ import type { RawBuilder } from 'kysely'
 import { orderStatuses } from '#contract/orders.ts'
 import type { OrderStatus, StatusGroup } from '#contract/orders.ts'
 import type { Db } from '#server/db/db.ts'
-import { allOf, filterConditions, searchConditions, statusesOf } from './order-filters.ts'
+import {
+  allOf,
+  filterConditions,
+  searchConditions,
+  statusesOf,
+  textConditions,
+  wordConditions,
+} from './order-filters.ts'
 import type { OrderFilters } from './order-filters.ts'
 import { countOf } from './tab-counts.ts'
 
@@ -159,7 +166,7 @@ type Share = { ofRecent: number; hits: number }
 /** How many of the newest texts have the words, and so how many orders may be expected altogether. */
 async function shareOfHits(db: Db, { search }: Search): Promise<Share> {
   const { rows } = await sql<{ recent: number; orders: number }>`
-    select count(*) filter (where ${sql.join(searchConditions(search), sql` and `)})::int as recent,
+    select count(*) filter (where ${allOf(textConditions(search))})::int as recent,
            (select coalesce(sum(orders), 0)::bigint from order_counts) as orders
       from (select search_text from order_search order by placed_at desc, order_id desc limit ${recentTexts}) q`.execute(
     db,
@@ -171,9 +178,10 @@ async function shareOfHits(db: Db, { search }: Search): Promise<Share> {
 
 /** Kept apart as `found`: the planner would otherwise rather walk all texts in the order of the list than look words up. */
 function pickRare(db: Db, search: Search, slice: Slice): Promise<Picked> {
+  const words = wordConditions(search.search)
+  const conditions = words.length > 0 ? words : textConditions(search.search)
   const hits = sql`
-    with found as materialized (
-      select q.order_id from order_search q where ${sql.join(searchConditions(search.search), sql` and `)})
+    with found as materialized (select q.order_id from order_search q where ${allOf(conditions)})
     select o.order_id, o.status, o.placed_at, o.total from found join orders o using (order_id) where ${search.where}`
   return readHits(db, { ...search, hits }, slice)
 }
@@ -221,14 +229,14 @@ async function walkTexts(
   const { rows } = await sql<{ order_id: string }>`
     select q.order_id
       from (select order_id, placed_at, search_text from order_search order by placed_at desc, order_id desc limit ${texts}) q
-     where ${sql.join(searchConditions(search), sql` and `)}
+     where ${allOf(searchConditions(search))}
      order by q.placed_at desc, q.order_id desc limit ${limit}`.execute(db)
   return rows.length < limit ? null : rows.map((row) => row.order_id)
 }
 
 /** The orders of each status in the order of the list, as far as enough of them have the words. */
 async function walkOrders(db: Db, search: Search, { statuses, limit }: Wanted): Promise<string[]> {
-  const words = sql.join(searchConditions(search.search), sql` and `)
+  const words = allOf(searchConditions(search.search))
   const { rows } = await sql<{ order_id: string }>`
     select o.order_id
       from unnest(${statuses ?? orderStatuses}::text[]) as s (status),

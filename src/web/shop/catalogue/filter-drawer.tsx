@@ -27,6 +27,9 @@ export function FilterDrawer({ facets, total }: { facets: ListPageData['facets']
       .catch(() => undefined)
   }
 
+  // The press is seen first: to let go of the page behind, with its many cards, takes a slow phone a moment.
+  const close = () => requestAnimationFrame(() => setTimeout(() => setIsOpen(false)))
+
   return (
     <div className="lg:hidden">
       <Button variant="cancel" icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={open}>
@@ -38,7 +41,7 @@ export function FilterDrawer({ facets, total }: { facets: ListPageData['facets']
           open={isOpen}
           onOpenChange={setIsOpen}
           title={list.filters}
-          footer={<Button onClick={() => setIsOpen(false)}>{list.showResults(total)}</Button>}
+          footer={<Button onClick={close}>{list.showResults(total)}</Button>}
         >
           <FilterList facets={facets} />
         </Drawer>

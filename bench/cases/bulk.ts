@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OrderStatus } from '#contract/orders.ts'
+import { makeLabels, requestDeliveriesAndLabels } from '#contract/delivery-papers.ts'
+import { changeManyOrderStatuses } from '#contract/orders-admin.ts'
+import { createPayment } from '#contract/payments.ts'
+import { drivePayment } from '#contract/sandbox.ts'
+import { administrator } from '../../src/server/test/demo-people.ts'
+import type { Client } from '../../src/server/test/shop-client.ts'
+import { withDatabase } from '../bench-database.ts'
+import { percentile, show } from '../measure.ts'
+import type { ServerUnderTest } from '../server-under-test.ts'
+import { setStock } from '../set-stock.ts'
+import { buy, sellable, shoppers } from '../shoppers.ts'
+import type { Shopper } from '../shoppers.ts'
+import { signedIn } from '../signed-in.ts'
+
+const many = 200
+const customers = 20
+/** People who check out at the same time, without a pause between. */
+const busyBuyers = 4
+
+/** The back office's morning: two hundred orders at once, and what checkout feels of it. */
+export async function benchBulk(server: ServerUnderTest): Promise<boolean[]> {
+  const admin = await signedIn(server.url, administrator)
+  const products = (await sellable(server.url)).map(({ id }) => id)
+  await withDatabase(server.dataDir, (db) => setStock(db, products, 1_000_000))
+  const people = await shoppers(server.url, customers, `bulk-${process.pid}`)
+  const paid = () => paidOrders(people, products)
+  const [first, second, third] = [await paid(), await paid(), await paid()]
+
+  const results = [
+    await moved(admin, first, 'PROCESSING'),
+    await moved(admin, second, 'PROCESSING'),
+    await moved(admin, second, 'READY_TO_SHIP'),
+    await moved(admin, third, 'CANCELLED'),
+  ]
+  const alone = checkoutUntilStopped(people.slice(0, busyBuyers), products)
+  await pause(10_000)
+  const before = await alone.stop()
+
+  const beside = checkoutUntilStopped(people.slice(0, busyBuyers), products)
+  const labels = await printed(server, admin, requestDeliveriesAndLabels.path, first)
+  const meanwhile = await beside.stop()
+  const again = await printed(server, admin, makeLabels.path, first)
+  const p95 = percentile(before, 95)
+  return [
+    ...results,
+    show({ name: `${many} deliveries requested, with labels`, value: labels, unit: 's', goal: { atMost: 15 } }),
+    show({ name: `checkout p95 before (${before.length} orders)`, value: p95, unit: 'ms' }),
+    show({
+      name: `… meanwhile (${meanwhile.length} orders)`,
+      value: percentile(meanwhile, 95),
+      unit: 'ms',
+      goal: { atMost: 2 * p95 },
+    }),
+    show({ name: `${many} labels again`, value: again, unit: 's', goal: { atMost: 15 } }),
+  ]
+}
+
+async function paidOrders(people: readonly Shopper[], products: readonly string[]): Promise<string[]> {
+  const order_ids: string[] = []
+  const visits = people.map(async (by, person) => {
+    for (let n = 0; n < many / customers; n += 1) {
+      const { order_id } = await buy(by, products[(person + n) % products.length]!)
+      await by.client.call(createPayment, { body: { order_id } })
+      await by.client.call(drivePayment, { params: { order_id, action: 'pay' } })
+      order_ids.push(order_id)
+    }
+  })
+  await Promise.all(visits)
+  return order_ids
+}
+
+async function moved(admin: Client, order_ids: string[], status: OrderStatus): Promise<boolean> {
+  const startedAt = performance.now()
+  const answer = await admin.call(changeManyOrderStatuses, { body: { order_ids, status } })
+  const value = Math.round(performance.now() - startedAt) / 1000
+  if (answer.moved !== order_ids.length) throw new Error(`Only ${answer.moved} orders are ${status} now`)
+  return show({ name: `${answer.moved} orders moved to ${status}`, value, unit: 's', goal: { atMost: 3 } })
+}
+
+/** Seconds until the whole PDF is here. */
+async function printed(server: ServerUnderTest, admin: Client, path: string, order_ids: string[]): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ order_ids }),
+  })
+  const pages = Buffer.from(await answer.arrayBuffer())
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length
+  if (pages !== order_ids.length) throw new Error(`${path}: ${answer.status}, ${pages} pages`)
+  return Math.round(performance.now() - startedAt) / 1000
+}
+
+/** The time of each whole purchase, in milliseconds. */
+function checkoutUntilStopped(buyers: readonly Shopper[], products: readonly string[]) {
+  let isStopped = false
+  const times: number[] = []
+  const shopping = Promise.all(
+    buyers.map(async (buyer, n) => {
+      while (!isStopped) {
+        const startedAt = performance.now()
+        await buy(buyer, products[(n + times.length) % products.length]!)
+        times.push(performance.now() - startedAt)
+      }
+    }),
+  )
+  return {
+    stop: async () => {
+      isStopped = true
+      await shopping
+      return times
+    },
+  }
+}
