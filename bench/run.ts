@@ -78,7 +78,10 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('reads', {}, benchReads)
   await part('rendered', { PAGE_CACHE_MS: '0' }, benchRendered)
   await part('uncached', { PAGE_CACHE_MS: '0', PUBLIC_CACHE_MS: '0' }, benchReadsUncached)
+  // A phone's browser draws and runs at once.
+  bindTo('0,1')
   await part('taps', {}, benchTaps)
+  bindTo('1')
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
   await part('notices', {}, benchNotices)

@@ -56,10 +56,10 @@ export async function sellable(url: string): Promise<Output<typeof listItemsPubl
   return data.filter((item) => item.moq === 1 && item.stock >= 50)
 }
 
-/** The choices of a checkout with the cheapest courier and the total that the quote gives. */
-export async function readyToOrder({ client }: Shopper, address_id: string) {
+/** The choices of a checkout with the cheapest courier, or the one that is named, and the total that the quote gives. */
+export async function readyToOrder({ client }: Shopper, address_id: string, courier_code?: string) {
   const { rates } = await client.call(checkRates, { body: { address_id } })
-  const rate = rates[0]
+  const rate = rates.find((one) => courier_code === undefined || one.courier_code === courier_code)
   if (!rate) throw new Error('No courier serves the benchmark address')
   const choices = {
     address_id,
@@ -72,8 +72,8 @@ export async function readyToOrder({ client }: Shopper, address_id: string) {
 }
 
 /** A whole purchase: cart, address book, rate, quote, order. */
-export async function buy(shopper: Shopper, product_id: string) {
+export async function buy(shopper: Shopper, product_id: string, courier_code?: string) {
   await shopper.client.call(addToCart, { body: { product_id, quantity: 1 } })
   const addresses = await shopper.client.call(listAddresses, {})
-  return shopper.client.call(placeOrder, { body: await readyToOrder(shopper, addresses[0]!.address_id) })
+  return shopper.client.call(placeOrder, { body: await readyToOrder(shopper, addresses[0]!.address_id, courier_code) })
 }
