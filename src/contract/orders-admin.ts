@@ -22,7 +22,9 @@ export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
 /** By what administrators narrow down orders. */
 export const adminOrderFilters = {
   ...orderFilters,
-  search: orderFilters.search.describe('Number, receiver, phone, product or AWB'),
+  search: orderFilters.search.describe(
+    'Number, receiver, phone, product or AWB, or a part of them; of several words, and of eight digits or more, the beginning',
+  ),
   courier: z.string().max(40).optional(),
   payment_service: z.string().max(40).optional(),
   province: z.string().max(100).optional(),
