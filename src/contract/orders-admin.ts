@@ -23,7 +23,7 @@ export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
 export const adminOrderFilters = {
   ...orderFilters,
   search: orderFilters.search.describe(
-    'Number, receiver, phone, product or AWB, or a part of them; of several words, and of eight digits or more, the beginning',
+    'Number, receiver, phone, product or AWB, or a part of them; where orders have all words as whole words, only these',
   ),
   courier: z.string().max(40).optional(),
   payment_service: z.string().max(40).optional(),

@@ -8,6 +8,7 @@ import { App } from './app.tsx'
 import { paths } from './paths.ts'
 import { privateAreas, shopRoutes } from './routes.tsx'
 import type { CustomerScreens } from './routes.tsx'
+import { afterPaint } from './runtime/after-paint.ts'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
@@ -125,7 +126,7 @@ async function tellOfExpiry(language: Language): Promise<void> {
 /** At the first sign that the page is not only read. */
 function whenSomebodyMoves(act: () => void): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-    window.addEventListener(sign, act, { once: true, passive: true })
+    window.addEventListener(sign, () => afterPaint(act), { once: true, passive: true })
   }
 }
 

@@ -17,9 +17,16 @@ export type OrderFilters = {
   flagged?: 'true' | undefined
 }
 
-/** The filters as conditions on orders `o`, `true` where there are none. Days are days in WIB. */
-export function conditionsOf(filters: OrderFilters): RawBuilder<boolean> {
-  return allOf([...filterConditions(filters), ...isFound(filters.search)])
+/**
+ * The filters as conditions on orders `o`, `true` where there are none. Days are days in WIB. `found` says how orders
+ * are searched.
+ */
+export function conditionsOf(
+  filters: OrderFilters,
+  found: RawBuilder<boolean>[] = textConditions(filters.search),
+): RawBuilder<boolean> {
+  const isFound = sql<boolean>`o.order_id in (select q.order_id from order_search q where ${allOf(found)})`
+  return allOf([...filterConditions(filters), ...(found.length > 0 ? [isFound] : [])])
 }
 
 /** A condition for each filter that is set, but not for the words that are searched for. */
@@ -41,23 +48,9 @@ export function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 }
 
-function isFound(search: string | undefined): RawBuilder<boolean>[] {
-  const conditions = searchConditions(search)
-  if (conditions.length === 0) return []
-  return [sql<boolean>`o.order_id in (select q.order_id from order_search q where ${allOf(conditions)})`]
-}
-
 const maxWords = 6
 
-/**
- * Every word stands somewhere in what the order `q` of order_search is found by; those of a name, and long numbers, at the
- * beginning of a word. None where nothing is searched for.
- */
-export function searchConditions(search: string | undefined): RawBuilder<boolean>[] {
-  return [...textConditions(search), ...wordConditions(search)]
-}
-
-/** As far as the text says it, which is quickly read but slowly looked up. */
+/** Every word stands somewhere in what the order `q` of order_search is found by. None where nothing is searched for. */
 export function textConditions(search: string | undefined): RawBuilder<boolean>[] {
   return wordsOf(search ?? '').map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -65,22 +58,32 @@ export function textConditions(search: string | undefined): RawBuilder<boolean>[
   })
 }
 
-/** What the index of words answers by itself; nothing where somebody may mean a part of a word. */
-export function wordConditions(search: string | undefined): RawBuilder<boolean>[] {
-  const words = wordsOf(search ?? '')
-  const isName = words.length > 1 && words.every((word) => /^[a-z]{2,}$/i.test(word))
-  if (!isName && !words.every((word) => longNumber.test(word))) return []
-  const query = words.map((word) => `'${word.toLowerCase()}':*`).join(' & ')
-  return words.length > 0 ? [sql<boolean>`order_words(q.search_text) @@ ${query}::tsquery`] : []
+/**
+ * The same for whole words, which their index finds much sooner; a long number may go on. null where parts of words are
+ * all that can be meant.
+ */
+export function wordCondition(search: string | undefined): RawBuilder<boolean> | null {
+  const number = numberOf(search ?? '')
+  const words = /^[ -~]*$/.test(search ?? '')
+    ? (search ?? '')
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .filter(Boolean)
+    : []
+  if (number === null && words.length < 2) return null
+  const query = number === null ? words.map((word) => `'${word}'`).join(' & ') : `'${number}':*`
+  return sql<boolean>`order_words(q.search_text) @@ ${query}::tsquery`
 }
 
-const longNumber = /^\d{8,}$/
+function wordsOf(search: string): string[] {
+  const number = numberOf(search)
+  return number === null ? search.split(' ').filter(Boolean).slice(0, maxWords) : [number]
+}
 
 /** A telephone number is one word, however it is grouped. */
-function wordsOf(search: string): string[] {
+function numberOf(search: string): string | null {
   const digits = search.replace(/[\s().+-]/g, '')
-  if (longNumber.test(digits)) return [digits]
-  return search.split(' ').filter(Boolean).slice(0, maxWords)
+  return /^\d{8,}$/.test(digits) ? digits : null
 }
 
 /** The statuses that a list shows; null where it shows all. Status and group together show what is in both. */

@@ -3,15 +3,10 @@ import type { RawBuilder } from 'kysely'
 import { orderStatuses } from '#contract/orders.ts'
 import type { OrderStatus, StatusGroup } from '#contract/orders.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  allOf,
-  filterConditions,
-  searchConditions,
-  statusesOf,
-  textConditions,
-  wordConditions,
-} from './order-filters.ts'
+import { allOf, filterConditions, statusesOf } from './order-filters.ts'
 import type { OrderFilters } from './order-filters.ts'
+import { readSearch } from './order-search.queries.ts'
+import type { OrderSearch } from './order-search.queries.ts'
 import { countOf } from './tab-counts.ts'
 
 export type OrderChoice = OrderFilters & {
@@ -36,10 +31,6 @@ type Slice = { offset: number; limit: number }
 const tabLimit = 1_000
 /** So far does a narrowed list reach; who looks further narrows it more. */
 const reach = 5_000
-/** So many of the newest texts tell how common words are. */
-const recentTexts = 2_000
-/** Words that find as many are not counted: reading every hit would take too long. */
-const commonFrom = 5_000
 /** So many hits beyond the page are looked for where not all are counted. */
 const lookAhead = 100
 
@@ -52,7 +43,8 @@ export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Pro
   const conditions = filterConditions(choice)
   const isNarrowed = conditions.length > 0
   const where = allOf(conditions)
-  if (searchConditions(choice.search).length > 0) return pickFound(db, { ...choice, where, isNarrowed }, slice)
+  const search = await readSearch(db, choice.search)
+  if (search.found.length > 0) return pickFound(db, { ...choice, ...search, where, isNarrowed }, slice)
   // Flagged orders and those of one customer are few: an index of theirs gives all of them.
   if (choice.flagged !== undefined || choice.user_id !== undefined) return pickFew(db, { ...choice, where }, slice)
   const statuses = statusesOf(choice)
@@ -134,24 +126,21 @@ function mergedPage(where: RawBuilder<boolean>, { statuses, sort, slice }: Merge
      order by ${orderings[sort]} limit ${slice.limit} offset ${slice.offset}`
 }
 
-type Search = Narrowed & { isNarrowed: boolean }
+type Search = Narrowed & { isNarrowed: boolean } & OrderSearch
 
 /**
- * What a search finds. How common the words are is read from the newest texts. Rare ones are looked up in the trigram
- * index and give page and counts at once, whatever they are sorted by. Of common ones only as many orders are read, in the
- * order of the list, as the page needs and some more to know that it goes on.
+ * What a search finds. Rare words are looked up and give page and counts at once, whatever they are sorted by. Of common
+ * ones only as many orders are read, in the order of the list, as the page needs and some more to know that it goes on.
  */
 async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> {
-  const share = await shareOfHits(db, search)
-  if (share.hits < commonFrom) return pickRare(db, search, slice)
+  if (!search.isCommon) return pickRare(db, search, slice)
   const statuses = statusesOf(search)
   const isByTime = search.sort === 'created_at:desc'
   // By total every order of a status may have to be looked at, so no further than needed.
   const needed = slice.offset + slice.limit + (isByTime ? lookAhead : 1)
   const wanted = { statuses, limit: needed + 1 }
   const isPlain = isByTime && !statuses && !search.isNarrowed
-  const found =
-    (isPlain ? await walkTexts(db, search, { ...wanted, share }) : null) ?? (await walkOrders(db, search, wanted))
+  const found = (isPlain ? await walkTexts(db, search, wanted) : null) ?? (await walkOrders(db, search, wanted))
   return {
     order_ids: found.slice(slice.offset, slice.offset + slice.limit),
     total: Math.min(found.length, needed),
@@ -161,27 +150,10 @@ async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> 
   }
 }
 
-type Share = { ofRecent: number; hits: number }
-
-/** How many of the newest texts have the words, and so how many orders may be expected altogether. */
-async function shareOfHits(db: Db, { search }: Search): Promise<Share> {
-  const { rows } = await sql<{ recent: number; orders: number }>`
-    select count(*) filter (where ${allOf(textConditions(search))})::int as recent,
-           (select coalesce(sum(orders), 0)::bigint from order_counts) as orders
-      from (select search_text from order_search order by placed_at desc, order_id desc limit ${recentTexts}) q`.execute(
-    db,
-  )
-  const { recent, orders } = rows[0] ?? { recent: 0, orders: 0 }
-  const ofRecent = recent / recentTexts
-  return { ofRecent, hits: ofRecent * Math.max(orders, recentTexts) }
-}
-
 /** Kept apart as `found`: the planner would otherwise rather walk all texts in the order of the list than look words up. */
 function pickRare(db: Db, search: Search, slice: Slice): Promise<Picked> {
-  const words = wordConditions(search.search)
-  const conditions = words.length > 0 ? words : textConditions(search.search)
   const hits = sql`
-    with found as materialized (select q.order_id from order_search q where ${allOf(conditions)})
+    with found as materialized (select q.order_id from order_search q where ${allOf(search.found)})
     select o.order_id, o.status, o.placed_at, o.total from found join orders o using (order_id) where ${search.where}`
   return readHits(db, { ...search, hits }, slice)
 }
@@ -220,28 +192,23 @@ type Wanted = { statuses: readonly OrderStatus[] | null; limit: number }
  * The newest texts, as many as should hold enough hits twice over; null where they did not. The inner limit keeps the
  * planner from sorting everything that the words find: it takes words of one name for independent of each other.
  */
-async function walkTexts(
-  db: Db,
-  { search }: Search,
-  { limit, share }: Wanted & { share: Share },
-): Promise<string[] | null> {
-  const texts = Math.ceil((2 * limit) / share.ofRecent)
+async function walkTexts(db: Db, { found, ofRecent }: Search, { limit }: Wanted): Promise<string[] | null> {
+  const texts = Math.ceil((2 * limit) / ofRecent)
   const { rows } = await sql<{ order_id: string }>`
     select q.order_id
       from (select order_id, placed_at, search_text from order_search order by placed_at desc, order_id desc limit ${texts}) q
-     where ${allOf(searchConditions(search))}
+     where ${allOf(found)}
      order by q.placed_at desc, q.order_id desc limit ${limit}`.execute(db)
   return rows.length < limit ? null : rows.map((row) => row.order_id)
 }
 
 /** The orders of each status in the order of the list, as far as enough of them have the words. */
 async function walkOrders(db: Db, search: Search, { statuses, limit }: Wanted): Promise<string[]> {
-  const words = allOf(searchConditions(search.search))
   const { rows } = await sql<{ order_id: string }>`
     select o.order_id
       from unnest(${statuses ?? orderStatuses}::text[]) as s (status),
            lateral (select o.order_id, o.placed_at, o.total from orders o join order_search q using (order_id)
-                     where o.status = s.status and ${words} and ${search.where}
+                     where o.status = s.status and ${allOf(search.found)} and ${search.where}
                      order by ${orderings[search.sort]} limit ${limit}) o
      order by ${orderings[search.sort]} limit ${limit}`.execute(db)
   return rows.map((row) => row.order_id)

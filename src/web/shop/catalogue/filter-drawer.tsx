@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { afterPaint } from '../../runtime/after-paint.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import type { DrawerProps } from '../../ui/overlay/drawer.tsx'
@@ -27,8 +28,8 @@ export function FilterDrawer({ facets, total }: { facets: ListPageData['facets']
       .catch(() => undefined)
   }
 
-  // The press is seen first: to let go of the page behind, with its many cards, takes a slow phone a moment.
-  const close = () => requestAnimationFrame(() => setTimeout(() => setIsOpen(false)))
+  // To let go of the page behind, with its many cards, takes a moment.
+  const close = () => afterPaint(() => setIsOpen(false))
 
   return (
     <div className="lg:hidden">

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Query } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import type { exportOrders as exportOrdersCall } from '#contract/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { csvLine, csvStart } from '#server/csv/write-csv.ts'
 import { conditionsOf, statusesOf } from '../order-filters.ts'
+import { readSearch } from '../order-search.queries.ts'
 import { exportColumns, rowOf } from './export-columns.ts'
 import type { ExportLine } from './export-columns.ts'
 
@@ -27,23 +29,23 @@ type Place = { placed_at: string; order_id: string }
 
 async function* linesOf(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvStart + csvLine(exportColumns))
+  const { found } = await readSearch(ctx.db, query.search)
+  const where = conditionsOf(query, found)
   let last: Place | undefined
   do {
-    const orders = await readPart(ctx, query, last)
+    const orders = await readPart(ctx, { query, where }, last)
     if (orders.length > 0) yield Buffer.from(await toCsv(ctx, orders))
     last = orders.length === ordersAtOnce ? orders.at(-1) : undefined
   } while (last)
 }
 
-async function readPart(
-  ctx: AdminCtx,
-  query: Query<typeof exportOrdersCall>,
-  last: Place | undefined,
-): Promise<Place[]> {
+type Wanted = { query: Query<typeof exportOrdersCall>; where: RawBuilder<boolean> }
+
+async function readPart(ctx: AdminCtx, { query, where }: Wanted, last: Place | undefined): Promise<Place[]> {
   const statuses = statusesOf(query)
   const { rows } = await sql<Place>`
     select o.order_id, o.placed_at from orders o
-     where ${conditionsOf(query)} ${statuses ? sql`and o.status = any(${statuses}::text[])` : sql``}
+     where ${where} ${statuses ? sql`and o.status = any(${statuses}::text[])` : sql``}
            ${last ? sql`and (o.placed_at, o.order_id) > (${last.placed_at}::timestamptz, ${last.order_id}::uuid)` : sql``}
      order by o.placed_at, o.order_id limit ${ordersAtOnce}`.execute(ctx.db)
   return rows

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { allOf, textConditions, wordCondition } from './order-filters.ts'
+
+export type OrderSearch = {
+  /** What a found order `q` of order_search fulfils; none where nothing is searched for. */
+  found: RawBuilder<boolean>[]
+  /** So many orders have the words that not all of them can be read. */
+  isCommon: boolean
+  /** The part of the newest orders that have them. */
+  ofRecent: number
+}
+
+/** So many of the newest texts tell how common words are. */
+const recentTexts = 2_000
+/** Words that find as many are not counted: reading every hit would take too long. */
+const commonFrom = 5_000
+/** As many found orders are named afterwards; more are looked up again. */
+const mostKept = 200
+
+/**
+ * How orders are searched: by whole words where any order has all of them, otherwise also within words. How common the
+ * words are is read from the newest texts.
+ */
+export async function readSearch(db: Db, search: string | undefined): Promise<OrderSearch> {
+  const texts = textConditions(search)
+  if (texts.length === 0) return { found: [], isCommon: false, ofRecent: 0 }
+  const share = await shareOfHits(db, texts)
+  const isCommon = share.hits >= commonFrom
+  const words = isCommon ? null : wordCondition(search)
+  const whole = words && (await findWhole(db, words))
+  return { found: whole ? [whole] : texts, isCommon, ofRecent: share.ofRecent }
+}
+
+type Share = { ofRecent: number; hits: number }
+
+/** How many of the newest texts have the words, and so how many orders may be expected altogether. */
+async function shareOfHits(db: Db, texts: RawBuilder<boolean>[]): Promise<Share> {
+  const { rows } = await sql<{ recent: number; orders: number }>`
+    select count(*) filter (where ${allOf(texts)})::int as recent,
+           (select coalesce(sum(orders), 0)::bigint from order_counts) as orders
+      from (select search_text from order_search q order by placed_at desc, order_id desc limit ${recentTexts}) q`.execute(
+    db,
+  )
+  const { recent, orders } = rows[0] ?? { recent: 0, orders: 0 }
+  const ofRecent = recent / recentTexts
+  return { ofRecent, hits: ofRecent * Math.max(orders, recentTexts) }
+}
+
+/**
+ * The orders that have all words as whole words, as a condition; null where there are none. Kept apart as `whole`: the
+ * planner would otherwise rather read one text after the other until it comes upon the words.
+ */
+async function findWhole(db: Db, words: RawBuilder<boolean>): Promise<RawBuilder<boolean> | null> {
+  const { rows } = await sql<{ order_ids: string[] }>`
+    with whole as materialized (select q.order_id from order_search q where ${words})
+    select array(select order_id from whole limit ${mostKept + 1}) as order_ids`.execute(db)
+  const order_ids = rows[0]?.order_ids ?? []
+  if (order_ids.length === 0) return null
+  return order_ids.length > mostKept ? words : sql<boolean>`q.order_id = any(${order_ids}::uuid[])`
+}
