@@ -13,6 +13,7 @@ import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
+import { takenOver } from './runtime/taken-over.ts'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session.ts'
 import type { SessionEnd } from './shared/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
@@ -23,6 +24,8 @@ declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- globals can only be extended by an interface
   interface Window {
     __staticRouterHydrationData?: HydrationState
+    /** Of the page's first script: the button that was pressed while the app was still to come. */
+    endEarlyPresses?: () => HTMLButtonElement | undefined
     /** Outside production: the elements that the server sent, to see whether React adopted them; but for raw HTML. */
     sentByServer?: Element[]
     /** Outside production: what pressing a link to this path does. */
@@ -54,6 +57,9 @@ async function start(): Promise<void> {
   learnCustomerScreens(router)
   followOtherTabs()
   onSessionEnd((why, role) => follow(router, language, why, role))
+  // From here on React hears presses itself.
+  const pressed = window.endEarlyPresses?.()
+  void takenOver.then(() => pressed?.click())
   startTransition(() => {
     hydrateRoot(
       root,

@@ -36,6 +36,10 @@ const marker = `nonce-${randomBytes(24).toString('base64url')}`
 const firstScript =
   "try{var d=document.documentElement.dataset,l=localStorage,t=l.theme;if(t==='light'||t==='dark')d.theme=t;if(/\"authenticated\":true/.test(l.session))d.session='';if(/\"is_email_verified\":false/.test(l.session))d.unconfirmed=''}catch{}"
 
+/** A button that is pressed before the app is there: the app presses it again when it has taken over. Links need no app. */
+const rememberPress =
+  "{let b,c=e=>{b=e.target.closest('button[type=button]')||b};addEventListener('click',c,true);window.endEarlyPresses=()=>{removeEventListener('click',c,true);return b}}"
+
 /**
  * The whole document. The data block is never executed and needs no nonce; the entry is deferred, as modules are, so it
  * finds the data and the page complete.
@@ -63,7 +67,7 @@ function linksOf(hints: PageHints): Piece {
   const text = [
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     // Before the style sheet, which a script behind it would wait for.
-    `<script nonce="${marker}">${firstScript};${afterMainPictures([entry, ...preloads])}</script>`,
+    `<script nonce="${marker}">${firstScript};${rememberPress};${afterMainPictures([entry, ...preloads])}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

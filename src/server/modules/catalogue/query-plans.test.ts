@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Db } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'
 import { loadCards } from './cards.queries.ts'
@@ -53,9 +54,19 @@ beforeAll(async () => {
     select 'dulu-' || slug, product_id, now() from products`.execute(shop.db)
   await refreshSearchWords(shop.db)
   await sql`vacuum analyze ${sql.raw(growing.join(', '))}`.execute(shop.db)
+  // While older transactions run, also of other databases, everything above counts as just changed.
+  await vi.waitUntil(() => isAllSettled(shop.db), { timeout: 30_000 })
   // The first look reads the whole list, by its key and in parts; every later one reads what changed.
   await freshShelf(ctx.db, 0)
 })
+
+async function isAllSettled(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_settled: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) > max(transaction_id) as is_settled from catalogue_changes`.execute(
+    db,
+  )
+  return rows[0]?.is_settled ?? true
+}
 
 const page = { page: 1, limit: 24 }
 const answers: [string, () => Promise<unknown>][] = [
