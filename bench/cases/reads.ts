@@ -86,7 +86,7 @@ export async function benchReadsUncached(server: ServerUnderTest): Promise<boole
 async function weights(url: string, slug: string): Promise<boolean[]> {
   const page = await (await fetch(`${url}/products/${slug}`, { headers: { accept: 'text/html' } })).text()
   const files = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map((match) => match[1] ?? ''))]
-  const scripts = files(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  const scripts = files(/"(\/assets\/[^"]+\.js)"/g)
   const styles = files(/href="(\/assets\/[^"]+\.css)"/g)
   return [
     show({ name: 'JavaScript of the product page', value: kilobytes(scripts), unit: 'kB gzip', goal: { atMost: 120 } }),
