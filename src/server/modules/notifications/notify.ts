@@ -18,13 +18,7 @@ export type News = {
 
 /** Tells one person; false when they have been told before, and then nothing else should tell them either. */
 export async function notify(ctx: Ctx, tx: Tx, user_id: string, news: News): Promise<boolean> {
-  const { kind, dedupe, words, link, order_id } = news
-  const { numAffectedRows } = await sql`
-    insert into notifications (notification_id, user_id, kind, dedupe_key, words, link, order_id, created_at)
-    values (${uuidv7()}, ${user_id}, ${kind}, ${dedupe}, ${JSON.stringify(words)}, ${link}, ${order_id ?? null},
-            ${ctx.now().toISOString()})
-    on conflict (user_id, dedupe_key) do nothing`.execute(tx)
-  return numAffectedRows === 1n
+  return (await tell(ctx, tx, [user_id], news)) === 1n
 }
 
 /** Tells every administrator who can sign in now, each once. */
@@ -36,5 +30,21 @@ export async function notifyAdmins(ctx: Ctx, tx: Tx, news: News): Promise<void> 
     .where('status', '=', 'ACTIVE')
     .orderBy('user_id')
     .execute()
-  for (const { user_id } of admins) await notify(ctx, tx, user_id, news)
+  const user_ids = admins.map(({ user_id }) => user_id)
+  if (user_ids.length > 0) await tell(ctx, tx, user_ids, news)
+}
+
+/** How many of them had not been told before. At least one person. */
+async function tell(ctx: Ctx, tx: Tx, user_ids: string[], news: News): Promise<bigint | undefined> {
+  const { kind, dedupe, words, link, order_id } = news
+  const rows = user_ids.map(
+    (user_id) => sql`
+            (${uuidv7()}, ${user_id}, ${kind}, ${dedupe}, ${JSON.stringify(words)}, ${link}, ${order_id ?? null},
+             ${ctx.now().toISOString()})`,
+  )
+  const { numAffectedRows } = await sql`
+    insert into notifications (notification_id, user_id, kind, dedupe_key, words, link, order_id, created_at)
+    values ${sql.join(rows)}
+    on conflict (user_id, dedupe_key) do nothing`.execute(tx)
+  return numAffectedRows
 }
