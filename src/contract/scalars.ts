@@ -7,17 +7,24 @@ export const Time = z.iso.datetime().describe('ISO 8601, UTC')
 export const Day = z.iso.date().describe('A day in Asia/Jakarta, YYYY-MM-DD')
 export const Quantity = z.int().min(1).max(999)
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused
+const ofOneLine = /^[^\u0000-\u001f\u007f]*$/
+// oxlint-disable-next-line no-control-regex -- control characters but line ends and tabs are what is refused
+const ofLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+
 /** Trims, folds runs of white space and refuses control characters. */
 export function line(min: number, max: number) {
-  return cleanText({ min, max, fold: (text) => text.replace(/\s+/g, ' ') })
+  return cleanText({ min, max, pattern: ofOneLine, fold: (text) => text.replace(/\s+/g, ' ') })
 }
 
 /** Text of several lines: trims, and refuses control characters other than line ends and tabs. */
 export function lines(min: number, max: number) {
-  return cleanText({ min, max, fold: (text) => text })
+  return cleanText({ min, max, pattern: ofLines, fold: (text) => text })
 }
 
-function cleanText({ min, max, fold }: { min: number; max: number; fold: (text: string) => string }) {
+type Cleaning = { min: number; max: number; pattern: RegExp; fold: (text: string) => string }
+
+function cleanText({ min, max, pattern, fold }: Cleaning) {
   return z
     .string()
     .max(max * 4)
@@ -27,8 +34,7 @@ function cleanText({ min, max, fold }: { min: number; max: number; fold: (text: 
         .string()
         .min(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`)
         .max(max, `Please use at most ${max} characters.`)
-        // oxlint-disable-next-line no-control-regex -- control characters but line ends and tabs are what is refused here
-        .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Please remove special control characters.'),
+        .regex(pattern, 'Please remove special control characters.'),
     )
 }
 
