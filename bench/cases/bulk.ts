@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDocumentProxy } from 'unpdf'
-import type { OrderStatus } from '#contract/orders.ts'
 import { makeLabels, requestDeliveriesAndLabels } from '#contract/delivery-papers.ts'
-import { changeManyOrderStatuses } from '#contract/orders-admin.ts'
 import { createPayment } from '#contract/payments.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { percentile, show } from '../measure.ts'
+import { moveMany } from '../move-many.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { setStock } from '../set-stock.ts'
 import { buy, sellable, shoppers } from '../shoppers.ts'
@@ -33,10 +32,10 @@ export async function benchBulk(server: ServerUnderTest): Promise<boolean[]> {
   const [first, second, third] = [await paid(), await paid(), await paid()]
 
   const results = [
-    await moved(admin, first, 'PROCESSING'),
-    await moved(admin, second, 'PROCESSING'),
-    await moved(admin, second, 'READY_TO_SHIP'),
-    await moved(admin, third, 'CANCELLED'),
+    await moveMany(admin, first, 'PROCESSING'),
+    await moveMany(admin, second, 'PROCESSING'),
+    await moveMany(admin, second, 'READY_TO_SHIP'),
+    await moveMany(admin, third, 'CANCELLED'),
   ]
   const alone = checkoutUntilStopped(people.slice(0, busyBuyers), products)
   await pause(10_000)
@@ -73,14 +72,6 @@ async function paidOrders(people: readonly Shopper[], products: readonly string[
   })
   await Promise.all(visits)
   return order_ids
-}
-
-async function moved(admin: Client, order_ids: string[], status: OrderStatus): Promise<boolean> {
-  const startedAt = performance.now()
-  const answer = await admin.call(changeManyOrderStatuses, { body: { order_ids, status } })
-  const value = Math.round(performance.now() - startedAt) / 1000
-  if (answer.moved !== order_ids.length) throw new Error(`Only ${answer.moved} orders are ${status} now`)
-  return show({ name: `${answer.moved} orders moved to ${status}`, value, unit: 's', goal: { atMost: 3 } })
 }
 
 /** Seconds until the whole PDF is here. */

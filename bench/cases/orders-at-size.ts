@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { CallArguments } from '#contract/call.ts'
 import { listMyOrders, orderStatuses, statusGroups } from '#contract/orders.ts'
-import { changeManyOrderStatuses, listAllOrders, listOrderIds } from '#contract/orders-admin.ts'
+import { listAllOrders, listOrderIds } from '#contract/orders-admin.ts'
 import { administrator, siti } from '../../src/server/test/demo-people.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { fillOrders } from '../fill-orders.ts'
 import { percentile, show, throughput } from '../measure.ts'
+import { moveMany } from '../move-many.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { signedIn } from '../signed-in.ts'
 
@@ -100,10 +101,7 @@ async function measured(
 async function moved(admin: Client): Promise<boolean> {
   const { orders } = await admin.call(listOrderIds, { query: { status: 'PAID' } })
   const order_ids = orders.slice(0, 200).map(({ order_id }) => order_id)
-  const startedAt = performance.now()
-  const answer = await admin.call(changeManyOrderStatuses, { body: { order_ids, status: 'PROCESSING' } })
-  const seconds = Math.round(performance.now() - startedAt) / 1000
-  return show({ name: `${answer.moved} orders accepted at once`, value: seconds, unit: 's', goal: { atMost: 3 } })
+  return moveMany(admin, order_ids, 'PROCESSING')
 }
 
 /** 50,000 orders as CSV: how long, and what the server needs beyond what it needs anyway. */
