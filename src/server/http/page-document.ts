@@ -41,8 +41,8 @@ const rememberPress =
   "{let b,c=e=>{b=e.target.closest('button[type=button]')||b};addEventListener('click',c,true);window.endEarlyPresses=()=>{removeEventListener('click',c,true);return b}}"
 
 /**
- * The whole document. The data block is never executed and needs no nonce; the entry is deferred, as modules are, so it
- * finds the data and the page complete.
+ * The whole document. The data block is never executed and needs no nonce; the entry comes when the document is there, so
+ * it finds the data and the page complete.
  */
 export function documentOf({ hints, language, head, body, hydration, isTest }: PageParts): PageDocument {
   const start = `<!doctype html><html lang="${language}"${isTest ? ' data-env="test"' : ''}><head><meta charset="utf-8">`

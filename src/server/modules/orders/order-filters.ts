@@ -60,7 +60,7 @@ export function textConditions(search: string | undefined): RawBuilder<boolean>[
 
 /**
  * The same for whole words, which their index finds much sooner; a long number may go on. null where parts of words are
- * all that can be meant.
+ * all that can be meant. Words end where `order_words` of the database ends them.
  */
 export function wordCondition(search: string | undefined): RawBuilder<boolean> | null {
   const number = numberOf(search ?? '')
