@@ -32,7 +32,7 @@ export async function addBundleToCart(
       select ${uuidv7()}::uuid, user_id, bundle_id, ${quantity}::integer, price, ${now}::timestamptz
         from owner, shelf
        where ${quantity}::integer <= stock and (is_there or lines < ${maxLines})
-      on conflict (user_id, bundle_id) where bundle_id is not null
+      on conflict (user_id, product_id, bundle_id)
       do update set quantity = excluded.quantity, seen_price = excluded.seen_price, is_selected = true
       returning true
     )

@@ -33,7 +33,7 @@ export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body
        where ${quantity}::integer <= stock
          and (${quantity}::integer >= moq and lines < ${maxLines}
               or exists (select from cart_items where user_id = ${user_id} and product_id = ${product_id}))
-      on conflict (user_id, product_id) where product_id is not null
+      on conflict (user_id, product_id, bundle_id)
       do update set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, is_selected = true
        where cart_items.quantity + excluded.quantity
              between (select moq from shelf) and (select least(stock, ${maxQuantity}) from shelf)

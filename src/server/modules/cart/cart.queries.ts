@@ -1,30 +1,10 @@
-import { sql } from 'kysely'
 import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { stateOf } from './line-state.ts'
-import type { LineState, Shelf } from './line-state.ts'
-
-type Part = { product_id: string; quantity: number }
-
-/** A line with its product or bundle as they are now. */
-type LineRow = Shelf & {
-  line_id: string
-  type: 'product' | 'bundle'
-  /** The product's or the bundle's. */
-  item_id: string
-  is_selected: boolean
-  seen_price: number
-  name: string
-  slug: string
-  price: number
-  compare_at_price: number | null
-  image_url: string | null
-  unit_value: string
-  weight: number
-  volume_cm3: number
-  parts: Part[]
-}
+import type { LineState } from './line-state.ts'
+import { loadLines } from './load-lines.ts'
+import type { LineRow, Part } from './load-lines.ts'
 
 /** Lines that a checkout takes: those that are ticked where neither list is given. */
 export type Selection = { cart_item_ids?: string[] | undefined; cart_bundle_item_ids?: string[] | undefined }
@@ -108,36 +88,6 @@ function pickLines(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Sel
   if (picked.length < wanted.size)
     throw new AppError('not_found', { message: 'Some of these lines are not in your cart.' })
   return picked
-}
-
-/** The owner stands in a select of its own: planned for every owner anew, this takes longer to plan than to run. */
-async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select c.cart_item_id as line_id, 'product' as type, c.product_id as item_id, c.quantity, c.is_selected, c.seen_price,
-           p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight,
-           p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
-           (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url,
-           null::jsonb as parts, c.created_at
-      from cart_items c join products p using (product_id)
-     where c.user_id = (select ${user_id}::uuid)
-    union all
-    select c.cart_item_id, 'bundle', c.bundle_id, c.quantity, c.is_selected, c.seen_price,
-           b.name, b.slug, b.price, parts.price, '', parts.stock, 1, parts.weight,
-           parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active,
-           (select image_url from pictures where bundle_id = b.bundle_id order by index limit 1),
-           parts.list, c.created_at
-      from cart_items c join bundles b using (bundle_id)
-     cross join lateral (
-           select coalesce(min(p.stock / bi.quantity), 0) as stock, coalesce(sum(p.price * bi.quantity), 0)::bigint as price,
-                  coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
-                  coalesce(sum(p.length * p.width * p.height * bi.quantity), 0)::integer as volume_cm3,
-                  coalesce(bool_and(p.is_active and p.archived_at is null), false) as is_active,
-                  jsonb_agg(jsonb_build_object('product_id', bi.product_id, 'quantity', bi.quantity) order by bi.position) as list
-             from bundle_items bi join products p using (product_id)
-            where bi.bundle_id = b.bundle_id) parts
-     where c.user_id = (select ${user_id}::uuid)
-     order by created_at, line_id`.execute(db)
-  return rows
 }
 
 /** A price that differs from the one last seen is named, but does not keep the line from being bought. */

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Shelf } from './line-state.ts'
+
+export type Part = { product_id: string; quantity: number }
+
+/** What is in a line, as it is now: a product or a bundle. */
+type Item = Omit<Shelf, 'quantity'> & {
+  name: string
+  slug: string
+  price: number
+  compare_at_price: number | null
+  image_url: string | null
+  unit_value: string
+  weight: number
+  volume_cm3: number
+  parts: Part[]
+}
+
+export type LineRow = Item & {
+  line_id: string
+  type: 'product' | 'bundle'
+  /** The product's or the bundle's. */
+  item_id: string
+  quantity: number
+  is_selected: boolean
+  seen_price: number
+}
+
+/**
+ * The lines of a customer's cart, oldest first.
+ *
+ * Every step of a checkout reads them, so bundles are looked at only where there are some. The owner stands in a select
+ * of its own: planned for every owner anew, this takes longer to plan than to run.
+ */
+export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select c.cart_item_id as line_id, case when c.bundle_id is null then 'product' else 'bundle' end as type,
+           coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
+           p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight,
+           p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
+           (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url,
+           '[]'::jsonb as parts
+      from cart_items c left join products p using (product_id)
+     where c.user_id = (select ${user_id}::uuid)
+     order by c.created_at, c.cart_item_id`.execute(db)
+  const bundle_ids = rows.flatMap(({ type, item_id }) => (type === 'bundle' ? [item_id] : []))
+  if (bundle_ids.length === 0) return rows
+  const bundles = await loadBundles(db, bundle_ids)
+  return rows.flatMap((row) => {
+    if (row.type === 'product') return [row]
+    const bundle = bundles.get(row.item_id)
+    // One that is deleted between the two looks takes its line with it.
+    return bundle ? [{ ...row, ...bundle }] : []
+  })
+}
+
+async function loadBundles(db: Db | Tx, ids: string[]): Promise<Map<string, Item>> {
+  const { rows } = await sql<Item & { bundle_id: string }>`
+    select b.bundle_id, b.name, b.slug, b.price, parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
+           parts.weight, parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active as is_active,
+           (select image_url from pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
+      from bundles b
+     cross join lateral (
+           select coalesce(min(p.stock / bi.quantity), 0) as stock, coalesce(sum(p.price * bi.quantity), 0)::bigint as price,
+                  coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
+                  coalesce(sum(p.length * p.width * p.height * bi.quantity), 0)::integer as volume_cm3,
+                  coalesce(bool_and(p.is_active and p.archived_at is null), false) as is_active,
+                  jsonb_agg(jsonb_build_object('product_id', bi.product_id, 'quantity', bi.quantity) order by bi.position) as list
+             from bundle_items bi join products p using (product_id)
+            where bi.bundle_id = b.bundle_id) parts
+     where b.bundle_id = any((select ${ids}::uuid[])::uuid[])`.execute(db)
+  return new Map(rows.map(({ bundle_id, ...item }) => [bundle_id, item]))
+}
