@@ -2,7 +2,8 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { layoutMail } from './mail-layout.ts'
 import type { MailParts } from './mail-parts.ts'
-import { defineTask, enqueue } from './tasks.ts'
+import { defineTask, enqueueAll, later } from './tasks.ts'
+import type { LaterTask } from './tasks.ts'
 
 /** A mail before it is drawn: what waits in the queue, and a fifth of what leaves the shop. */
 export type Letter = { to: string; subject: string; parts: MailParts }
@@ -36,11 +37,12 @@ export const sendMailTask = defineTask<Letter & { message_id: string }>({
  * message id, so a relay that knows it delivers once. Give an own `message_id` where the same event may ask twice.
  */
 export async function sendMail(tx: Tx, letter: Letter & { message_id?: string }): Promise<void> {
+  await enqueueAll(tx, [mailOf(letter)])
+}
+
+/** The same as a task for `enqueueAll`, where a mail goes with others. */
+export function mailOf(letter: Letter & { message_id?: string }): LaterTask {
   const message_id = letter.message_id ?? uuidv7()
-  await enqueue(
-    tx,
-    sendMailTask,
-    { ...letter, message_id },
-    { dedupe: message_id, ...(letter.parts.code && { max_attempts: triesWithCode }) },
-  )
+  const options = { dedupe: message_id, ...(letter.parts.code && { max_attempts: triesWithCode }) }
+  return later(sendMailTask, { ...letter, message_id }, options)
 }

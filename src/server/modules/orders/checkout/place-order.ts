@@ -22,7 +22,7 @@ import { toStockLines } from '../order-lines.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import { getMyOrder } from '../orders.queries.ts'
 import { reminderOf } from '../news/remind-to-pay.ts'
-import { tellCustomer } from '../news/tell-about-order.ts'
+import { tellInShop } from '../news/tell-about-order.ts'
 
 type Input = Body<typeof placeOrderCall>
 /** The cart moved between pricing and locking, or the same key placed an order before. */
@@ -108,11 +108,7 @@ async function enqueueFollowUps(ctx: CustomerCtx, tx: Tx, order: NewOrder, perso
   const { total } = order.checkout.amounts
   if (total === 0) return
   const { order_id, order_number, expires_at } = order
-  await enqueueAll(tx, [
-    later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id }),
-    reminderOf(ctx, order),
-  ])
-  await tellCustomer(ctx, tx, 'placed', {
+  const mail = await tellInShop(ctx, tx, 'placed', {
     ...person,
     order_id,
     order_number,
@@ -120,6 +116,11 @@ async function enqueueFollowUps(ctx: CustomerCtx, tx: Tx, order: NewOrder, perso
     total,
     courier_name: order.checkout.rate.courier_name,
   })
+  await enqueueAll(tx, [
+    later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id }),
+    reminderOf(ctx, order),
+    ...(mail ? [mail] : []),
+  ])
 }
 
 async function findByIdempotencyKey(ctx: CustomerCtx, db: Db | Tx): Promise<string | undefined> {

@@ -3,7 +3,9 @@ import type { Tx } from '#server/db/db.ts'
 import { shopName } from '#server/modules/business/business.ts'
 import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
-import { sendMail } from '#server/queue/send-mail.ts'
+import { mailOf } from '#server/queue/send-mail.ts'
+import { enqueueAll } from '#server/queue/tasks.ts'
+import type { LaterTask } from '#server/queue/tasks.ts'
 import type { MovedOrder } from '../moved-order.ts'
 import { orderMail } from './order-mails.ts'
 import { orderWords } from './order-words.ts'
@@ -42,6 +44,18 @@ export async function tellAboutMove(
 
 /** In the transaction of what happened. Told before, neither the list nor the mail says it again. */
 export async function tellCustomer(ctx: Ctx, tx: Tx, news: OrderNews, facts: OrderFacts): Promise<boolean> {
+  const mail = await tellInShop(ctx, tx, news, facts)
+  if (mail) await enqueueAll(tx, [mail])
+  return mail !== undefined
+}
+
+/** As `tellCustomer`, without the mail: answers its task for a caller who enqueues others as well. */
+export async function tellInShop(
+  ctx: Ctx,
+  tx: Tx,
+  news: OrderNews,
+  facts: OrderFacts,
+): Promise<LaterTask | undefined> {
   const { order_id, user_id } = facts
   const isNew = await notify(ctx, tx, user_id, {
     kind: `ORDER_${news.toUpperCase()}`,
@@ -51,10 +65,9 @@ export async function tellCustomer(ctx: Ctx, tx: Tx, news: OrderNews, facts: Ord
     link: `/orders/${order_id}`,
     order_id,
   })
-  if (!isNew) return false
+  if (!isNew) return undefined
   const name = await shopName(ctx.db, tx)
-  await sendMail(tx, orderMail(news, facts, { publicUrl: ctx.config.PUBLIC_URL, shopName: name }))
-  return true
+  return mailOf(orderMail(news, facts, { publicUrl: ctx.config.PUBLIC_URL, shopName: name }))
 }
 
 function newsOf({ status, from_status }: MovedOrder): OrderNews | undefined {
