@@ -81,6 +81,8 @@ async function addOrders(db: Db, { from, to, count }: Part): Promise<void> {
         join service se on se.place = (t.h / 13) % se.services
         join product a on a.place = (sqrt((t.h / 17) % 1000000) * a.products / 1000)::int % a.products
         join product b on b.place = (t.h / 19) % b.products and b.products > 0`.execute(one)
+    // The demo's own orders took their numbers by chance.
+    await sql`delete from new_orders using orders where orders.order_number = new_orders.order_number`.execute(one)
     await sql`
       insert into orders (order_id, order_number, user_id, status, subtotal, product_discount, shipping_fee, shipping_discount,
         transfer_fee, points_used, total, tax_included, receiver_name, address, province, courier_code, courier_service_code,

@@ -13,8 +13,8 @@ import { moveOrder } from '#server/modules/orders/orders.ts'
 import type { TestActor } from './actors.ts'
 
 export type WantedLine = { product_id: string; quantity?: number } | { bundle_id: string; quantity?: number }
-/** `courier`: the code of one that has to bring it; the cheapest where left out. */
-type Wanted = { by: TestActor; lines: WantedLine[]; service?: string; courier?: string }
+/** `courier`: the code of one that has to bring it; the cheapest where left out. `receiver`: whose name is on it. */
+type Wanted = { by: TestActor; lines: WantedLine[]; service?: string; courier?: string; receiver?: string }
 /** The body of POST /orders. */
 export type OrderBody = CallArguments<typeof placeOrder>['body']
 
@@ -40,17 +40,18 @@ export function orderBuilders(shop: Shop) {
 
   const addresses = new Map<string, Promise<string>>()
 
-  function addressOf(by: TestActor): Promise<string> {
-    const known =
-      addresses.get(by.user_id) ?? by.call(addAddress, { body: address }).then(({ address_id }) => address_id)
-    addresses.set(by.user_id, known)
+  function addressOf(by: TestActor, receiver_name: string): Promise<string> {
+    const key = `${by.user_id} ${receiver_name}`
+    const body = { ...address, receiver_name }
+    const known = addresses.get(key) ?? by.call(addAddress, { body }).then(({ address_id }) => address_id)
+    addresses.set(key, known)
     return known
   }
 
   /** Everything up to the press on "place order": the body that then places it. */
-  async function checkout({ by, lines, service = 'QRIS', courier }: Wanted): Promise<OrderBody> {
+  async function checkout({ by, lines, service = 'QRIS', courier, receiver }: Wanted): Promise<OrderBody> {
     await fillCart(by, lines)
-    const address_id = await addressOf(by)
+    const address_id = await addressOf(by, receiver ?? address.receiver_name)
     const { rates } = await by.call(checkRates, { body: { address_id } })
     const rate = courier ? rates.find(({ courier_code }) => courier_code === courier) : rates[0]
     if (!rate) throw new Error('No courier serves the test address')

@@ -50,29 +50,43 @@ export function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
 
 const maxWords = 6
 
-/** Every word stands somewhere in what the order `q` of order_search is found by. None where nothing is searched for. */
+/**
+ * Every word stands somewhere in what the order `q` of order_search is found by. None where nothing is searched for. Each
+ * pattern stands in a select of its own: a kept plan would fold it anew for every text.
+ */
 export function textConditions(search: string | undefined): RawBuilder<boolean>[] {
   return wordsOf(search ?? '').map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql<boolean>`q.search_text like fold(${pattern})`
+    return sql<boolean>`q.search_text like (select fold(${pattern}))`
   })
 }
 
 /**
- * The same for whole words, which their index finds much sooner; a long number may go on. null where parts of words are
- * all that can be meant. Words end where `order_words` of the database ends them.
+ * What an order is looked up by before that, much sooner: two or more words of its receiver's name, then whole words, of
+ * which a long number may go on. None where parts of words are all that can be meant. Words end where `order_words` and
+ * `order_name_pairs` of the database end them.
  */
-export function wordCondition(search: string | undefined): RawBuilder<boolean> | null {
+export function wholeConditions(search: string | undefined): RawBuilder<boolean>[] {
   const number = numberOf(search ?? '')
-  const words = /^[ -~]*$/.test(search ?? '')
-    ? (search ?? '')
-        .toLowerCase()
-        .split(/[^a-z0-9]+/)
-        .filter(Boolean)
-    : []
-  if (number === null && words.length < 2) return null
-  const query = number === null ? words.map((word) => `'${word}'`).join(' & ') : `'${number}':*`
+  if (number !== null) return [hasWords(`'${number}':*`)]
+  const words = /^[ -~]*$/.test(search ?? '') ? ((search ?? '').toLowerCase().match(/[a-z0-9]+/g) ?? []) : []
+  const isCode = words.length === 1 && search!.length >= codeLength && /\d/.test(search!)
+  if (words.length < 2 && !isCode) return []
+  const isName = words.length >= 2 && words.length <= maxWords && words.every((word) => /^[a-z]+$/.test(word))
+  return [...(isName ? [hasName(words)] : []), hasWords(words.map((word) => `'${word}'`).join(' & '))]
+}
+
+/** An airway bill is typed whole. */
+const codeLength = 8
+
+function hasWords(query: string): RawBuilder<boolean> {
   return sql<boolean>`order_words(q.search_text) @@ ${query}::tsquery`
+}
+
+function hasName(words: readonly string[]): RawBuilder<boolean> {
+  const sorted = words.toSorted()
+  const pairs = sorted.flatMap((word, at) => sorted.slice(at + 1).map((next) => `${word} ${next}`))
+  return sql<boolean>`order_name_pairs(q.search_text) @> ${pairs}::text[]`
 }
 
 function wordsOf(search: string): string[] {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { allOf, textConditions, wordCondition } from './order-filters.ts'
+import { allOf, textConditions, wholeConditions } from './order-filters.ts'
 
 export type OrderSearch = {
   /** What a found order `q` of order_search fulfils; none where nothing is searched for. */
-  found: RawBuilder<boolean>[]
+  texts: RawBuilder<boolean>[]
+  /** Instead of them, the first of these that any order fulfils. */
+  whole: RawBuilder<boolean>[]
   /** So many orders have the words that not all of them can be read. */
   isCommon: boolean
   /** The part of the newest orders that have them. */
@@ -13,24 +15,32 @@ export type OrderSearch = {
 }
 
 /** So many of the newest texts tell how common words are. */
-const recentTexts = 2_000
+const recentTexts = 1_000
 /** Words that find as many are not counted: reading every hit would take too long. */
 const commonFrom = 5_000
 /** As many found orders are named afterwards; more are looked up again. */
-const mostKept = 200
+const mostNamed = 200
 
 /**
- * How orders are searched: by whole words where any order has all of them, otherwise also within words. How common the
- * words are is read from the newest texts.
+ * How orders are searched: by the receiver's name where any order's has all the words, then by whole words, otherwise also
+ * within words. How common the words are is read from the newest texts.
  */
 export async function readSearch(db: Db, search: string | undefined): Promise<OrderSearch> {
   const texts = textConditions(search)
-  if (texts.length === 0) return { found: [], isCommon: false, ofRecent: 0 }
-  const share = await shareOfHits(db, texts)
-  const isCommon = share.hits >= commonFrom
-  const words = isCommon ? null : wordCondition(search)
-  const whole = words && (await findWhole(db, words))
-  return { found: whole ? [whole] : texts, isCommon, ofRecent: share.ofRecent }
+  if (texts.length === 0) return { texts, whole: [], isCommon: false, ofRecent: 0 }
+  const { ofRecent, hits } = await shareOfHits(db, texts)
+  const isCommon = hits >= commonFrom
+  return { texts, whole: isCommon ? [] : wholeConditions(search), isCommon, ofRecent }
+}
+
+/** The same as conditions that can be asked again and again, as an export does. */
+export async function readConditions(db: Db, search: string | undefined): Promise<RawBuilder<boolean>[]> {
+  const { texts, whole } = await readSearch(db, search)
+  for (const condition of whole) {
+    const found = await findWhole(db, condition)
+    if (found) return [found]
+  }
+  return texts
 }
 
 type Share = { ofRecent: number; hits: number }
@@ -49,14 +59,14 @@ async function shareOfHits(db: Db, texts: RawBuilder<boolean>[]): Promise<Share>
 }
 
 /**
- * The orders that have all words as whole words, as a condition; null where there are none. Kept apart as `whole`: the
+ * The orders that fulfil it, as a condition; null where there are none. Kept apart as `whole`: the
  * planner would otherwise rather read one text after the other until it comes upon the words.
  */
-async function findWhole(db: Db, words: RawBuilder<boolean>): Promise<RawBuilder<boolean> | null> {
+async function findWhole(db: Db, condition: RawBuilder<boolean>): Promise<RawBuilder<boolean> | null> {
   const { rows } = await sql<{ order_ids: string[] }>`
-    with whole as materialized (select q.order_id from order_search q where ${words})
-    select array(select order_id from whole limit ${mostKept + 1}) as order_ids`.execute(db)
+    with whole as materialized (select q.order_id from order_search q where ${condition})
+    select array(select order_id from whole limit ${mostNamed + 1}) as order_ids`.execute(db)
   const order_ids = rows[0]?.order_ids ?? []
   if (order_ids.length === 0) return null
-  return order_ids.length > mostKept ? words : sql<boolean>`q.order_id = any(${order_ids}::uuid[])`
+  return order_ids.length > mostNamed ? condition : sql<boolean>`q.order_id = any(${order_ids}::uuid[])`
 }

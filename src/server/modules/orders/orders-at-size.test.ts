@@ -129,6 +129,25 @@ test('whole words are found before parts of words, and a long number also behind
   expect(await found('00012000')).toEqual([12_000])
 })
 
+test('a receiver is found by any words of the name in any order, before those words elsewhere', async () => {
+  const named = async (receiver: string, name: string) => {
+    const { product_id } = await shop.given.product({ name, stock: 10 })
+    return (await shop.given.order({ by: await shop.customer(), lines: [{ product_id }], receiver })).order_id
+  }
+  const found = async (search: string) => {
+    const { data } = await admin.call(calls.listAllOrders, { query: { search, limit: 20 } })
+    return data.map(({ order_id }) => order_id)
+  }
+  const wulan = await named('Wulan Kartika Pramesti', 'Masker Melur')
+  const other = await named('Pramesti Ayu', 'Masker Wulan')
+
+  expect(await found('pramesti wulan')).toEqual([wulan])
+  expect(await found('KARTIKA Pramesti wulan')).toEqual([wulan])
+  expect(await found('pramesti masker')).toEqual([other, wulan])
+  expect(await found('pramesti wul')).toEqual([other, wulan])
+  expect(await found('kartika ayu')).toEqual([])
+})
+
 test('pages of several statuses follow one another without gaps', async () => {
   const query = { courier: 'jne', sort: 'created_at:asc', limit: 50 } as const
   const [first, second] = [

@@ -44,7 +44,7 @@ export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Pro
   const isNarrowed = conditions.length > 0
   const where = allOf(conditions)
   const search = await readSearch(db, choice.search)
-  if (search.found.length > 0) return pickFound(db, { ...choice, ...search, where, isNarrowed }, slice)
+  if (search.texts.length > 0) return pickFound(db, { ...choice, ...search, where, isNarrowed }, slice)
   // Flagged orders and those of one customer are few: an index of theirs gives all of them.
   if (choice.flagged !== undefined || choice.user_id !== undefined) return pickFew(db, { ...choice, where }, slice)
   const statuses = statusesOf(choice)
@@ -76,11 +76,9 @@ const orderings: Record<OrderChoice['sort'], RawBuilder<unknown>> = {
 type Narrowed = OrderChoice & { where: RawBuilder<boolean> }
 
 async function pickFew(db: Db, choice: Narrowed, slice: Slice): Promise<Picked> {
-  return readHits(
-    db,
-    { ...choice, hits: sql`select o.order_id, o.status, o.placed_at, o.total from orders o where ${choice.where}` },
-    slice,
-  )
+  const source = sql`
+    with hits as materialized (select o.order_id, o.status, o.placed_at, o.total from orders o where ${choice.where})`
+  return (await readHits(db, { ...choice, source, found: sql`hits` }, slice)).picked
 }
 
 async function countAll(db: Db): Promise<Map<OrderStatus, number>> {
@@ -150,40 +148,54 @@ async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> 
   }
 }
 
-/** Kept apart as `found`: the planner would otherwise rather walk all texts in the order of the list than look words up. */
-function pickRare(db: Db, search: Search, slice: Slice): Promise<Picked> {
-  const hits = sql`
-    with found as materialized (select q.order_id from order_search q where ${allOf(search.found)})
-    select o.order_id, o.status, o.placed_at, o.total from found join orders o using (order_id) where ${search.where}`
-  return readHits(db, { ...search, hits }, slice)
+/** By the first conditions that any order fulfils, whatever the filters leave of those. */
+async function pickRare(db: Db, search: Search, slice: Slice): Promise<Picked> {
+  for (const conditions of [...search.whole.map((condition) => [condition]), search.texts]) {
+    const picked = await readFound(db, search, conditions, slice)
+    if (picked) return picked
+  }
+  return { order_ids: [], total: 0, isMore: false, byStatus: new Map(), countsUpTo: null }
 }
 
-type Read = { order_ids: string[]; counts: Partial<Record<OrderStatus, number>> | null }
+/**
+ * null where nothing is found. Kept apart as `found`: the planner would otherwise rather walk all texts in the order of the
+ * list than look words up.
+ */
+async function readFound(db: Db, search: Search, conditions: RawBuilder<boolean>[], slice: Slice) {
+  const source = sql`
+    with found as materialized (select q.order_id from order_search q where ${allOf(conditions)}), hits as materialized (
+      select o.order_id, o.status, o.placed_at, o.total from found join orders o using (order_id) where ${search.where})`
+  const { picked, found } = await readHits(db, { ...search, source, found: sql`found` }, slice)
+  return found > 0 ? picked : null
+}
+
+type Source = {
+  /** Names `hits`, the orders that the filters leave, and what they were taken from. */
+  source: RawBuilder<unknown>
+  /** What they were taken from: `found`, or `hits` themselves. */
+  found: RawBuilder<unknown>
+}
+type Read = { order_ids: string[]; counts: Partial<Record<OrderStatus, number>> | null; found: number }
 
 /** Page and counts of orders that are few enough to read all of them. */
-async function readHits(
-  db: Db,
-  choice: OrderChoice & { hits: RawBuilder<unknown> },
-  { offset, limit }: Slice,
-): Promise<Picked> {
+async function readHits(db: Db, choice: OrderChoice & Source, { offset, limit }: Slice) {
   const statuses = statusesOf(choice)
-  const { rows } = await sql<Read>`
-    with hits as materialized (${choice.hits})
+  const { rows } = await sql<Read>`${choice.source}
     select array(select o.order_id from hits o
                   where ${statuses ? sql`o.status = any(${statuses}::text[])` : sql`true`}
                   order by ${orderings[choice.sort]} limit ${limit} offset ${offset}) as order_ids,
-           (select jsonb_object_agg(status, count) from (select status, count(*) as count from hits group by status) s) as counts`.execute(
-    db,
-  )
+           (select jsonb_object_agg(status, count) from (select status, count(*) as count from hits group by status) s) as counts,
+           (select count(*) from ${choice.found} f) as found`.execute(db)
   // The keys are values of orders.status.
   const byStatus = new Map(Object.entries(rows[0]?.counts ?? {}) as [OrderStatus, number][])
-  return {
+  const picked: Picked = {
     order_ids: rows[0]?.order_ids ?? [],
     total: countOf(byStatus, statuses),
     isMore: false,
     byStatus,
     countsUpTo: null,
   }
+  return { picked, found: rows[0]?.found ?? 0 }
 }
 
 type Wanted = { statuses: readonly OrderStatus[] | null; limit: number }
@@ -192,12 +204,12 @@ type Wanted = { statuses: readonly OrderStatus[] | null; limit: number }
  * The newest texts, as many as should hold enough hits twice over; null where they did not. The inner limit keeps the
  * planner from sorting everything that the words find: it takes words of one name for independent of each other.
  */
-async function walkTexts(db: Db, { found, ofRecent }: Search, { limit }: Wanted): Promise<string[] | null> {
-  const texts = Math.ceil((2 * limit) / ofRecent)
+async function walkTexts(db: Db, { texts, ofRecent }: Search, { limit }: Wanted): Promise<string[] | null> {
+  const newest = Math.ceil((2 * limit) / ofRecent)
   const { rows } = await sql<{ order_id: string }>`
     select q.order_id
-      from (select order_id, placed_at, search_text from order_search order by placed_at desc, order_id desc limit ${texts}) q
-     where ${allOf(found)}
+      from (select order_id, placed_at, search_text from order_search order by placed_at desc, order_id desc limit ${newest}) q
+     where ${allOf(texts)}
      order by q.placed_at desc, q.order_id desc limit ${limit}`.execute(db)
   return rows.length < limit ? null : rows.map((row) => row.order_id)
 }
@@ -208,7 +220,7 @@ async function walkOrders(db: Db, search: Search, { statuses, limit }: Wanted): 
     select o.order_id
       from unnest(${statuses ?? orderStatuses}::text[]) as s (status),
            lateral (select o.order_id, o.placed_at, o.total from orders o join order_search q using (order_id)
-                     where o.status = s.status and ${allOf(search.found)} and ${search.where}
+                     where o.status = s.status and ${allOf(search.texts)} and ${search.where}
                      order by ${orderings[search.sort]} limit ${limit}) o
      order by ${orderings[search.sort]} limit ${limit}`.execute(db)
   return rows.map((row) => row.order_id)

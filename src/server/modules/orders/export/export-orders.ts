@@ -6,7 +6,7 @@ import type { exportOrders as exportOrdersCall } from '#contract/orders-admin.ts
 import type { AdminCtx } from '#server/context.ts'
 import { csvLine, csvStart } from '#server/csv/write-csv.ts'
 import { conditionsOf, statusesOf } from '../order-filters.ts'
-import { readSearch } from '../order-search.queries.ts'
+import { readConditions } from '../order-search.queries.ts'
 import { exportColumns, rowOf } from './export-columns.ts'
 import type { ExportLine } from './export-columns.ts'
 
@@ -29,8 +29,7 @@ type Place = { placed_at: string; order_id: string }
 
 async function* linesOf(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvStart + csvLine(exportColumns))
-  const { found } = await readSearch(ctx.db, query.search)
-  const where = conditionsOf(query, found)
+  const where = conditionsOf(query, await readConditions(ctx.db, query.search))
   let last: Place | undefined
   do {
     const orders = await readPart(ctx, { query, where }, last)
