@@ -24,6 +24,8 @@ import { keepFragments } from './shared/kept.tsx'
 import { areaFiles, languages, loadArea } from './texts/catalogue.ts'
 import type { Area, Language } from './texts/catalogue.ts'
 
+export { firstScript } from './first-script.ts'
+
 export type RenderInput = {
   /** Path and query as asked for. */
   url: string

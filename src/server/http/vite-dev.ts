@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, isCSSRequest } from 'vite'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { PageHints } from './page-document.ts'
-import type { PageRenderer, Render } from './web-build.ts'
+import type { PageRenderer, WebEntry } from './web-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const ours = /^\/(?:api|media|sandbox|healthz|readyz|metrics)(?:[/?]|$)/
@@ -22,17 +22,19 @@ export async function viteRenderer(app: FastifyInstance): Promise<PageRenderer> 
   })
   return {
     async render(input) {
-      const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Render } // see web-build.ts
-      return render(input)
+      return (await webEntry(vite)).render(input)
     },
     hints: (files) => hintsFor(vite, files),
   }
 }
 
+async function webEntry(vite: ViteDevServer): Promise<WebEntry> {
+  return (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry // see web-build.ts
+}
+
 async function hintsFor(vite: ViteDevServer, files: string[]): Promise<PageHints> {
   return {
-    entry: '/src/web/entry-browser.tsx',
-    preloads: [],
+    firstScript: (await webEntry(vite)).firstScript(['/src/web/entry-browser.tsx']),
     styles: ['/src/web/app.css', ...stylesOf(vite, files)],
     fonts: [],
     extraHead: `<meta property="csp-nonce" nonce="NONCE"><script type="module" nonce="NONCE">import{injectIntoGlobalHook as i}from'/@react-refresh';i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t</script><script type="module" src="/@vite/client" nonce="NONCE"></script>`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCrawler } from './crawlers.ts'
-import { hintsFor } from './web-build.ts'
+import { filesFor } from './web-build.ts'
 
 const manifest = {
   'src/web/entry-browser.tsx': { file: 'assets/entry.js', imports: ['_vendor.js'] },
@@ -15,25 +15,25 @@ const manifest = {
 }
 
 test('a page names all files it needs, each once, so that they are asked for in one wave', () => {
-  const hints = hintsFor(manifest, [
+  const files = filesFor(manifest, [
     'src/web/entry-browser.tsx',
     'src/web/shop/shop-layout.tsx',
     'src/web/shop/home/home-page.tsx',
   ])
 
-  expect(hints.entry).toBe('/assets/entry.js')
-  expect(hints.preloads.toSorted()).toEqual([
+  expect(files.modules[0]).toBe('/assets/entry.js')
+  expect(files.modules.slice(1).toSorted()).toEqual([
     '/assets/cards.js',
     '/assets/home.js',
     '/assets/layout.js',
     '/assets/vendor.js',
   ])
-  expect(hints.styles).toEqual(['/assets/app.css', '/assets/home.css'])
-  expect(hints.fonts).toEqual(['/assets/plus-jakarta-sans-latin-wght-normal-1.woff2'])
+  expect(files.styles).toEqual(['/assets/app.css', '/assets/home.css'])
+  expect(files.fonts).toEqual(['/assets/plus-jakarta-sans-latin-wght-normal-1.woff2'])
 })
 
 test('a build without an entry is refused', () => {
-  expect(() => hintsFor({}, [])).toThrow('incomplete')
+  expect(() => filesFor({}, [])).toThrow('incomplete')
 })
 
 test.for([

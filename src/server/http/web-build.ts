@@ -21,6 +21,9 @@ export type Rendered =
       failures: unknown[]
     }
 export type Render = (input: RenderInput) => Promise<Rendered>
+/** `modules`: the addresses of the app's entry and of what it imports. */
+export type FirstScript = (modules: readonly string[]) => string
+export type WebEntry = { render: Render; firstScript: FirstScript }
 export type PageRenderer = { render: Render; hints: (files: string[]) => Promise<PageHints> }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
@@ -31,21 +34,25 @@ const dist = join(import.meta.dirname, '../../../dist')
 /** The renderer and the manifest that `npm run build` made. */
 export async function builtWeb(folder = dist): Promise<PageRenderer> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'web/.vite/manifest.json'), 'utf8'))
-  const { render }: { render: Render } = await import(pathToFileURL(join(folder, 'ssr/entry-server.js')).href)
+  const { render, firstScript }: WebEntry = await import(pathToFileURL(join(folder, 'ssr/entry-server.js')).href)
   const known = new Map<string, PageHints>()
+  const hintsOf = ({ modules, ...rest }: BuiltFiles) => ({ ...rest, firstScript: firstScript(modules) })
   return {
     render,
     async hints(files) {
       const key = files.join(' ')
-      const hints = known.get(key) ?? hintsFor(manifest, files)
+      const hints = known.get(key) ?? hintsOf(filesFor(manifest, files))
       known.set(key, hints)
       return hints
     },
   }
 }
 
+/** `modules` begin with the entry. */
+type BuiltFiles = { modules: string[]; styles: string[]; fonts: string[] }
+
 /** The built form of the files and of all they import, so that the browser asks for everything in one wave. */
-export function hintsFor(manifest: Manifest, files: string[]): PageHints {
+export function filesFor(manifest: Manifest, files: string[]): BuiltFiles {
   const chunks = new Set<Chunk>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -59,8 +66,7 @@ export function hintsFor(manifest: Manifest, files: string[]): PageHints {
   if (!style || !entry) throw new Error('The build of the web is incomplete')
   const address = (file: string) => `/${file}`
   return {
-    entry: address(entry.file),
-    preloads: [...chunks].filter((chunk) => chunk !== entry).map((chunk) => address(chunk.file)),
+    modules: [entry, ...[...chunks].filter((chunk) => chunk !== entry)].map((chunk) => address(chunk.file)),
     styles: [style.file, ...[...chunks].flatMap((chunk) => chunk.css ?? [])].map(address),
     fonts: (style.assets ?? []).filter((file) => /latin-wght-normal.*\.woff2$/.test(file)).map(address),
   }

@@ -5,7 +5,7 @@ import { copyOrder } from '#server/test/copy-order.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'
 import { pickOrders } from './pick-orders.queries.ts'
-import type { OrderChoice } from './pick-orders.queries.ts'
+import type { OrderChoice } from './picked-orders.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await copyOrder(shop.db, order_id, { count: orders, changes })
   await sql`
     insert into order_search (order_id, placed_at, search_text)
-    select order_id, placed_at, fold(concat_ws(' ', order_number, receiver_name, 'serum cerah', case when total % 1000 = 0 then 'langka' end,
+    select order_id, placed_at, fold(concat_ws(' ', order_number, receiver_name, case when total % 8 = 0 then 'Sering' end, '081200000000', 'serum cerah', case when total % 1000 = 0 then 'langka' end,
                                                  'JNE' || lpad(total::text, 10, '0')))
       from orders where order_number like 'SH-250101-%'`.execute(shop.db)
   await sql`vacuum analyze orders, order_search`.execute(shop.db)
@@ -54,6 +54,8 @@ const choices: [string, OrderChoice][] = [
   ['a common word in a tab', { sort, search: 'serum', status_group: 'shipped' }],
   ['a number', { sort, search: 'SH-250101-BAAAA' }],
   ['a name', { sort, search: 'Budi Langka' }],
+  ['a name that many share', { sort, search: 'Budi Sering' }],
+  ['a name that many share in a tab', { sort, search: 'Budi Sering', status_group: 'shipped' }],
   ['the digits of an airway bill', { sort, search: '0000012000' }],
 ]
 
@@ -112,6 +114,24 @@ test('a common word shows its newest orders without counting them, a rare one co
     query: { search: 'serum', status: 'COMPLETED', sort: 'total:asc' },
   })
   expect(inTab.data.map(({ total }) => total)).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13])
+})
+
+test('of a name that many orders share the newest are shown with their number, and any tab of them', async () => {
+  const query = { search: 'sering budi', limit: 3 } as const
+  const all = await admin.call(calls.listAllOrders, { query: { ...query, page: 2 } })
+  const cheapest = await admin.call(calls.listAllOrders, { query: { ...query, sort: 'total:asc' } })
+  const inTab = await admin.call(calls.listAllOrders, { query: { ...query, status_group: 'shipped' } })
+  const narrowed = await admin.call(calls.listAllOrders, { query: { ...query, courier: 'jne', page: 2 } })
+
+  expect(all).toMatchObject({ counts: {}, is_more: false, meta: { totalItems: 1_500 } })
+  const totals = [all, cheapest, inTab, narrowed].map(({ data }) => data.map(({ total }) => total))
+  expect(totals).toEqual([
+    [32, 40, 48],
+    [8, 16, 24],
+    [8, 16, 24],
+    [96, 120, 144],
+  ])
+  expect(inTab).toMatchObject({ counts: {}, is_more: true, meta: { totalItems: 103 } })
 })
 
 test('whole words are found before parts of words, and a long number also behind letters', async () => {

@@ -50,12 +50,7 @@ export async function tellCustomer(ctx: Ctx, tx: Tx, news: OrderNews, facts: Ord
 }
 
 /** As `tellCustomer`, without the mail: answers its task for a caller who enqueues others as well. */
-export async function tellInShop(
-  ctx: Ctx,
-  tx: Tx,
-  news: OrderNews,
-  facts: OrderFacts,
-): Promise<LaterTask | undefined> {
+export async function tellInShop(ctx: Ctx, tx: Tx, news: OrderNews, facts: OrderFacts): Promise<LaterTask | undefined> {
   const { order_id, user_id } = facts
   const isNew = await notify(ctx, tx, user_id, {
     kind: `ORDER_${news.toUpperCase()}`,

@@ -1,0 +1,72 @@
+/**
+ * What a page does before its app is there, as the text of its first script. It runs before the style sheet comes and
+ * before anything is painted. `modules` are the addresses of the app's entry and, after it, of what it imports.
+ */
+export function firstScript(modules: readonly string[]): string {
+  return [callOf(showChoices), callOf(rememberPress), callOf(startApp, modules)].join('\n')
+}
+
+/** The functions below know nothing but their arguments and the browser: they are printed into the page as they stand. */
+function callOf<A>(act: (argument: A) => void, argument?: A): string {
+  const source = String(act).replaceAll(/\s*\n\s*/g, '\n')
+  return `;(${source})(${argument === undefined ? '' : JSON.stringify(argument)})`
+}
+
+/**
+ * The appearance that was chosen here (without a choice the style sheet follows the device), and whether somebody is
+ * signed in, so that "Sign in" does not flash up until React knows, and is asked to confirm an address, so that there is
+ * room for it. Where the browser keeps nothing, none of it is known.
+ */
+function showChoices(): void {
+  try {
+    const { theme, session } = localStorage
+    const { dataset } = document.documentElement
+    if (theme === 'light' || theme === 'dark') dataset['theme'] = theme
+    if (/"authenticated":true/.test(session)) dataset['session'] = ''
+    if (/"is_email_verified":false/.test(session)) dataset['unconfirmed'] = ''
+  } catch {}
+}
+
+/** A button that is pressed before the app is there: the app presses it again when it has taken over. Links need no app. */
+function rememberPress(): void {
+  let pressed: HTMLButtonElement | undefined
+  function remember({ target }: Event) {
+    pressed = (target as Element).closest<HTMLButtonElement>('button[type=button]') ?? pressed
+  }
+  addEventListener('click', remember, true)
+  window.endEarlyPresses = () => {
+    removeEventListener('click', remember, true)
+    return pressed
+  }
+}
+
+/**
+ * Fetches and runs the app once the words and the pictures of the first screen are to be seen. The page is whole without
+ * it, so on a slow line they have the line for themselves, and on a slow device the processor. A picture that takes long
+ * holds the app back for two seconds at most, and a tab in the background, which paints nothing, half a second after its
+ * pictures.
+ */
+function startApp(modules: readonly string[]): void {
+  const nonce = document.currentScript?.nonce ?? ''
+  let isStarted = false
+  function start() {
+    if (isStarted) return
+    isStarted = true
+    for (const href of modules) {
+      const ahead = { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }
+      document.head.append(Object.assign(document.createElement('link'), ahead))
+    }
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: modules[0], nonce }))
+  }
+  function startAfterPaint() {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => new PerformanceObserver(start).observe({ type: 'paint', buffered: true })),
+    )
+    setTimeout(start, 500)
+  }
+  addEventListener('DOMContentLoaded', () => {
+    setTimeout(start, 2000)
+    const urgent = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    void Promise.allSettled(urgent.map((image) => image.decode())).then(startAfterPaint)
+  })
+}
