@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   addBundleToCart,
@@ -291,6 +292,23 @@ test('a cart holds two hundred different items and no more', async () => {
     cart_item_id: first.cart_item_id,
     quantity: 2,
   })
+})
+
+test('the planner takes a cart for a few lines, also while the only one holds many', async () => {
+  const customer = await shop.customer()
+  const products = await Promise.all(Array.from({ length: 30 }, () => given.product()))
+  for (const { product_id } of products) await add(customer, product_id)
+
+  const expected = await transaction(shop.db, async (tx) => {
+    // Only here, so that this cart is all that the planner sees.
+    await sql`delete from cart_items where user_id <> ${customer.user_id}`.execute(tx)
+    await sql`analyze cart_items`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+      explain (format json) select from cart_items where user_id = ${customer.user_id}`.execute(tx)
+    await sql`rollback`.execute(tx)
+    return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows']
+  })
+  expect(expected).toBeLessThan(10)
 })
 
 test('a checkout sees ticked lines, or those it names, with weight, volume and parts of one unit', async () => {

@@ -1,89 +1,37 @@
 import { useState } from 'react'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { provinces } from '#contract/accounts.ts'
 import { listCouriers } from '#contract/delivery.ts'
 import { listPaymentServices } from '#contract/payments.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
+import { FiltersDrawer } from '../../shared/admin-list/filters-drawer.tsx'
+import { isWrongRange, RupiahRange } from '../../shared/admin-list/rupiah-range.tsx'
 import { isoDay } from '../../shared/dates.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { DateRangeField } from '../../ui/form/date-range-field.tsx'
-import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { Drawer } from '../../ui/overlay/drawer.tsx'
 import { drawerFilters } from './list-address.ts'
 import type { ListQuery } from './list-address.ts'
 
-type Draft = Pick<ListQuery, (typeof drawerFilters)[number]>
-type OrderFiltersProps = { query: ListQuery; onApply: (filters: Draft) => void }
+type Filters = Pick<ListQuery, (typeof drawerFilters)[number]>
+type OrderFiltersProps = { query: ListQuery; onApply: (filters: Filters) => void }
 
-/** Behind a button: everything by which orders can be narrowed down. Applied at once with the button below. */
+/** Everything by which orders can be narrowed down. */
 export function OrderFilters({ query, onApply }: OrderFiltersProps) {
   const { list: texts } = useTexts('admin-orders')
-  const [isOpen, setIsOpen] = useState(false)
-  const [draft, setDraft] = useState<Draft>({})
-  const active = drawerFilters.filter((name) => query[name] !== undefined).length
-  const isWrong = draft.min_total !== undefined && draft.max_total !== undefined && draft.max_total < draft.min_total
-
-  function open() {
-    setDraft(Object.fromEntries(drawerFilters.map((name) => [name, query[name]])))
-    setIsOpen(true)
-  }
-
-  function apply() {
-    if (isWrong) return
-    setIsOpen(false)
-    onApply(draft)
-  }
-
+  const filters: Filters = Object.fromEntries(drawerFilters.map((name) => [name, query[name]]))
   return (
-    <>
-      <Button
-        variant="cancel"
-        size="sm"
-        className="min-h-10 max-sm:min-h-11"
-        icon={<SlidersHorizontal />}
-        onClick={open}
-      >
-        {active > 0 ? texts.filtersCount(active) : texts.filters}
-      </Button>
-      <Drawer
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={texts.filters}
-        footer={
-          <>
-            <Button variant="cancel" onClick={() => setDraft(noDraft)}>
-              {texts.reset}
-            </Button>
-            <Button type="submit" form="order-filters">
-              {texts.apply}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id="order-filters"
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            apply()
-          }}
-        >
-          <FilterFields draft={draft} isWrong={isWrong} onChange={(changes) => setDraft({ ...draft, ...changes })} />
-        </form>
-      </Drawer>
-    </>
+    <FiltersDrawer filters={filters} texts={texts} isWrong={(draft) => isWrongRange(totalsOf(draft))} onApply={onApply}>
+      {(draft, change) => <FilterFields draft={draft} onChange={change} />}
+    </FiltersDrawer>
   )
 }
 
-const noDraft: Draft = Object.fromEntries(drawerFilters.map((name) => [name, undefined]))
+function totalsOf({ min_total, max_total }: Filters) {
+  return { min: min_total, max: max_total }
+}
 
-type FilterFieldsProps = { draft: Draft; isWrong: boolean; onChange: (changes: Draft) => void }
-
-function FilterFields({ draft, isWrong, onChange }: FilterFieldsProps) {
+function FilterFields({ draft, onChange }: { draft: Filters; onChange: (changes: Filters) => void }) {
   const { list: texts } = useTexts('admin-orders')
   const { couriers, services } = useFilterNames()
   const [today] = useState(() => isoDay(new Date()))
@@ -116,26 +64,11 @@ function FilterFields({ draft, isWrong, onChange }: FilterFieldsProps) {
         value={draft.province ?? ''}
         onChange={(event) => onChange({ province: event.target.value || undefined })}
       />
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">{texts.total}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          <RupiahField
-            label={texts.minTotal}
-            value={draft.min_total ?? null}
-            onChange={(amount) => onChange({ min_total: amount ?? undefined })}
-          />
-          <RupiahField
-            label={texts.maxTotal}
-            value={draft.max_total ?? null}
-            onChange={(amount) => onChange({ max_total: amount ?? undefined })}
-          />
-        </div>
-        {isWrong && (
-          <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
-            {texts.wrongTotals}
-          </p>
-        )}
-      </fieldset>
+      <RupiahRange
+        value={totalsOf(draft)}
+        texts={{ title: texts.total, min: texts.minTotal, max: texts.maxTotal, wrong: texts.wrongTotals }}
+        onChange={({ min, max }) => onChange({ min_total: min, max_total: max })}
+      />
       <CheckboxField
         label={texts.flaggedOnly}
         checked={draft.flagged === 'true'}
