@@ -304,7 +304,7 @@ test('the planner takes a cart for a few lines, also while the only one holds ma
     await sql`delete from cart_items where user_id <> ${customer.user_id}`.execute(tx)
     await sql`analyze cart_items`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
-      explain (format json) select from cart_items where user_id = ${customer.user_id}`.execute(tx)
+      explain (format json) select from cart_items where user_id = (select ${customer.user_id}::uuid)`.execute(tx)
     await sql`rollback`.execute(tx)
     return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows']
   })
