@@ -54,8 +54,8 @@ const maxWords = 6
  * Every word stands somewhere in what the order `q` of order_search is found by. None where nothing is searched for. Each
  * pattern stands in a select of its own: a kept plan would fold it anew for every text.
  */
-export function textConditions(search: string | undefined): RawBuilder<boolean>[] {
-  return wordsOf(search ?? '').map((word) => {
+export function textConditions(search = ''): RawBuilder<boolean>[] {
+  return wordsOf(search).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql<boolean>`q.search_text like (select fold(${pattern}))`
   })
@@ -66,11 +66,11 @@ export function textConditions(search: string | undefined): RawBuilder<boolean>[
  * which a long number may go on. None where parts of words are all that can be meant. Words end where `order_words` and
  * `order_name_pairs` of the database end them.
  */
-export function wholeConditions(search: string | undefined): RawBuilder<boolean>[] {
-  const number = numberOf(search ?? '')
+export function wholeConditions(search = ''): RawBuilder<boolean>[] {
+  const number = numberOf(search)
   if (number !== null) return [hasWords(`'${number}':*`)]
-  const words = /^[ -~]*$/.test(search ?? '') ? ((search ?? '').toLowerCase().match(/[a-z0-9]+/g) ?? []) : []
-  const isCode = words.length === 1 && search!.length >= codeLength && /\d/.test(search!)
+  const words = /^[ -~]*$/.test(search) ? (search.toLowerCase().match(/[a-z0-9]+/g) ?? []) : []
+  const isCode = words.length === 1 && search.length >= codeLength && /\d/.test(search)
   if (words.length < 2 && !isCode) return []
   const isName = words.length >= 2 && words.length <= maxWords && words.every((word) => /^[a-z]+$/.test(word))
   return [...(isName ? [hasName(words)] : []), hasWords(words.map((word) => `'${word}'`).join(' & '))]
