@@ -59,6 +59,28 @@ test('searching: no key is lost, arrows choose, and what was searched is remembe
   await expect(searchBox(page)).toHaveValue('sunscren')
 })
 
+test('who types on while a picked suggestion is on its way goes on typing', async ({ page }) => {
+  await page.goto('/products?search=serum')
+  await ready(page)
+  await page.route('**/pages/list?*', async (route) => {
+    await pause(400)
+    await route.continue()
+  })
+  await searchBox(page).fill('vitamin')
+  const picked = page.getByRole('option', { name: 'See everything for “vitamin”' })
+  for (const next of ['', 'vitamin c']) {
+    await picked.click()
+    await searchBox(page).fill(next)
+    await page.waitForURL('**/products?search=vitamin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “vitamin”')
+    await expect(searchBox(page)).toHaveValue(next)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “serum”')
+    await expect(searchBox(page)).toHaveValue('serum')
+    await searchBox(page).fill('vitamin')
+  }
+})
+
 test('a list: filters with their counts in the address, more of it, and back to the same place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/products')

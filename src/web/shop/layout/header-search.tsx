@@ -33,7 +33,7 @@ export function HeaderSearch() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = typed.trim()
-    send(words)
+    send(words, words)
     leave()
     if (words !== '') void import('../../shared/browsing-history.ts').then(({ searches }) => searches.add(words))
     void navigate(paths.products({ search: words }))
@@ -66,9 +66,10 @@ export function HeaderSearch() {
             isFocused={isFocused}
             onBox={setBox}
             keys={keys}
-            onLeave={() => {
-              setDraft(null)
+            onPick={(to) => {
+              send(searchIn(to), null)
               leave()
+              void navigate(to)
             }}
           />
         )}
@@ -85,15 +86,21 @@ function useDraft(searched: string) {
   const [draft, setDraft] = useState<string | null>(null)
   const sent = useRef<string | null>(null)
   useEffect(() => {
-    setDraft((typed) => (typed !== searched && sent.current === searched ? typed : null))
+    const isOwn = sent.current === searched
     sent.current = null
+    setDraft((typed) => (isOwn && typed !== searched ? typed : null))
   }, [searched])
 
-  function send(words: string) {
+  /** An address with these words is on its way; until it is there, the box shows `meanwhile`. */
+  function send(words: string, meanwhile: string | null) {
     sent.current = words
-    setDraft(words)
+    setDraft(meanwhile)
   }
   return [draft, setDraft, send] as const
+}
+
+function searchIn(to: string): string {
+  return new URLSearchParams(to.split('?')[1]).get('search') ?? ''
 }
 
 /** The code and texts of suggestions, when they are asked for. Without a network the form still works. */

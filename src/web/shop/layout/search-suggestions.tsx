@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
-import { useNavigate } from 'react-router'
 import Clock from 'lucide-react/icons/clock'
 import Search from 'lucide-react/icons/search'
 import Tag from 'lucide-react/icons/tag'
@@ -20,8 +19,8 @@ export type SuggestionsProps = {
   isFocused: boolean
   onBox: (attributes: BoxAttributes) => void
   keys: Ref<SuggestionKeys>
-  /** Something was picked: the box is done. */
-  onLeave: () => void
+  /** Something was picked: the box is done, and the visitor goes there. */
+  onPick: (to: string) => void
 }
 
 type Found = Output<typeof suggest>
@@ -31,9 +30,8 @@ type TargetGroup = SuggestionGroup & { suggestions: readonly Target[] }
 const pauseMs = 100
 
 /** Below the search box: what was searched here before, or what is found while typing, and the way to all of it. */
-export function SearchSuggestions({ typed, isFocused, onBox, keys, onLeave }: SuggestionsProps) {
+export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: SuggestionsProps) {
   const texts = useTexts('search')
-  const navigate = useNavigate()
   const words = typed.trim()
   const found = useFound(words)
   const recent = useRecentGroup(isFocused)
@@ -47,8 +45,7 @@ export function SearchSuggestions({ typed, isFocused, onBox, keys, onLeave }: Su
     const target = groups.flatMap(({ suggestions }) => suggestions).find((one) => one.key === key)
     if (!target) return
     if (target.searches) searches.add(target.searches)
-    onLeave()
-    void navigate(target.to)
+    onPick(target.to)
   }
 
   return (
