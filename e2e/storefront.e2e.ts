@@ -99,6 +99,25 @@ test('a list: filters with their counts in the address, more of it, and back to 
   await chips.getByRole('link', { name: 'Clear all' }).click()
   await page.waitForURL(/\/products$/)
 
+  await test.step('a filter is ticked before its list is there, and a second one adds to it', async () => {
+    let letGo = () => {}
+    const isHeld = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/pages/list?*', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await bestSellers.click()
+    await expect(bestSellers).toHaveAttribute('aria-current', 'true')
+    await filters.getByRole('link', { name: /^In stock/ }).click()
+    await expect(filters.getByRole('link', { name: /^In stock/ })).toHaveAttribute('aria-current', 'true')
+    await expect(bestSellers).toHaveAttribute('aria-current', 'true')
+    letGo()
+    await expect(chips.getByRole('link')).toHaveText(['Best sellers', 'In stock', 'Clear all'])
+    await page.unroute('**/pages/list?*')
+    await chips.getByRole('link', { name: 'Clear all' }).click()
+    await page.waitForURL(/\/products$/)
+  })
+
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(cards).toHaveCount(48)
   await page.getByRole('link', { name: 'Show more' }).click()

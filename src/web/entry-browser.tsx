@@ -8,12 +8,12 @@ import { App } from './app.tsx'
 import { paths } from './paths.ts'
 import { privateAreas, shopRoutes } from './routes.tsx'
 import type { CustomerScreens } from './routes.tsx'
-import { afterPaint } from './runtime/after-paint.ts'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
 import { takenOver } from './runtime/taken-over.ts'
+import { warmUpPresses } from './runtime/warm-up.ts'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session.ts'
 import type { SessionEnd } from './shared/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   onSessionEnd((why, role) => follow(router, language, why, role))
   // From here on React hears presses itself.
   const pressed = window.endEarlyPresses?.()
-  void takenOver.then(() => pressed?.click())
+  void takenOver.then(() => (pressed ? pressed.click() : warmUpPresses(root)))
   startTransition(() => {
     hydrateRoot(
       root,
@@ -129,10 +129,12 @@ async function tellOfExpiry(language: Language): Promise<void> {
   toast.info(textsOf('base', language).errors.sessionExpired)
 }
 
-/** At the first sign that the page is not only read. */
+const pressMs = 200
+
+/** After the first sign that the page is not only read; often it begins a press, which goes first. */
 function whenSomebodyMoves(act: () => void): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-    window.addEventListener(sign, () => afterPaint(act), { once: true, passive: true })
+    window.addEventListener(sign, () => setTimeout(act, pressMs), { once: true, passive: true })
   }
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { afterPaint } from '../../runtime/after-paint.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import type { DrawerProps } from '../../ui/overlay/drawer.tsx'
@@ -28,9 +27,6 @@ export function FilterDrawer({ facets, total }: { facets: ListPageData['facets']
       .catch(() => undefined)
   }
 
-  // To let go of the page behind, with its many cards, takes a moment.
-  const close = () => afterPaint(() => setIsOpen(false))
-
   return (
     <div className="lg:hidden">
       <Button variant="cancel" icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={open}>
@@ -42,7 +38,7 @@ export function FilterDrawer({ facets, total }: { facets: ListPageData['facets']
           open={isOpen}
           onOpenChange={setIsOpen}
           title={list.filters}
-          footer={<Button onClick={close}>{list.showResults(total)}</Button>}
+          footer={<Button onClick={() => setIsOpen(false)}>{list.showResults(total)}</Button>}
         >
           <FilterList facets={facets} />
         </Drawer>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { startTransition, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
 import { paths } from '../../paths.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
@@ -97,7 +99,7 @@ type OptionProps = { name: FilterName; value: string; count: number; children: R
 
 /** A filter that is on or off; pressed again it goes away. */
 function Option({ name, value, count, children }: OptionProps) {
-  const [search] = useSearchParams()
+  const search = useNextSearch()
   const isOn = search.get(name) === value
   return (
     <OptionLink to={withFilters(search, { [name]: isOn ? null : value })} isOn={isOn} count={count}>
@@ -109,7 +111,7 @@ function Option({ name, value, count, children }: OptionProps) {
 /** From one price to another, as long as something costs that. */
 function PriceStep({ step: { min, max, count } }: { step: Facets['prices'][number] }) {
   const { list } = useTexts('catalogue')
-  const [search] = useSearchParams()
+  const search = useNextSearch()
   const from = min === null ? null : String(min)
   const to = max === null ? null : String(max)
   const isOn = search.get('min_price') === from && search.get('max_price') === to
@@ -128,8 +130,33 @@ function PriceStep({ step: { min, max, count } }: { step: Facets['prices'][numbe
   )
 }
 
+/** Filters of a list that is on its way count already, so that two pressed one after the other are both on. */
+function useNextSearch(): URLSearchParams {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  return next?.pathname === pathname ? new URLSearchParams(next.search) : search
+}
+
+type OptionLinkProps = { to: string; isOn: boolean; count: number; children: ReactNode }
+
 /** What would show nothing leads nowhere; it can still be taken away where it is on. */
-function OptionLink({ to, isOn, count, children }: { to: string; isOn: boolean; count: number; children: ReactNode }) {
+function OptionLink({ to, isOn: wasOn, count, children }: OptionLinkProps) {
+  const navigate = useNavigate()
+  const [pressed, setPressed] = useState<string | null>(null)
+  const isOn = wasOn !== (pressed === to)
+
+  /** Shown at once: to set out for another list takes a moment on a slow phone, and its answer longer. */
+  function press(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setPressed(to)
+    afterPaint(() => {
+      startTransition(() => setPressed(null))
+      void navigate({ search: to }, { preventScrollReset: true })
+    })
+  }
+
   const content = (
     <>
       <span
@@ -147,7 +174,7 @@ function OptionLink({ to, isOn, count, children }: { to: string; isOn: boolean; 
   )
   if (count === 0 && !isOn) return <p className={clsx(lineStyle, 'text-text-muted')}>{content}</p>
   return (
-    <Link to={{ search: to }} preventScrollReset rel="nofollow" aria-current={isOn || undefined} className={lineStyle}>
+    <Link to={{ search: to }} onClick={press} rel="nofollow" aria-current={isOn || undefined} className={lineStyle}>
       {content}
     </Link>
   )

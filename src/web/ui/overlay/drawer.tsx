@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import clsx from 'clsx'
+import { afterPaint } from '../after-paint.ts'
 import { useUiLabels } from '../ui-labels.tsx'
 import { DialogFooter } from './dialog.tsx'
 import { backdropStyle } from './float-style.ts'
@@ -17,11 +19,19 @@ export type DrawerProps = {
 }
 
 const sides = {
-  left: 'inset-y-0 left-0 w-[min(22rem,88vw)] border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right:
-    'inset-y-0 right-0 w-[min(28rem,100vw)] border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
-  bottom:
-    'inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-2xl rounded-t-xl border-t data-ending-style:translate-y-full data-starting-style:translate-y-full',
+  left: {
+    place: 'inset-y-0 left-0 w-[min(22rem,88vw)] border-r data-starting-style:-translate-x-full',
+    away: '-translate-x-full',
+  },
+  right: {
+    place: 'inset-y-0 right-0 w-[min(28rem,100vw)] border-l data-starting-style:translate-x-full',
+    away: 'translate-x-full',
+  },
+  bottom: {
+    place:
+      'inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-2xl rounded-t-xl border-t data-starting-style:translate-y-full',
+    away: 'translate-y-full',
+  },
 }
 
 /**
@@ -30,15 +40,17 @@ const sides = {
  */
 export function Drawer({ open, onOpenChange, title, side = 'right', trigger, footer, children }: DrawerProps) {
   const { close } = useUiLabels()
+  const isUp = useSlideFirst(open)
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={isUp} onOpenChange={(next) => onOpenChange(next)}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={backdropStyle} />
+        <Base.Backdrop className={clsx(backdropStyle, !open && 'opacity-0')} />
         <Base.Popup
           className={clsx(
             'fixed z-40 flex flex-col bg-surface-raised shadow-soft outline-none transition-transform duration-200',
-            sides[side],
+            sides[side].place,
+            !open && sides[side].away,
           )}
         >
           <div className="flex shrink-0 items-center justify-between gap-4 border-b py-2 pr-2 pl-5">
@@ -56,4 +68,14 @@ export function Drawer({ open, onOpenChange, title, side = 'right', trigger, foo
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** To let go of the page behind takes a moment on a slow phone: a drawer that is closed moves first. */
+function useSlideFirst(open: boolean): boolean {
+  const [isUp, setIsUp] = useState(open)
+  if (open && !isUp) setIsUp(true)
+  useEffect(() => {
+    if (!open) afterPaint(() => setIsUp(false))
+  }, [open])
+  return isUp
 }
