@@ -101,6 +101,33 @@ test('a task that has ended keeps what it leaves in place of its payload, unless
   expect(payload).toEqual({ about: 'siti' })
 })
 
+test('of tasks that end at once, the one whose outcome cannot be kept is tried again, and no other', async () => {
+  const runs: number[] = []
+  const together = defineTask<{ n: number }>({
+    kind: 'together',
+    run: async (_, { n }) => {
+      runs.push(n)
+      await pause(20)
+      // No text in PostgreSQL holds this character.
+      return { payload: { n }, verdict: n === 3 ? '\0' : null }
+    },
+  })
+  const here = worker([together])
+  await transaction(db, (tx) =>
+    enqueueAll(
+      tx,
+      [1, 2, 3, 4, 5].map((n) => later(together, { n })),
+    ),
+  )
+  const left = () => db.selectFrom('tasks').select(['payload', 'attempts']).where('kind', '=', 'together')
+  await until(async () => (await left().where('last_error', 'is not', null).execute()).length === 1)
+  await here.stop()
+
+  expect(await left().where('state', '=', 'WAITING').execute()).toEqual([{ payload: { n: 3 }, attempts: 1 }])
+  expect(await left().where('state', '=', 'DONE').execute()).toHaveLength(4)
+  expect(runs.toSorted()).toEqual([1, 2, 3, 4, 5])
+})
+
 test('work that enqueues work is done to the end, and what is due later waits for its time', async () => {
   const countdown = defineTask<{ left: number }>({
     kind: 'countdown',

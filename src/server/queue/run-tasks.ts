@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { recordDeadTask } from '#server/http/metrics.ts'
+import { endTask, LeaseLost, markDone } from './end-tasks.ts'
 import { installedTasks, seedRecurring } from './tasks.ts'
 import type { AnyTask, TaskEffects, TaskRemains } from './tasks.ts'
 
@@ -18,11 +19,6 @@ export type LeaseOptions = {
 export const defaultLease: LeaseOptions = { leaseMs: 60_000 }
 
 const maxBackoffSeconds = 3_600
-
-/** Another process took the task over after the lease ran out; whatever was prepared here is dropped. */
-class LeaseLost extends Error {
-  override name = 'LeaseLost'
-}
 
 /**
  * Takes up to `limit` due tasks for this process, oldest first. `due_at` is compared with the shop's clock, leases with
@@ -82,28 +78,17 @@ type Ending = TaskEffects | TaskRemains | typeof nothing
 
 /**
  * The completion comes first: only the present holder gets to write effects, and the task's own key is free again.
- * Without effects it is one statement.
+ * Without effects it is written together with that of others.
  */
 async function completeTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, ending: Ending): Promise<void> {
-  if (typeof ending !== 'function' && task.everySeconds === null) return markDone(ctx, ctx.db, claimed, ending)
+  if (typeof ending !== 'function' && task.everySeconds === null) return endTask(ctx, { ...claimed, ...ending })
   await transaction(ctx.db, async (tx) => {
-    await markDone(ctx, tx, claimed, typeof ending === 'function' ? nothing : ending)
+    const remains = typeof ending === 'function' ? nothing : ending
+    const [done] = await markDone(tx, ctx.now(), [{ ...claimed, ...remains }])
+    if (done === undefined) throw new LeaseLost()
     if (typeof ending === 'function') await ending(tx)
     if (task.everySeconds !== null) await seedRecurring(tx, [task], secondsFrom(ctx.now(), task.everySeconds))
   })
-}
-
-async function markDone(
-  ctx: Ctx<System>,
-  db: Db | Tx,
-  { task_id, attempts }: ClaimedTask,
-  { payload, verdict }: TaskRemains | typeof nothing,
-): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update tasks set state = 'DONE', lease_until = null, last_error = ${verdict}, finished_at = ${ctx.now().toISOString()},
-           payload = coalesce(${payload && JSON.stringify(payload)}::jsonb, payload)
-     where task_id = ${task_id} and state = 'WAITING' and attempts = ${attempts}`.execute(db)
-  if (numAffectedRows !== 1n) throw new LeaseLost()
 }
 
 async function failTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, error: unknown): Promise<void> {

@@ -76,7 +76,7 @@ function announcer({ systemCtx }: WorkerOptions): () => void {
 
 async function work(options: WorkerOptions, alarm: Alarm, stopping: AbortSignal): Promise<void> {
   const running = new Set<Promise<void>>()
-  const concurrency = options.concurrency ?? 4
+  const concurrency = options.concurrency ?? 8
   let hasSeeded = false
   while (!stopping.aborted) {
     alarm.reset()

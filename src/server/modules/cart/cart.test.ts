@@ -15,7 +15,7 @@ import { testShop } from '#server/test/test-shop.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { loadCartLines } from './cart.queries.ts'
 import { lockCart } from './lock-cart.ts'
-import { removeCartLines } from './remove-cart-lines.ts'
+import { takeCartLines } from './take-cart-lines.ts'
 
 const shop = await testShop()
 const { given } = shop
@@ -353,22 +353,50 @@ test('a checkout sees ticked lines, or those it names, with weight, volume and p
   }
 })
 
-test('what is added while a checkout holds the cart is not swept away with it', async () => {
+test('what is added while an order takes the cart is not swept away with it', async () => {
   const customer = await shop.customer()
   const { product_id } = await given.product()
   await add(customer, product_id, 2)
+  const lines = await loadCartLines(shop.db, customer.user_id, {})
 
   let adding: Promise<unknown> | undefined
   await transaction(shop.db, async (tx) => {
-    await lockCart(tx, customer.user_id)
-    const lines = await loadCartLines(tx, customer.user_id, {})
+    expect(await takeCartLines(tx, customer.user_id, lines)).toBe(true)
     adding = add(customer, product_id, 1)
     await new Promise((resume) => setTimeout(resume, 150))
-    await removeCartLines(tx, customer.user_id, lines)
   })
   await adding
 
   expect((await customer.call(getCart, {})).cart_items).toMatchObject([{ quantity: 1 }])
+})
+
+test('an order takes all its lines as they were read, or none', async () => {
+  const [customer, other] = [await shop.customer(), await shop.customer()]
+  const [first, second] = [await given.product(), await given.product()]
+  await add(customer, first.product_id, 2)
+  await add(customer, second.product_id, 1)
+  const lines = await loadCartLines(shop.db, customer.user_id, {})
+  const take = (user_id = customer.user_id) => transaction(shop.db, (tx) => takeCartLines(tx, user_id, lines))
+  const left = async () => (await customer.call(getCart, {})).cart_items.map(({ quantity }) => quantity)
+
+  expect(await take(other.user_id)).toBe(false)
+  await add(customer, second.product_id, 3)
+  expect(await take()).toBe(false)
+  expect(await left()).toEqual([2, 4])
+
+  // What another transaction has changed and not committed yet counts too.
+  const fresh = await loadCartLines(shop.db, customer.user_id, {})
+  const changed = Promise.withResolvers<void>()
+  const changing = transaction(shop.db, async (tx) => {
+    await lockCart(tx, customer.user_id)
+    await tx.updateTable('cart_items').set({ quantity: 9 }).where('product_id', '=', first.product_id).execute()
+    changed.resolve()
+    await new Promise((resume) => setTimeout(resume, 150))
+  })
+  await changed.promise
+  expect(await transaction(shop.db, (tx) => takeCartLines(tx, customer.user_id, fresh))).toBe(false)
+  await changing
+  expect(await left()).toEqual([9, 4])
 })
 
 test('carts are for signed-in customers', async () => {

@@ -2,9 +2,8 @@
  * Cart: what a customer means to buy, kept on the server, always at the prices of now.
  *
  * Owns the tables carts and cart_items. The row in carts is the lock that orders the changes of one cart: every write
- * takes it first, checkouts take it with `lockCart`. A cart promises no stock; that is taken with the order.
+ * takes it first, an order with `takeCartLines`. A cart promises no stock; that is taken with the order.
  */
 export { loadCartLines } from './cart.queries.ts'
 export type { CheckoutLine } from './cart.queries.ts'
-export { lockCart } from './lock-cart.ts'
-export { removeCartLines } from './remove-cart-lines.ts'
+export { takeCartLines } from './take-cart-lines.ts'

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { Person } from '../accounts.queries.ts'
 
 const columns = [
   'address_id',
@@ -47,4 +48,23 @@ export async function requireAddress(db: Db | Tx, user_id: string, address_id: s
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   return row
+}
+
+export type Buyer = { person: Person; address: Address }
+
+/** Who orders, and where to: one of their own addresses, as `requireAddress`. */
+export async function requireBuyer(db: Db | Tx, user_id: string, address_id: string): Promise<Buyer> {
+  const row = await db
+    .selectFrom('addresses')
+    .innerJoin('users', 'users.user_id', 'addresses.user_id')
+    .select(columns.map((column) => `addresses.${column}` as const))
+    .select(['users.email', 'users.first_name', 'users.last_name', 'users.phone_number as own_number'])
+    .select(['users.is_phone_number_verified', 'users.language', 'users.role'])
+    .where('addresses.address_id', '=', address_id)
+    .where('addresses.user_id', '=', user_id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  const { email, first_name, last_name, own_number, is_phone_number_verified, language, role, ...address } = row
+  const person = { user_id, email, first_name, last_name, phone_number: own_number, is_phone_number_verified }
+  return { person: { ...person, language, role }, address }
 }

@@ -4,7 +4,8 @@ import type { Quote } from '#contract/orders.ts'
 import type { PaymentService } from '#contract/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import { requireAddress } from '#server/modules/accounts/accounts.ts'
+import { requireBuyer } from '#server/modules/accounts/accounts.ts'
+import type { Person } from '#server/modules/accounts/accounts.ts'
 import { getSettings, requireService } from '#server/modules/business/business.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
@@ -24,6 +25,7 @@ export type CheckoutInput = {
 
 /** Everything an order is made of, as it stands now. Nothing of it is promised until the order is placed. */
 export type Checkout = {
+  person: Person
   lines: CheckoutLine[]
   address: Address
   rate: Rate
@@ -36,9 +38,9 @@ export type Checkout = {
 
 /** Reads and prices a checkout; asks the courier again for the rate that will be charged. */
 export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Promise<Checkout> {
-  const [lines, address] = await Promise.all([
+  const [lines, { person, address }] = await Promise.all([
     loadCartLines(ctx.db, ctx.actor.id, input),
-    requireAddress(ctx.db, ctx.actor.id, input.address_id),
+    requireBuyer(ctx.db, ctx.actor.id, input.address_id),
   ])
   requireBuyable(lines)
   const { rate, chargeable_weight_kg } = await requireRate(ctx, {
@@ -51,6 +53,7 @@ export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Prom
   const { tax_bps, order_expiry_minutes } = await getSettings(ctx.db)
   const amounts = quote({ lines, rate, service, tax_bps })
   return {
+    person,
     lines,
     address,
     rate,
@@ -62,7 +65,7 @@ export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Prom
 }
 
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */
-export function requireBuyable(lines: readonly CheckoutLine[]): void {
+function requireBuyable(lines: readonly CheckoutLine[]): void {
   if (lines.length === 0) throw new AppError('cart_empty')
   const refused = lines.filter(({ available }) => !available)
   if (refused.length === 0) return

@@ -6,7 +6,7 @@ import * as calls from '#contract/orders.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { loadCartLines, removeCartLines } from '#server/modules/cart/cart.ts'
+import { loadCartLines, takeCartLines } from '#server/modules/cart/cart.ts'
 import { takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import { claimTasks } from '#server/queue/run-tasks.ts'
@@ -356,7 +356,7 @@ test('what every order asks of the database is planned once, not for every order
     const before = new Map((await plansOf(tx)).map(({ name, times }) => [name, times]))
     for (let n = 0; n < 10; n += 1) {
       await loadCartLines(tx, customer.user_id, {})
-      await removeCartLines(tx, customer.user_id, [{ line_id: product_id }])
+      await takeCartLines(tx, customer.user_id, [{ line_id: product_id, quantity: 1 }])
       await takeStock(shop.ctx(), tx, [{ product_id, quantity: 1 }], { reason: 'ORDER' })
       await claimTasks({ ...shop.ctx(), db: tx }, (n % 4) + 1)
     }
