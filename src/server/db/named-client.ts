@@ -1,6 +1,8 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isStaleStatement } from './database-errors.ts'
+import { runKept } from './kept-query.ts'
+import type { Shapes } from './kept-query.ts'
 
 type NameOf = (text: string) => string | undefined
 type Kept = { parsedStatements: Record<string, string>; submittedNamedStatements: Record<string, string> }
@@ -14,6 +16,7 @@ type Kept = { parsedStatements: Record<string, string>; submittedNamedStatements
  * has to be repeated by whoever opened it.
  */
 export function namedClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+  const shapes: Shapes = new Map()
   let isStale = false
 
   async function forgetStatements() {
@@ -21,13 +24,14 @@ export function namedClient(client: pg.PoolClient, nameOf: NameOf): PostgresPool
     const connection = (client as unknown as { connection: Kept }).connection
     connection.parsedStatements = {}
     connection.submittedNamedStatements = {}
+    shapes.clear()
     await client.query('deallocate all')
     isStale = false
   }
 
   async function send(text: string, values: unknown[]) {
     const name = nameOf(text)
-    return name === undefined ? client.query(text, values) : client.query({ name, text, values })
+    return name === undefined ? client.query(text, values) : runKept(client, { name, text, values }, shapes)
   }
 
   async function sendOrRepeat(text: string, values: unknown[]) {
