@@ -11,15 +11,20 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** Writes that these tasks are done, and answers which of them: a task that another process took over is not. */
+/**
+ * Writes that these tasks are done, and answers which of them: a task that another process took over is not. The ids stand
+ * there once more because the server takes a list in JSON for a hundred rows, for which it would read the whole table.
+ */
 export async function markDone(db: Db | Tx, now: Date, ended: readonly EndedTask[]): Promise<number[]> {
   const done = ended.map(({ task_id, attempts, payload, verdict }) => ({ task_id, attempts, payload, verdict }))
+  const ids = ended.map(({ task_id }) => task_id)
   const { rows } = await sql<{ task_id: number }>`
     update tasks t set state = 'DONE', lease_until = null, last_error = d.verdict, finished_at = ${now.toISOString()},
            payload = coalesce(d.payload, t.payload)
       from jsonb_to_recordset(${JSON.stringify(done)}::jsonb)
            as d (task_id bigint, attempts integer, payload jsonb, verdict text)
      where t.task_id = d.task_id and t.state = 'WAITING' and t.attempts = d.attempts
+       and t.task_id = any((select ${ids}::bigint[])::bigint[])
     returning t.task_id`.execute(db)
   return rows.map(({ task_id }) => task_id)
 }

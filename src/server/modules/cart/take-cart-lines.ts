@@ -20,6 +20,7 @@ export async function takeCartLines(
     ), there as materialized (
       select c.cart_item_id
         from wanted w join cart_items c using (cart_item_id, quantity) join owner using (user_id)
+       where c.user_id = (select ${user_id}::uuid)
          for update of c
     )
     delete from cart_items
