@@ -10,7 +10,7 @@ const idle = new Map<string, Set<Line>>()
 const headEnd = '\r\n\r\n'
 
 /**
- * `fetch` as far as the shop's client uses it, at a tenth of its cost: the load shares two cores with the shop and its
+ * `fetch` as far as the shop's client uses it, at a fraction of its cost: the load shares two cores with the shop and its
  * database, so what it saves is not taken from what it measures. It knows what this server sends: answers with a length,
  * on connections that stay open.
  */

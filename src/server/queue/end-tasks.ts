@@ -3,8 +3,8 @@ import type { Ctx, System } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { TaskRemains } from './tasks.ts'
 
-/** A task that ran through, in its last attempt, and what is kept of it; a payload of `null` stays as it is. */
-export type EndedTask = { task_id: number; attempts: number } & (TaskRemains | { payload: null; verdict: null })
+/** A task that ran through, in its last attempt, and what is kept of it. */
+export type EndedTask = { task_id: number; attempts: number } & TaskRemains
 
 /** Another process took the task over after the lease ran out; whatever was prepared here is dropped. */
 export class LeaseLost extends Error {

@@ -73,14 +73,18 @@ function contextFor(base: Ctx<System>, { task_id, kind, attempts }: ClaimedTask)
   }
 }
 
-const nothing = { payload: null, verdict: null }
-type Ending = TaskEffects | TaskRemains | typeof nothing
+const nothing: TaskRemains = { payload: null, verdict: null }
 
 /**
  * The completion comes first: only the present holder gets to write effects, and the task's own key is free again.
  * Without effects it is written together with that of others.
  */
-async function completeTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, ending: Ending): Promise<void> {
+async function completeTask(
+  ctx: Ctx<System>,
+  task: AnyTask,
+  claimed: ClaimedTask,
+  ending: TaskEffects | TaskRemains,
+): Promise<void> {
   if (typeof ending !== 'function' && task.everySeconds === null) return endTask(ctx, { ...claimed, ...ending })
   await transaction(ctx.db, async (tx) => {
     const remains = typeof ending === 'function' ? nothing : ending

@@ -15,10 +15,10 @@ export type TaskAttempt = {
 export type TaskEffects = (tx: Tx) => Promise<void>
 
 /**
- * What a task that has ended keeps in place of its payload, and what came of it. Where there are no other effects, this
- * and the completion are one statement.
+ * What a task that has ended keeps in place of its payload (`null`: all of it), and what came of it. Where there are no
+ * other effects, this and the completion are one statement.
  */
-export type TaskRemains = { payload: Record<string, unknown>; verdict: string | null }
+export type TaskRemains = { payload: Record<string, unknown> | null; verdict: string | null }
 
 /** What `enqueue` needs of a task; kept apart from `run` where a task and its work enqueue each other. */
 export type TaskName<P> = {

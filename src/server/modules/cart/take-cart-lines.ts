@@ -3,7 +3,8 @@ import type { Tx } from '#server/db/db.ts'
 
 /**
  * Takes the lines of an order out of the cart and holds the cart until the transaction ends. False, with nothing taken,
- * where one of them is not there any more as it was read: it was ordered, changed or removed meanwhile.
+ * where one of them is not there any more as it was read: it was ordered, changed or removed meanwhile. The owner is named
+ * again at the lines, so that they are found by the index of their cart.
  */
 export async function takeCartLines(
   tx: Tx,
