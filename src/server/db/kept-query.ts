@@ -17,7 +17,7 @@ type Inside = {
   prepare(connection: Connection): void
   handleCommandComplete(message: unknown, connection: unknown): void
 }
-const PgQuery = pg.Query as unknown as new (statement: Statement, values: undefined, callback: Callback) => Inside
+const PgQuery = pg.Query as unknown as new (text: string, values: unknown[], callback: Callback) => Inside
 
 /**
  * A kept statement that asks the server to describe its rows once, and not with every run: for twenty columns that is a
@@ -27,7 +27,9 @@ class KeptQuery extends PgQuery {
   readonly #shapes: Shapes
 
   constructor(statement: Statement, shapes: Shapes, callback: Callback) {
-    super(statement, undefined, callback)
+    // Named afterwards: pg copies a statement that is given as one object, property by property.
+    super(statement.text, statement.values, callback)
+    this.name = statement.name
     this.#shapes = shapes
   }
 

@@ -125,9 +125,9 @@ function createAlarm() {
       rang = Promise.withResolvers<void>()
     },
     wait: async (ms: number) => {
-      const timeout = new AbortController()
-      await Promise.race([rang.promise, pause(ms, undefined, { signal: timeout.signal }).catch(() => {})])
-      timeout.abort()
+      const timer = setTimeout(() => rang.resolve(), ms)
+      await rang.promise
+      clearTimeout(timer)
     },
   }
 }
