@@ -36,6 +36,8 @@ const usualSettings = {
   min_wal_size: '128MB',
   checkpoint_timeout: '10min',
   random_page_cost: '1.1',
+  // A young shop grows past its statistics within the usual minute, and connections keep the plans that they are made with.
+  autovacuum_naptime: '10s',
   jit: 'off',
   // Parallel plans for one search take both cores away from everybody else.
   max_parallel_workers_per_gather: '0',
