@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { ListItem } from '#contract/catalogue.ts'
+import { painted } from '../ui/after-paint.ts'
 import { useTexts } from './language.tsx'
 import { useErrorText } from './use-error-text.ts'
 
@@ -13,7 +14,8 @@ type Purchase = { add: (quantity: number) => Promise<void>; buyNow: (quantity: n
 
 /**
  * Buying something. A visitor who is signed out is taken to sign-in; the layout finishes the purchase afterwards. A
- * refusal is told by a toast, with the cart put back. The code that does it comes with the first press.
+ * refusal is told by a toast, with the cart put back. The code that does it comes with the first press, which is seen
+ * before anything is done about it.
  */
 export function usePurchase(item: Purchasable): Purchase {
   const navigate = useNavigate()
@@ -22,6 +24,7 @@ export function usePurchase(item: Purchasable): Purchase {
   const errorText = useErrorText()
 
   async function run(quantity: number, buyNow: boolean) {
+    await painted()
     const { purchase } = await import('./purchase.ts')
     await purchase(item, { quantity, buyNow, from: pathname + search, texts, errorText, navigate })
   }

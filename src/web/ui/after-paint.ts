@@ -2,3 +2,8 @@
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }
+
+/** Resolves once the next frame is painted, as `afterPaint`. */
+export function painted(): Promise<void> {
+  return new Promise(afterPaint)
+}

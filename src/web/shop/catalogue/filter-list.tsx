@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { memo, startTransition, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import Check from 'lucide-react/icons/check'
@@ -15,8 +15,11 @@ import { PriceFilter } from './price-filter.tsx'
 
 type Facets = ListPageData['facets']
 
-/** The filters of a list. Each is a link to the list with it on or off, so they work without scripts. */
-export function FilterList({ facets }: { facets: Facets }) {
+/**
+ * The filters of a list. Each is a link to the list with it on or off, so they work without scripts. Drawn anew for other
+ * facets only, and not whenever the drawer around it moves.
+ */
+export const FilterList = memo(function FilterList({ facets }: { facets: Facets }) {
   const { list } = useTexts('catalogue')
   const { pathname, search } = useLocation()
   return (
@@ -74,7 +77,7 @@ export function FilterList({ facets }: { facets: Facets }) {
       </Group>
     </Kept>
   )
-}
+})
 
 /** The top of each tree, and all of the tree one is in. */
 function isNear(path: string, pathname: string): boolean {

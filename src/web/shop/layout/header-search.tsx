@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentType, KeyboardEvent, SubmitEvent } from 'react'
+import type { ComponentType, FocusEvent, KeyboardEvent, SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { loadArea } from '../../texts/catalogue.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import type { BoxAttributes, SuggestionKeys } from '../../ui/form/suggestion-list.tsx'
 import type { SuggestionsProps } from './search-suggestions.tsx'
@@ -30,6 +31,12 @@ export function HeaderSearch() {
     form.current?.querySelector('input')?.blur()
   }
 
+  /** What is pressed elsewhere is seen first: to put the suggestions away takes a moment on a slow phone. */
+  function blur({ currentTarget: left, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (left.contains(relatedTarget)) return
+    afterPaint(() => !left.contains(document.activeElement) && setIsFocused(false))
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = typed.trim()
@@ -47,7 +54,7 @@ export function HeaderSearch() {
         action={paths.products()}
         onSubmit={submit}
         onFocus={() => setIsFocused(true)}
-        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsFocused(false)}
+        onBlur={blur}
         className="relative"
       >
         <SearchField
