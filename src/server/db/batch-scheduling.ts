@@ -1,7 +1,8 @@
 import { runAs } from './postgres-user.ts'
 import type { ServerUser } from './postgres-user.ts'
 
-const chrt = ['chrt', '-b', '0']
+/** Batch jobs have no priority among themselves but 0. */
+const policy = ['-b', '0']
 
 /**
  * The words that start a program under the kernel's batch policy, to stand before its own; none where the machine has no
@@ -10,8 +11,8 @@ const chrt = ['chrt', '-b', '0']
  */
 export async function batchScheduling(user: ServerUser): Promise<string[]> {
   try {
-    await runAs(user, chrt[0]!, [...chrt.slice(1), 'true'], '/')
-    return chrt
+    await runAs(user, 'chrt', [...policy, 'true'], '/')
+    return ['chrt', ...policy]
   } catch {
     return []
   }

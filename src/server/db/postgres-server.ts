@@ -104,8 +104,9 @@ async function launch(server: PostgresServer): Promise<string | undefined> {
 function spawnServer(server: PostgresServer, output: number, starter: string[]): ChildProcess {
   const { data, socketFolder, user } = server.location
   const settings = Object.entries(server.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command, ...args] = [...starter, join(server.program, 'bin', 'postgres'), '-D', data, '-k', socketFolder]
-  const child = spawn(command!, [...args, ...settings], {
+  const program = join(server.program, 'bin', 'postgres')
+  const [command, ...words] = [...starter, program]
+  const child = spawn(command, [...words, '-D', data, '-k', socketFolder, ...settings], {
     ...user,
     cwd: data,
     env: serverEnvironment,

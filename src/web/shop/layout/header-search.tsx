@@ -34,7 +34,7 @@ export function HeaderSearch() {
   /** What is pressed elsewhere is seen first: to put the suggestions away takes a moment on a slow phone. */
   function blur({ currentTarget: left, relatedTarget }: FocusEvent<HTMLFormElement>) {
     if (left.contains(relatedTarget)) return
-    afterPaint(() => !left.contains(document.activeElement) && setIsFocused(false))
+    afterPaint(() => !left.matches(':focus-within') && setIsFocused(false))
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
