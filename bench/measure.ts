@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { messageOf, openLine } from './http-line.ts'
+import type { Line } from './http-line.ts'
 
 export type Figure = { name: string; value: number; unit: string; goal?: { atLeast: number } | { atMost: number } }
 
@@ -18,33 +19,42 @@ export function percentile(values: readonly number[], of100: number): number {
 
 export type Load = {
   url: string
-  connections?: number
-  seconds?: number
   headers?: Record<string, string>
-  /** One request per entry, taken in turn by every connection. */
-  requests?: autocannon.Request[]
+  /** Asked in turn, by all connections together; the address's own path where none are named. */
+  paths?: readonly string[]
 }
+
+const connections = 10
+const runSeconds = 4
 
 /** Requests answered 2xx per second, the median of three runs after a warm-up; any other answer is an error. */
 export async function requestsPerSecond(load: Load): Promise<number> {
-  const seconds = load.seconds ?? 4
-  await once(load, 1)
+  const { host, pathname, search } = new URL(load.url)
+  const messages = (load.paths ?? [pathname + search]).map((path) => messageOf(host, { path, headers: load.headers }))
+  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(load.url)))
+  await once(lines, messages, 1)
   const rates: number[] = []
-  for (let run = 0; run < runs; run += 1) rates.push(await once(load, seconds))
+  for (let run = 0; run < runs; run += 1) rates.push(await once(lines, messages, runSeconds))
+  for (const line of lines) line.close()
   return Math.round(median(rates))
 }
 
-async function once(load: Load, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url: load.url,
-    connections: load.connections ?? 10,
-    duration: seconds,
-    ...(load.headers && { headers: load.headers }),
-    ...(load.requests && { requests: load.requests }),
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${load.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`)
-  return result['2xx'] / result.duration
+async function once(lines: readonly Line[], messages: readonly string[], seconds: number): Promise<number> {
+  let asked = 0
+  let answered = 0
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
+  await Promise.all(
+    lines.map(async (line) => {
+      while (performance.now() < until) {
+        const message = messages[asked++ % messages.length] ?? ''
+        const { status } = await line.ask(message)
+        if (status < 200 || status > 299) throw new Error(`${message}answered ${status}`)
+        answered += 1
+      }
+    }),
+  )
+  return (answered / (performance.now() - startedAt)) * 1000
 }
 
 /** Median time of one sequential request in milliseconds, over `count` of them, each made by `ask`. */

@@ -12,18 +12,18 @@ const compressed = { ...html, 'accept-encoding': 'gzip' }
 export async function benchReads(server: ServerUnderTest): Promise<boolean[]> {
   const items = await sellable(server.url)
   const slug = items[0]?.slug ?? ''
-  const detail = items.slice(0, 50).map((item) => ({ path: `/api/products/slug/${item.slug}` }))
-  const lists = Array.from({ length: 20 }, (_, i) => ({ path: `/api/products/public?page=${i + 1}` }))
+  const detail = items.slice(0, 50).map((item) => `/api/products/slug/${item.slug}`)
+  const lists = Array.from({ length: 20 }, (_, i) => `/api/products/public?page=${i + 1}`)
   return [
     show({
       name: 'public product list',
-      value: await requestsPerSecond({ url: server.url, headers: json, requests: lists }),
+      value: await requestsPerSecond({ url: server.url, headers: json, paths: lists }),
       unit: '/s',
       goal: { atLeast: 2500 },
     }),
     show({
       name: 'product detail',
-      value: await requestsPerSecond({ url: server.url, headers: json, requests: detail }),
+      value: await requestsPerSecond({ url: server.url, headers: json, paths: detail }),
       unit: '/s',
       goal: { atLeast: 3000 },
     }),
@@ -41,17 +41,17 @@ export async function benchReads(server: ServerUnderTest): Promise<boolean[]> {
 /** Every request renders its page; the data behind it are reused for their second, as they ship. */
 export async function benchRendered(server: ServerUnderTest): Promise<boolean[]> {
   const items = await sellable(server.url)
-  const requests = items.slice(0, 50).map((item) => ({ path: `/products/${item.slug}` }))
+  const paths = items.slice(0, 50).map((item) => `/products/${item.slug}`)
   return [
     show({
       name: 'product page rendered',
-      value: await requestsPerSecond({ url: server.url, headers: html, requests }),
+      value: await requestsPerSecond({ url: server.url, headers: html, paths }),
       unit: '/s',
       goal: { atLeast: 1500 },
     }),
     show({
       name: 'product page rendered and compressed',
-      value: await requestsPerSecond({ url: server.url, headers: compressed, requests }),
+      value: await requestsPerSecond({ url: server.url, headers: compressed, paths }),
       unit: '/s',
     }),
   ]
@@ -60,23 +60,23 @@ export async function benchRendered(server: ServerUnderTest): Promise<boolean[]>
 /** Nothing is reused at all: what a long tail of addresses sees. */
 export async function benchReadsUncached(server: ServerUnderTest): Promise<boolean[]> {
   const items = await sellable(server.url)
-  const pages = items.slice(0, 50).map((item) => ({ path: `/products/${item.slug}` }))
-  const detail = items.slice(0, 50).map((item) => ({ path: `/api/products/slug/${item.slug}` }))
-  const lists = Array.from({ length: 20 }, (_, i) => ({ path: `/api/products/public?page=${i + 1}` }))
+  const pages = items.slice(0, 50).map((item) => `/products/${item.slug}`)
+  const detail = items.slice(0, 50).map((item) => `/api/products/slug/${item.slug}`)
+  const lists = Array.from({ length: 20 }, (_, i) => `/api/products/public?page=${i + 1}`)
   return [
     show({
       name: 'product page rendered, data asked anew',
-      value: await requestsPerSecond({ url: server.url, headers: html, requests: pages }),
+      value: await requestsPerSecond({ url: server.url, headers: html, paths: pages }),
       unit: '/s',
     }),
     show({
       name: 'public product list, nothing reused',
-      value: await requestsPerSecond({ url: server.url, headers: json, requests: lists }),
+      value: await requestsPerSecond({ url: server.url, headers: json, paths: lists }),
       unit: '/s',
     }),
     show({
       name: 'product detail, nothing reused',
-      value: await requestsPerSecond({ url: server.url, headers: json, requests: detail }),
+      value: await requestsPerSecond({ url: server.url, headers: json, paths: detail }),
       unit: '/s',
     }),
   ]
