@@ -1,11 +1,12 @@
-import { randomFillSync } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { crcShift, linearCrc, multiplyCrc } from './crc-shift.ts'
+import { randomTexts } from './random-texts.ts'
 
 /** A document ready to be sent, and the nonce that was put into it. */
 export type Filled = { nonce: string; bytes: Buffer }
 
 const nonceLength = 24
+const freshNonce = randomTexts((nonceLength / 4) * 3, 'base64')
 const emptyHole = Buffer.alloc(nonceLength)
 
 /** What a document is made of, in order. A text that stands in many documents comes as the same object each time. */
@@ -141,16 +142,3 @@ function storedBlock(data: Buffer): Buffer {
 
 /** An empty block that is marked as the last one. */
 const lastBlock = Buffer.from([0x03, 0x00])
-
-const pool = Buffer.alloc(18 * 256)
-let used = pool.length
-
-/** 144 random bits in 24 characters; drawn in bulk, because asking for a few at a time costs more than the rest. */
-function freshNonce(): string {
-  if (used === pool.length) {
-    randomFillSync(pool)
-    used = 0
-  }
-  used += 18
-  return pool.toString('base64', used - 18, used)
-}
