@@ -16,6 +16,7 @@ import { handlerByAddress } from './runtime/handler-by-address.ts'
 import { drawInPieces, keptElement } from './runtime/keep-fragments.tsx'
 import type { Piece } from './runtime/keep-fragments.tsx'
 import { handleOf } from './runtime/resolve-lazy.ts'
+import { pageRequest, runLoaders } from './runtime/run-loaders.ts'
 import { withRoot } from './runtime/screen.tsx'
 import { rootRouteId, ShellKeyContext } from './runtime/shell.ts'
 import type { ShellData } from './runtime/shell.ts'
@@ -73,7 +74,10 @@ await Promise.all(languages.map((language) => loadArea('base', language)))
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {
   const address = new URL(input.url, input.origin)
-  const context = await handlerFor(address.pathname).query(new Request(address), {
+  const { pathname, search } = address
+  const context = await handlerFor(pathname).query(pageRequest(address), {
+    normalizePath: () => ({ pathname, search, hash: '' }),
+    dataStrategy: runLoaders,
     requestContext: makeContext(input.call, input.origin),
     filterMatchesToLoad: ({ route }) => !privateRoutes.has(route.id),
   })

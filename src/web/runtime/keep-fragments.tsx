@@ -70,16 +70,15 @@ const contexts = [
 export function keptElement({ as: Tag, keep, byShell, children, ...attributes }: KeptProps): ReactNode {
   const shellKey = use(ShellKeyContext)
   const { language } = useLanguage()
-  const values = contexts.map((context) => use(context))
   const key = `${language} ${keep} ${byShell ? shellKey : ''}`
-  const part = known(key) ?? { text: inFull(renderToString(<App language={language}>{within(values, children)}</App>)) }
+  const part = known(key) ?? { text: inFull(renderToString(<App language={language}>{within(children)}</App>)) }
   remember(key, part)
   const Element = Tag as 'article' // all of them take the same attributes
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: standIn(part) }} />
 }
 
-function within(values: unknown[], children: ReactNode): ReactNode {
-  return contexts.reduceRight((inner, Provider, index) => <Provider value={values[index]}>{inner}</Provider>, children)
+function within(children: ReactNode): ReactNode {
+  return contexts.reduceRight((inner, Context) => <Context value={use(Context)}>{inner}</Context>, children)
 }
 
 function known(key: string): KeptText | undefined {

@@ -11,55 +11,69 @@ const link = 'inline-block rounded-sm py-1 text-text-muted hover:text-text hover
 
 /** The end of every shop page: what the shop is, where to go, how to reach it, language and appearance. */
 export function Footer() {
+  return (
+    <Kept as="footer" byShell keep="footer" className="later mt-auto border-t bg-surface text-sm">
+      <Places />
+      <Rights />
+    </Kept>
+  )
+}
+
+function Places() {
   const { layout } = useTexts('base')
   const { shop, categories } = useShell()
   const localized = useLocalized()
   return (
-    <Kept as="footer" byShell keep="footer" className="later mt-auto border-t bg-surface text-sm">
-      <div className="content-width grid grid-cols-2 gap-8 py-10 *:first:col-span-full *:last:col-span-full sm:*:last:col-span-1 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:*:first:col-span-1">
-        <div>
-          <Brand />
-          <p className="mt-3 max-w-xs text-text-muted">{localized(shop.tagline)}</p>
-          <ul className="mt-4 flex flex-wrap gap-x-4">
-            {shop.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noreferrer" target="_blank" className={link}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <LinkList title={layout.shop}>
-          <Link to={paths.products()} className={link}>
-            {layout.allProducts}
-          </Link>
-          {categories.slice(0, 5).map((category) => (
-            <Link key={category.slug} to={paths.category(category)} className={link}>
-              {category.name}
-            </Link>
+    <div className="content-width grid grid-cols-2 gap-8 py-10 *:first:col-span-full *:last:col-span-full sm:*:last:col-span-1 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:*:first:col-span-1">
+      <div>
+        <Brand />
+        <p className="mt-3 max-w-xs text-text-muted">{localized(shop.tagline)}</p>
+        <ul className="mt-4 flex flex-wrap gap-x-4">
+          {shop.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noreferrer" target="_blank" className={link}>
+                {name}
+              </a>
+            </li>
           ))}
-        </LinkList>
-        <LinkList title={layout.help}>
-          <Link to={paths.about()} className={link}>
-            {layout.aboutUs}
-          </Link>
-          <Link to={paths.policy()} className={link}>
-            {layout.policy}
-          </Link>
-          <Link to={paths.terms()} className={link}>
-            {layout.terms}
-          </Link>
-        </LinkList>
-        <Contact />
+        </ul>
       </div>
-      <div className="border-t">
-        <div className="content-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-text-muted">
-          <p>{layout.rights(shop.legal_name)}</p>
-          <Preferences />
-        </div>
+      <LinkList title={layout.shop}>
+        <Link to={paths.products()} className={link}>
+          {layout.allProducts}
+        </Link>
+        {categories.slice(0, 5).map((category) => (
+          <Link key={category.slug} to={paths.category(category)} className={link}>
+            {category.name}
+          </Link>
+        ))}
+      </LinkList>
+      <LinkList title={layout.help}>
+        <Link to={paths.about()} className={link}>
+          {layout.aboutUs}
+        </Link>
+        <Link to={paths.policy()} className={link}>
+          {layout.policy}
+        </Link>
+        <Link to={paths.terms()} className={link}>
+          {layout.terms}
+        </Link>
+      </LinkList>
+      <Contact />
+    </div>
+  )
+}
+
+function Rights() {
+  const { layout } = useTexts('base')
+  const { shop } = useShell()
+  return (
+    <div className="border-t">
+      <div className="content-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-text-muted">
+        <p>{layout.rights(shop.legal_name)}</p>
+        <Preferences />
       </div>
-    </Kept>
+    </div>
   )
 }
 

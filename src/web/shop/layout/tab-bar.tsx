@@ -13,15 +13,7 @@ import { IconCount } from '../../ui/action/icon-count.tsx'
 /** The way around the shop on phones, at the thumb. */
 export function TabBar() {
   const { layout } = useTexts('base')
-  const count = useCart(({ cart }) => cart?.total_items ?? 0)
   const { pathname } = useLocation()
-  const tabs = [
-    { to: paths.home(), label: layout.home, Icon: House, end: true },
-    { to: paths.products(), label: layout.shop, Icon: LayoutGrid },
-    { to: paths.cart(), label: layout.cart, Icon: ShoppingBag, count },
-    { to: paths.orders(), label: layout.orders, Icon: Package },
-    { to: paths.profile(), label: layout.me, Icon: User },
-  ]
   return (
     <Kept
       as="nav"
@@ -30,24 +22,39 @@ export function TabBar() {
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="mx-auto flex max-w-lg">
-        {tabs.map(({ to, label, Icon, end, count: shown = 0 }) => (
-          <li key={to} className="flex-1">
-            <NavLink
-              to={to}
-              end={end ?? false}
-              className="focus-inset flex h-18 flex-col items-center justify-center gap-1 text-xs font-semibold text-text-muted aria-[current]:text-text-accent"
-            >
-              <span className="relative">
-                <Icon aria-hidden className="size-6" />
-                <IconCount count={shown} />
-              </span>
-              <span aria-hidden={shown > 0}>{label}</span>
-              {shown > 0 && <span className="sr-only">{layout.cartWith(shown)}</span>}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <Tabs />
     </Kept>
+  )
+}
+
+function Tabs() {
+  const { layout } = useTexts('base')
+  const count = useCart(({ cart }) => cart?.total_items ?? 0)
+  const tabs = [
+    { to: paths.home(), label: layout.home, Icon: House, end: true },
+    { to: paths.products(), label: layout.shop, Icon: LayoutGrid },
+    { to: paths.cart(), label: layout.cart, Icon: ShoppingBag, count },
+    { to: paths.orders(), label: layout.orders, Icon: Package },
+    { to: paths.profile(), label: layout.me, Icon: User },
+  ]
+  return (
+    <ul className="mx-auto flex max-w-lg">
+      {tabs.map(({ to, label, Icon, end, count: shown = 0 }) => (
+        <li key={to} className="flex-1">
+          <NavLink
+            to={to}
+            end={end ?? false}
+            className="focus-inset flex h-18 flex-col items-center justify-center gap-1 text-xs font-semibold text-text-muted aria-[current]:text-text-accent"
+          >
+            <span className="relative">
+              <Icon aria-hidden className="size-6" />
+              <IconCount count={shown} />
+            </span>
+            <span aria-hidden={shown > 0}>{label}</span>
+            {shown > 0 && <span className="sr-only">{layout.cartWith(shown)}</span>}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }
