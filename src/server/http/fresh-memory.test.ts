@@ -94,3 +94,19 @@ test('a page that is ready and fresh is there at once', async () => {
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(cache.ready('en /')).toBeNull()
 })
+
+test('what comes to the same again stays the value that it was', async () => {
+  const isSame = (before: Page, made: Page) => before.text === made.text
+  const cache = freshMemory<Page>({ freshMs: 20, maxSize: 1000, sizeOf: () => 100, isSame })
+  const asked = async (text: string) => {
+    const value = await cache.get('en /', async () => page(text))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    return value
+  }
+  const first = await asked('cheap')
+
+  expect(await asked('cheap')).toBe(first)
+  const second = await asked('dear')
+  expect(second.text).toBe('dear')
+  expect(await asked('dear')).toBe(second)
+})

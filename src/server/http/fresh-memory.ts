@@ -1,12 +1,19 @@
+type Limits<V> = {
+  freshMs: number
+  maxSize: number
+  sizeOf: (value: V) => number | null
+  isSame?: (before: V, made: V) => boolean
+}
 type Entry<V> = { value: Promise<V>; ready: V | null; freshUntil: number; size: number }
 
 /**
  * What was worked out is used again for a moment, `freshMs` from when the work began: short enough that a changed price is
  * seen at once, without a word between processes, and still only one of a crowd's questions is worked on. Callers that miss
  * together wait for one computation. `sizeOf` says what a value takes of `maxSize`, or null when it may not be kept; the
- * longest unused go first. Failures are not kept: the next caller tries again.
+ * longest unused go first. Failures are not kept: the next caller tries again. A new value that `isSame` as the one before
+ * it is let go for it, so that what others have worked out from that one stays true.
  */
-export function freshMemory<V>(limits: { freshMs: number; maxSize: number; sizeOf: (value: V) => number | null }) {
+export function freshMemory<V>(limits: Limits<V>) {
   const entries = new Map<string, Entry<V>>()
   let sizeHeld = 0
 
@@ -24,9 +31,9 @@ export function freshMemory<V>(limits: { freshMs: number; maxSize: number; sizeO
     }
   }
 
-  async function fill(key: string, compute: () => Promise<V>): Promise<V> {
+  async function fill(key: string, compute: () => Promise<V>, before: V | null): Promise<V> {
     const freshUntil = performance.now() + limits.freshMs
-    const entry: Entry<V> = { value: compute(), ready: null, freshUntil, size: 0 }
+    const entry: Entry<V> = { value: renewed(compute(), before, limits.isSame), ready: null, freshUntil, size: 0 }
     entries.set(key, entry)
     try {
       const value = await entry.value
@@ -65,10 +72,15 @@ export function freshMemory<V>(limits: { freshMs: number; maxSize: number; sizeO
       if (known) return known.value
       const old = entries.get(key)
       if (old) forget(key, old)
-      return fill(key, compute)
+      return fill(key, compute, old?.ready ?? null)
     },
     get sizeHeld(): number {
       return sizeHeld
     },
   }
+}
+
+async function renewed<V>(making: Promise<V>, before: V | null, isSame: Limits<V>['isSame']): Promise<V> {
+  const made = await making
+  return before !== null && isSame?.(before, made) ? before : made
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
@@ -20,7 +21,8 @@ const mostMs = 600
 
 /**
  * What server rendering asks instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
- * plain JSON values, kept for a moment.
+ * plain JSON values, kept for a moment; one that comes again is the same value, by which pages know what they have drawn
+ * and written down of it.
  */
 export function callInProcess(
   routes: readonly NamedRoute[],
@@ -31,6 +33,7 @@ export function callInProcess(
     freshMs: Math.min(baseCtx.config.PUBLIC_CACHE_MS, mostMs),
     maxSize: 2_000,
     sizeOf: () => 1,
+    isSame: isDeepStrictEqual,
   })
 
   async function answer(call: CallName, args: Record<string, unknown>): Promise<unknown> {

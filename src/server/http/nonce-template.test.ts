@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crc32, gunzipSync } from 'node:zlib'
+import { crc32, gunzipSync, gzipSync } from 'node:zlib'
 import { crcShift, linearCrc, multiplyCrc } from './crc-shift.ts'
 import { nonceTemplate } from './nonce-template.ts'
 
@@ -63,3 +63,37 @@ test('the checksum of a document follows from that of a part of it', () => {
 
   expect((crc32(empty) ^ multiplyCrc(linearCrc(part), crcShift(behind))) >>> 0).toBe(crc32(document))
 })
+
+test('what comes again behind the same pieces is compressed once, and hardly longer than the whole at once', () => {
+  const kept = [{ text: words(20_000, 1) }, { text: words(9_000, 1) }]
+  const pageOf = (title: string, end: string) => [
+    `<title>${title}</title><script nonce="${marker}">`,
+    { text: `${marker}</script>` },
+    ...kept.flatMap((part) => [part, '<hr>']),
+    end,
+  ]
+
+  for (const [title, end] of [
+    ['One', 'its end'],
+    [words(2_000, 2), 'its end'],
+    ['Three', words(500, 3)],
+    ['Four', words(60_000, 4)],
+    ['One', 'its end'],
+  ]) {
+    const pieces = pageOf(title ?? '', end ?? '')
+    const html = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+    const { nonce, bytes } = nonceTemplate(pieces, marker).gzipped()
+
+    expect(gunzipSync(bytes).toString()).toBe(filledBy(html, nonce))
+    expect(bytes.length).toBeLessThan(gzipSync(html, { level: 6 }).length * 1.1)
+  }
+})
+
+/** A text of so many characters in which many words come again, as they do in pages; each seed's own. */
+function words(length: number, seed: number): string {
+  const all: string[] = []
+  for (let value = seed; all.length < length / 5; value = (value * 48_271 + 11) % 65_521) {
+    all.push((value % 3_000).toString(36), ' – ')
+  }
+  return all.join('').slice(0, length)
+}

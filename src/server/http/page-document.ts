@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { nonceTemplate } from './nonce-template.ts'
-import type { Filled, Piece } from './nonce-template.ts'
+import type { Piece } from './nonce-form.ts'
+import type { Filled } from './nonce-template.ts'
 
 /** What the build or the development server adds to a page. */
 export type PageHints = {

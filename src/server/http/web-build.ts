@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallInProcess } from './in-process.ts'
-import type { Piece } from './nonce-template.ts'
+import type { Piece } from './nonce-form.ts'
 import type { PageHints } from './page-document.ts'
 
 export type Language = 'en' | 'id'
