@@ -8,7 +8,7 @@ RUN node scripts/run.mjs build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
-ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled MALLOC_ARENA_MAX=2
 COPY --from=build /shop ./
 USER node
 EXPOSE 3000

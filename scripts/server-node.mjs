@@ -6,5 +6,11 @@ import { fileURLToPath } from 'node:url'
  */
 export const serverNodeArgs = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
-/** Compiled programs are kept between starts: a start is quicker, and the compiler is never loaded, which saves 40 MB. */
-export const serverNodeEnv = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../.cache/compiled', import.meta.url)) }
+/**
+ * Compiled programs are kept between starts: a start is quicker, and the compiler is never loaded, which saves 40 MB. Two
+ * places to take memory from instead of one for each thread save 10 MB of what they leave unused.
+ */
+export const serverNodeEnv = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
+  MALLOC_ARENA_MAX: '2',
+}

@@ -196,7 +196,7 @@ function hydrationOf({ loaderData, errors }: StaticHandlerContext, shellJson: Sh
   // Who has failed or has nothing to load has no data.
   const loaded = Object.entries(loaderData).filter(([, value]) => value !== undefined)
   const data = loaded.flatMap(([id, value], index): Piece[] => [
-    `${index > 0 ? ',' : ''}${escapeJson(id)}:`,
+    `${index > 0 ? ',' : ''}${JSON.stringify(id)}:`,
     id === rootRouteId ? shellJson : writtenDown(value),
   ])
   const end = `},"actionData":null,"errors":${errors ? escapeJson(Object.fromEntries(marked)) : 'null'}}`
@@ -223,10 +223,25 @@ function structuredData({ matches, loaderData, errors }: StaticHandlerContext, s
   return text
 }
 
-function filesOf(context: StaticHandlerContext, language: Language): string[] {
-  const handles = context.matches.map(({ route }) => handleOf(route))
+const knownFiles = new WeakMap<Match['route'], Map<string, string[]>>()
+
+/** Of the same screen in the same language they are the same. */
+function filesOf({ matches, location }: StaticHandlerContext, language: Language): string[] {
+  const screen = matches.at(-1)?.route
+  const isAdmin = location.pathname.startsWith('/admin')
+  const key = `${language} ${isAdmin}`
+  const known = screen && knownFiles.get(screen)?.get(key)
+  if (known) return known
+  const handles = matches.map(({ route }) => handleOf(route))
   const areas = new Set<Area>(['base', ...handles.flatMap(({ texts = [] }) => texts)])
   const screens = handles.flatMap(({ file }) => (file ? [file] : []))
-  const app = context.location.pathname.startsWith('/admin') ? ['src/web/admin-routes.tsx'] : []
-  return ['src/web/entry-browser.tsx', ...app, ...screens, ...[...areas].flatMap((area) => areaFiles(area, language))]
+  const app = isAdmin ? ['src/web/admin-routes.tsx'] : []
+  const files = [
+    'src/web/entry-browser.tsx',
+    ...app,
+    ...screens,
+    ...[...areas].flatMap((area) => areaFiles(area, language)),
+  ]
+  if (screen) knownFiles.set(screen, (knownFiles.get(screen) ?? new Map<string, string[]>()).set(key, files))
+  return files
 }

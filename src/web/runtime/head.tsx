@@ -31,7 +31,7 @@ export function Head(props: HeadProps) {
 
 function LinkPreview({ title, description, path, image, type = 'website' }: HeadProps & { path: string }) {
   const { shop, origin } = useShell()
-  const picture = image && new URL(image, origin).href
+  const picture = image?.startsWith('/') ? origin + image : image
   return (
     <>
       <meta property="og:site_name" content={shop.name} />

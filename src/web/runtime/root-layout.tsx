@@ -17,7 +17,8 @@ export function RootLayout() {
       <NavigationProgress />
       <Outlet />
       <Toasts />
-      <ScrollRestoration getKey={placeKey} />
+      {/* Draws nothing; what it remembers is the browser's. */}
+      {!import.meta.env.SSR && <ScrollRestoration getKey={placeKey} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Ctx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
@@ -27,12 +26,16 @@ function senderOf({ origin }: Settings): Place {
 
 let kept: { url: string; png: Uint8Array } | undefined
 
-/** PDF knows no WebP. A logo that is gone or cannot be read is no reason to have no paper: the name stands there then. */
+/**
+ * PDF knows no WebP; what draws the logo anew is loaded with the first paper. One that is gone or cannot be read is no
+ * reason to have no paper: the name stands there then.
+ */
 async function loadLogo(ctx: Ctx, url: string): Promise<Uint8Array | null> {
   if (kept?.url === url) return kept.png
   try {
     const file = await ctx.ports.files.get(url.slice(1))
     if (!file) return null
+    const { default: sharp } = await import('sharp')
     const png = new Uint8Array(await sharp(file.bytes).png().toBuffer())
     kept = { url, png }
     return png
