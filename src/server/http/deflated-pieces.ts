@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { crcShift } from './crc-shift.ts'
-import { betweenHoles, emptyHole, inRow, joined } from './nonce-form.ts'
+import { betweenHoles, emptyHole, inOne, joined, lengthOf } from './nonce-form.ts'
 import type { Form, PieceForm } from './nonce-form.ts'
 
 /** A part in compressed form; the checksum of the plain one with empty holes, and what moves a checksum past it. */
@@ -26,18 +26,13 @@ const mostCommon = 200
 export function deflatePieces(pieces: readonly PieceForm[]): Deflated[] {
   const behindOwn = pieces.findLastIndex((piece) => !isCommon(piece)) + 1
   const commonFrom = lengthOf(pieces.slice(behindOwn)) < lengthOf(pieces) / 2 ? pieces.length : behindOwn
-  const { parts, length, holes } = inRow(pieces.slice(0, commonFrom))
   let place = beginning
   const common = pieces.slice(commonFrom).map((piece) => {
     const { deflated, after } = stepOver(piece, place)
     place = after
     return deflated
   })
-  return [deflate({ bytes: Buffer.concat(parts, length), holes }), ...common]
-}
-
-function lengthOf(pieces: readonly PieceForm[]): number {
-  return pieces.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return [deflate(inOne(pieces.slice(0, commonFrom))), ...common]
 }
 
 /** The bytes in a hole are another document's own too: nobody may point to them. */

@@ -56,16 +56,20 @@ export function betweenHoles({ bytes, holes }: Form): Buffer[] {
   return starts.map((start, index) => bytes.subarray(start, holes[index] ?? bytes.length))
 }
 
-/** Forms one after the other. Not put together yet: most documents are sent once, and are put together as they are filled. */
-export type Row = { parts: Buffer[]; length: number; holes: number[] }
+export function lengthOf(forms: readonly Form[]): number {
+  return forms.reduce((sum, { bytes }) => sum + bytes.length, 0)
+}
 
-export function inRow(forms: readonly Form[]): Row {
-  const holes: number[] = []
-  let length = 0
-  const parts = forms.map((form) => {
-    for (const hole of form.holes) holes.push(length + hole)
-    length += form.bytes.length
-    return form.bytes
+/** Where the holes are when the forms stand one after the other. */
+export function holesOf(forms: readonly Form[]): number[] {
+  let start = 0
+  return forms.flatMap(({ bytes, holes }) => {
+    const here = holes.map((hole) => start + hole)
+    start += bytes.length
+    return here
   })
-  return { parts, length, holes }
+}
+
+export function inOne(forms: readonly Form[]): Form {
+  return { bytes: Buffer.concat(forms.map(({ bytes }) => bytes)), holes: holesOf(forms) }
 }

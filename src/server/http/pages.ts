@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -86,17 +87,27 @@ function send(page: PageAnswer, { request, reply, isDevelopment }: Sending) {
   if (page.status >= 400 && isCrawler(request.headers['user-agent'])) return sendBareStatus(reply, page.status)
   askForPatience(reply, page.status)
   const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const { nonce, bytes } = acceptsGzip ? page.document.gzipped() : page.document.plain()
+  const { nonce, parts, length } = acceptsGzip ? page.document.gzipped() : page.document.plain()
   if (acceptsGzip) reply.header('content-encoding', 'gzip')
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': length,
+    'content-security-policy': policy(nonce, isDevelopment),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  return sendParts(reply, page.status, parts)
+}
+
+/** The parts as they are: to put a page together first would copy all that stands on many pages for each of them. */
+function sendParts(reply: FastifyReply, status: number, parts: readonly Buffer[]) {
+  const { raw } = reply.hijack()
+  raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders) // of which Fastify's type is a wider one
+  raw.cork()
+  for (const part of parts) raw.write(part)
+  raw.end()
+  raw.uncork()
   return reply
-    .code(page.status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(nonce, isDevelopment),
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    .send(bytes)
 }
 
 /** All that crawlers get of an error. */
