@@ -25,7 +25,7 @@ export function nonceTemplate(pieces: readonly Piece[], marker: string) {
       return { nonce, parts: fill(plain, nonce), length }
     },
     gzipped(): Filled {
-      gzip ??= gzipForms(plain)
+      gzip ??= gzipForms(plain, length)
       const nonce = freshNonce()
       const checksum = gzip.emptyCrc ^ multiplyCrc(linearCrc(Buffer.from(nonce)), gzip.shift)
       const parts = [...fill(gzip.forms, nonce), gzipTrailer(checksum, length)]
@@ -65,12 +65,11 @@ const gzipHeader: Form = { bytes: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 
 const lastBlock: Form = { bytes: Buffer.from([0x03, 0x00]), holes: [] }
 const trailerLength = 8
 
-function gzipForms(plain: readonly PieceForm[]): GzipForms {
+function gzipForms(plain: readonly PieceForm[], length: number): GzipForms {
   const deflated = deflatePieces(plain)
   const inForm = deflated.map(({ form }) => form)
   // The document's own part has the holes; all behind it is sent as it is.
   const forms = [inOne([gzipHeader, ...inForm.slice(0, 1)]), inOne([...inForm.slice(1), lastBlock])]
-  const length = lengthOf(plain)
   return {
     forms,
     length: lengthOf(forms) + trailerLength,
