@@ -12,4 +12,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled MALLOC_ARE
 COPY --from=build /shop ./
 USER node
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "src/server/main.ts"]
