@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { listItemsPublic } from '#contract/catalogue.ts'
-import { findChromium } from '../../scripts/ensure-chromium.mjs'
+import { ensureChromium } from '../../scripts/ensure-chromium.mjs'
 import { shopClient } from '../../src/server/test/shop-client.ts'
 import { percentile, show } from '../measure.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
@@ -82,8 +82,7 @@ const pages: Record<string, (slugs: { product: string; bundle: string }) => { pa
 /** How long after a press the next picture of the screen is there, on a slow phone: the longest of each visit. */
 export async function benchTaps(server: ServerUnderTest): Promise<boolean[]> {
   const slugs = { product: await bestSeller(server.url, 'product'), bundle: await bestSeller(server.url, 'bundle') }
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
   const results: boolean[] = []
   try {
     for (const [name, pageOf] of Object.entries(pages)) {
