@@ -74,15 +74,15 @@ function stayAwake(): () => void {
   }
 }
 
-/** Median time of one sequential request in milliseconds, over `count` of them, each made by `ask`. */
-export async function medianMs(count: number, ask: (n: number) => Promise<unknown>): Promise<number> {
+/** How many milliseconds each of `count` requests took, one after the other, each made by `ask`. */
+export async function timesMs(count: number, ask: (n: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n += 1) {
     const startedAt = performance.now()
     await ask(n)
     times.push(performance.now() - startedAt)
   }
-  return Math.round(median(times) * 100) / 100
+  return times
 }
 
 /** `count` runs of `work`, `concurrency` at a time; answers how many ended per second. */

@@ -15,8 +15,8 @@ import { benchBusy } from './cases/busy.ts'
 import { benchCatalogue } from './cases/catalogue.ts'
 import { benchCheckout } from './cases/checkout.ts'
 import { benchCrashes } from './cases/crashes.ts'
-import { benchGrowth, compareGrowth } from './cases/growth.ts'
-import type { GrowthTimes } from './cases/growth.ts'
+import { benchGrowth } from './cases/growth.ts'
+import type { SizedShop } from './cases/growth.ts'
 import { benchHang } from './cases/hang.ts'
 import { benchImport } from './cases/import.ts'
 import { benchKills } from './cases/kills.ts'
@@ -59,11 +59,14 @@ const ordinary = [
 ]
 const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue', 'orders']
 const results: boolean[] = []
+/** What is left to be cleared away of the shops that are open. */
+const clearings = new Set<() => Promise<void>>()
+const giveUp = () => void Promise.allSettled([...clearings].map((clear) => clear())).then(() => process.exit(1))
+process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
 
 if (ordinary.some((name) => wanted.includes(name))) await inShop(1_000, runOrdinary)
 const sizes = wanted.includes('growth') ? [1_000, 20_000, 100_000] : wanted.includes('catalogue') ? [100_000] : []
-const times = new Map<number, GrowthTimes>()
-for (const products of sizes) await inShop(products, (dataDir, port) => runAtSize(dataDir, port, products))
+await inShopsOf(sizes, runAtSizes)
 if (wanted.includes('orders')) {
   await inShop(0, async (dataDir, port) => {
     console.log('\norders, a million of them')
@@ -107,18 +110,32 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
 }
 
 /** What grows with the catalogue, compared with the smallest one, and what a large one costs. */
-async function runAtSize(dataDir: string, port: number, products: number): Promise<void> {
-  const server = await startServer({ dataDir, port, env: { PUBLIC_CACHE_MS: '0' } })
+async function runAtSizes(shops: readonly SizedShop[]): Promise<void> {
   if (wanted.includes('growth')) {
-    console.log(`\ngrowth, ${products} products`)
-    times.set(products, await benchGrowth(server, products))
-    if (products > 1_000) results.push(...compareGrowth(times.get(1_000)!, times.get(products)!, products))
+    console.log('\ngrowth')
+    results.push(...(await benchGrowth(shops)))
   }
-  if (wanted.includes('catalogue') && products === 100_000) {
+  const largest = shops.at(-1)
+  if (wanted.includes('catalogue') && largest) {
     console.log('\ncatalogue')
-    results.push(...(await benchCatalogue(server)))
+    for (const { server } of shops.slice(0, -1)) await server.kill('SIGTERM')
+    results.push(...(await benchCatalogue(largest.server)))
   }
-  await server.kill('SIGTERM')
+}
+
+/** All of them at once, each on a port of its own. */
+async function inShopsOf(
+  sizes: readonly number[],
+  run: (shops: readonly SizedShop[]) => Promise<void>,
+  shops: readonly SizedShop[] = [],
+): Promise<void> {
+  const [products, ...others] = sizes
+  if (products === undefined) return shops.length > 0 ? run(shops) : undefined
+  await inShop(products, async (dataDir, port) => {
+    const env = { PUBLIC_CACHE_MS: '0' }
+    const server = await startServer({ dataDir, port: port + shops.length, env })
+    await inShopsOf(others, run, [...shops, { server, products }])
+  })
 }
 
 /** A shop of its own with `products` products. Nothing of it is left afterwards, also when a measurement breaks off. */
@@ -127,8 +144,7 @@ async function inShop(products: number, run: (dataDir: string, port: number) => 
   let database: EmbeddedPostgres | undefined
   let clearing: Promise<void> | undefined
   const clear = () => (clearing ??= clearAway(dataDir, database))
-  const giveUp = () => void clear().finally(() => process.exit(1))
-  process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
+  clearings.add(clear)
   try {
     bindTo('0,1')
     // Started here and not by the server, so that the database may use both cores.
@@ -140,7 +156,7 @@ async function inShop(products: number, run: (dataDir: string, port: number) => 
     await run(dataDir, Number(values.port))
   } finally {
     await clear()
-    process.off('SIGINT', giveUp).off('SIGTERM', giveUp)
+    clearings.delete(clear)
   }
 }
 
