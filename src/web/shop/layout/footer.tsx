@@ -69,7 +69,8 @@ function Rights() {
   const { shop } = useShell()
   return (
     <div className="border-t">
-      <div className="content-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-text-muted">
+      {/* Where the window is hardly wider than the page, the chat button floats over its corner. */}
+      <div className="content-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-text-muted md:max-[85rem]:pr-20">
         <p>{layout.rights(shop.legal_name)}</p>
         <Preferences />
       </div>
