@@ -66,7 +66,7 @@ process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
 
 if (ordinary.some((name) => wanted.includes(name))) await inShop(1_000, runOrdinary)
 const sizes = wanted.includes('growth') ? [1_000, 20_000, 100_000] : wanted.includes('catalogue') ? [100_000] : []
-await inShopsOf(sizes, runAtSizes)
+if (sizes.length > 0) await inShopsOf(sizes, runAtSizes)
 if (wanted.includes('orders')) {
   await inShop(0, async (dataDir, port) => {
     console.log('\norders, a million of them')
@@ -130,7 +130,7 @@ async function inShopsOf(
   shops: readonly SizedShop[] = [],
 ): Promise<void> {
   const [products, ...others] = sizes
-  if (products === undefined) return shops.length > 0 ? run(shops) : undefined
+  if (products === undefined) return run(shops)
   await inShop(products, async (dataDir, port) => {
     const env = { PUBLIC_CACHE_MS: '0' }
     const server = await startServer({ dataDir, port: port + shops.length, env })

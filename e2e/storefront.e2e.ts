@@ -297,10 +297,12 @@ test('what search engines are told, and which addresses lead where', async ({ pa
 
 test('nothing floats over the end of a page', async ({ page }) => {
   await page.goto('/about')
+  const choices = page.getByRole('contentinfo').getByRole('combobox')
+  await expect(choices).toHaveCount(2)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await page.keyboard.press('End')
-    for (const choice of await page.getByRole('contentinfo').getByRole('combobox').all()) {
+    for (const choice of await choices.all()) {
       const { width: wide = 0, height = 0 } = (await choice.boundingBox()) ?? {}
       for (const x of [4, wide - 4]) await choice.click({ trial: true, timeout: 5_000, position: { x, y: height / 2 } })
     }

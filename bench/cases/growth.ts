@@ -23,21 +23,17 @@ const asksPerRound = 30
 export async function benchGrowth(shops: readonly SizedShop[]): Promise<boolean[]> {
   const results: boolean[] = []
   for (const name of Object.keys(questions)) {
-    const times = shops.map((): number[] => [])
-    for (const shop of shops) await timesMs(asksPerRound, asking(shop, name))
+    const measured = shops.map((shop) => ({ products: shop.products, ask: asking(shop, name), times: [] as number[] }))
+    for (const { ask } of measured) await timesMs(asksPerRound, ask)
     for (let round = 0; round < rounds; round += 1) {
-      for (const [index, shop] of shops.entries()) {
-        times[index]!.push(...(await timesMs(asksPerRound, asking(shop, name))))
-      }
+      for (const { ask, times } of measured) times.push(...(await timesMs(asksPerRound, ask)))
     }
-    const [base = 0, ...grown] = times.map((all) => Math.round(median(all) * 100) / 100)
-    results.push(...grown.map((ms, index) => showGrowth(`${name} with ${inWords(shops[index + 1])}`, { base, ms })))
+    const [base, ...bigger] = measured.map(({ products, times }) => ({ products, ms: median(times) }))
+    for (const { products, ms } of bigger) {
+      results.push(showGrowth(`${name} with ${products.toLocaleString('en')}`, { base: base?.ms ?? ms, ms }))
+    }
   }
   return results
-
-  function inWords(shop: SizedShop | undefined): string {
-    return (shop?.products ?? 0).toLocaleString('en')
-  }
 }
 
 function asking({ server, products }: SizedShop, name: string): (n: number) => Promise<unknown> {
@@ -52,7 +48,7 @@ function asking({ server, products }: SizedShop, name: string): (n: number) => P
 
 function showGrowth(name: string, { base, ms }: { base: number; ms: number }): boolean {
   return show({
-    name: `${name} products (${ms} ms; ${base} ms in the smallest)`,
+    name: `${name} products (${ms.toFixed(2)} ms; ${base.toFixed(2)} ms in the smallest)`,
     value: Math.round((ms / base) * 100) / 100,
     unit: '×',
     goal: { atMost: 2 },
