@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { askPayment as askPaymentCall } from '#contract/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { askAboutOrder } from '#server/modules/payments/payments.ts'
-import { getAnyOrder } from './admin-orders.queries.ts'
+import { getAnyOrder } from './listing/admin-orders.queries.ts'
 
 /** Asks the provider now instead of waiting for its notice, and answers the order as it stands afterwards. */
 export async function askPayment(ctx: AdminCtx, order_id: string): Promise<Output<typeof askPaymentCall>> {

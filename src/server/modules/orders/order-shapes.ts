@@ -4,8 +4,8 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
 import { frozenAddress, frozenCourier } from './checkout/insert-order.ts'
 import type { NewOrder } from './checkout/insert-order.ts'
-import { allowedActions } from './order-status.ts'
-import type { Mover } from './order-status.ts'
+import { allowedActions } from './moving/order-status.ts'
+import type { Mover } from './moving/order-status.ts'
 
 /** The columns of an order that every answer shows; lines come with it as JSON. */
 export type CoreRow = {

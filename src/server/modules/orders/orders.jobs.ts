@@ -1,5 +1,5 @@
 import { on } from '#server/queue/events.ts'
-import { tryMove } from './move-order.ts'
+import { tryMove } from './moving/move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './notices/auto-complete-order.ts'
 import { expireOrderTask } from './notices/expire-order.ts'
 import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './notices/follow-delivery.ts'

@@ -1,7 +1,7 @@
 import type { Ctx, System } from '#server/context.ts'
 import { settleByAsking } from '#server/modules/payments/payments.ts'
 import { defineTask } from '#server/queue/tasks.ts'
-import { tryMove } from '../move-order.ts'
+import { tryMove } from '../moving/move-order.ts'
 
 /**
  * The timer of an unpaid order. The provider is asked first, so that a payment whose notice was lost is not thrown

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/queue/events.ts'
-import { moveOrder } from '../move-order.ts'
+import { moveOrder } from '../moving/move-order.ts'
 import { asSystem, flagOrder } from './settle-order.ts'
 
 type Target = 'SHIPPED' | 'DELIVERED' | 'DELIVERY_FAILED' | 'RETURNED'

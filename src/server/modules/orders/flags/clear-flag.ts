@@ -5,7 +5,7 @@ import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { getAnyOrder } from './admin-orders.queries.ts'
+import { getAnyOrder } from '../listing/admin-orders.queries.ts'
 
 /**
  * A person has looked at a flagged order and says what came of it; final orders have no other way to lose their mark.

@@ -2,9 +2,9 @@ import type { Body } from '#contract/call.ts'
 import type { AdminOrder, resendDelivery as resendDeliveryCall } from '#contract/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { getAnyOrder } from './admin-orders.queries.ts'
-import { auditMove } from './audit-move.ts'
-import { moveOrder, requireFrom } from './move-order.ts'
+import { getAnyOrder } from '../listing/admin-orders.queries.ts'
+import { auditMove } from '../moving/audit-move.ts'
+import { moveOrder, requireFrom } from '../moving/move-order.ts'
 
 /** Ships an order again after its delivery failed or it came back: a further delivery request beside the old one. */
 export async function resendDelivery(

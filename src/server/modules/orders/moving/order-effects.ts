@@ -9,10 +9,10 @@ import {
 } from '#server/modules/delivery/delivery.ts'
 import { closePaymentPages } from '#server/modules/payments/payments.ts'
 import type { MovedOrder, MoveOptions } from './moved-order.ts'
-import { loadItemLines, toStockLines } from './order-lines.ts'
+import { loadItemLines, toStockLines } from '../order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
 import { refundOrder } from './refund-order.ts'
-import { tellAboutMove } from './news/tell-about-order.ts'
+import { tellAboutMove } from '../news/tell-about-order.ts'
 
 type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }
 

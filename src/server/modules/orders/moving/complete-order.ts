@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { moveOrder } from './move-order.ts'
-import { getMyOrder } from './orders.queries.ts'
+import { getMyOrder } from '../listing/orders.queries.ts'
 
 /** The customer confirms that the order has arrived. Final. */
 export async function completeOrder(ctx: CustomerCtx, order_id: string): Promise<Order> {

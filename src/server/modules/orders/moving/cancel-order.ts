@@ -4,7 +4,7 @@ import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { auditMove } from './audit-move.ts'
 import { moveOrder } from './move-order.ts'
-import { getOrder } from './orders.queries.ts'
+import { getOrder } from '../listing/orders.queries.ts'
 
 /**
  * Cancels an order while its status allows the asker to. Stock comes back, and what was paid goes to the customer's
