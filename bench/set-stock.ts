@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/server/db/db.ts'
 
-/** Puts so many units on the shelf of each product, with the line in the stock ledger that belongs to it. */
+/** Gives each product so many units, with the line in the stock ledger that belongs to it. */
 export async function setStock(db: Db, product_ids: readonly string[], stock: number): Promise<void> {
   await sql`
     with before as (select product_id, stock from products where product_id = any(${product_ids}::uuid[]) for update),

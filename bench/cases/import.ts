@@ -8,7 +8,7 @@ const rows = 10_000
 const columns =
   'sku,name,category,price,compare_at_price,stock,moq,unit,unit_value,weight,length,width,height,registration_number,is_active,is_best_seller,description'
 
-/** How long ten thousand products take from the file to the shelf, first as new ones and then as changes, while people shop. */
+/** How long ten thousand products take from the file to the shop, first as new ones and then as changes, while people shop. */
 export async function benchImport(server: ServerUnderTest): Promise<boolean[]> {
   const api = await signIn(server)
   const { data } = await api('/categories?limit=100')

@@ -17,15 +17,15 @@ import { drawBundle } from './packshots/draw-bundle.ts'
 import { drawCategory } from './packshots/draw-banner.ts'
 import { drawPackshot } from './packshots/draw-packshot.ts'
 
-type OnShelf = { product_id: string; moq: number; price: number }
+type Popular = { product_id: string; moq: number; price: number }
 export type Assortment = {
   /** Active products; what sells well stands in it more often. */
-  popular: OnShelf[]
+  popular: Popular[]
   bundles: string[]
   bySku: Map<string, { product_id: string; product: DemoProduct }>
 }
 
-/** Enough for a year of selling; the shelves are set to their figures at the end. */
+/** Enough for a year of selling; the stocks are set to their figures at the end. */
 const yearlyStock = 3000
 
 /** Categories, then products over the first weeks of the demo's year, then bundles of them. */
@@ -102,7 +102,7 @@ async function fillBundles(
   return ids
 }
 
-function popularOf(products: { product_id: string; product: DemoProduct }[]): OnShelf[] {
+function popularOf(products: { product_id: string; product: DemoProduct }[]): Popular[] {
   return products
     .filter(({ product }) => product.is_active && product.price <= 2_000_000)
     .flatMap(({ product_id, product }) => {
@@ -111,8 +111,8 @@ function popularOf(products: { product_id: string; product: DemoProduct }[]): On
     })
 }
 
-/** After the year: each shelf holds what the hand-written shop says, by a correction in the stock ledger. */
-export async function setShelves(world: DemoWorld, { bySku }: Assortment): Promise<void> {
+/** After the year: each product has the stock that the hand-written shop says, by a correction in the stock ledger. */
+export async function setStock(world: DemoWorld, { bySku }: Assortment): Promise<void> {
   const ctx = world.shop.systemCtx()
   await transaction(world.shop.db, async (tx) => {
     const { rows } = await sql<{ product_id: string; stock: number }>`select product_id, stock from products`.execute(

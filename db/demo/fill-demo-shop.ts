@@ -8,7 +8,7 @@ import { seededRandom } from './content/seeded-random.ts'
 import { demoClock } from './demo-clock.ts'
 import { demoWorld } from './demo-world.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { fillCatalogue, setShelves } from './fill-catalogue.ts'
+import { fillCatalogue, setStock } from './fill-catalogue.ts'
 import { arrivals, openKnownAccounts, welcome } from './fill-people.ts'
 import type { Resident } from './fill-people.ts'
 import { fillWords } from './fill-words.ts'
@@ -76,7 +76,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   }
   await happenings.live(end, (moment) => moveTo(world, moment))
   await moveTo(world, end)
-  await setShelves(world, assortment)
+  await setStock(world, assortment)
   await readNotifications(world, end)
   await sql`update clock set offset_ms = 0`.execute(world.shop.db)
 }

@@ -18,25 +18,25 @@ export async function addBundleToCart(
   const user_id = ctx.actor.id
   const now = ctx.now().toISOString()
   const { rows } = await sql<Outcome>`
-    with shelf as (
+    with item as (
       select bundle_id, name, price, bundle_stock(bundle_id) as stock,
              (select count(*)::integer from cart_items where user_id = ${user_id}) as lines,
              exists (select from cart_items where user_id = ${user_id} and bundle_id = ${bundle_id}) as is_there
         from bundles where bundle_id = ${bundle_id} and is_active and archived_at is null
     ), owner as (
-      insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from shelf
+      insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from item
       on conflict (user_id) do update set updated_at = excluded.updated_at
       returning user_id
     ), put as (
       insert into cart_items (cart_item_id, user_id, bundle_id, quantity, seen_price, created_at)
       select ${uuidv7()}::uuid, user_id, bundle_id, ${quantity}::integer, price, ${now}::timestamptz
-        from owner, shelf
+        from owner, item
        where ${quantity}::integer <= stock and (is_there or lines < ${maxLines})
       on conflict (user_id, product_id, bundle_id)
       do update set quantity = excluded.quantity, seen_price = excluded.seen_price, is_selected = true
       returning true
     )
-    select exists (select from put) as is_put, name, stock, lines, is_there from shelf`.execute(ctx.db)
+    select exists (select from put) as is_put, name, stock, lines, is_there from item`.execute(ctx.db)
   const [outcome] = rows
   if (!outcome) throw new AppError('not_found', { message: 'This bundle is no longer sold.' })
   if (outcome.is_put) return getCart(ctx.db, user_id)

@@ -19,27 +19,27 @@ export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body
   const user_id = ctx.actor.id
   const now = ctx.now().toISOString()
   const { rows } = await sql<Outcome>`
-    with shelf as (
+    with item as (
       select product_id, name, price, moq, stock, (select count(*)::integer from cart_items where user_id = ${user_id}) as lines
         from products where product_id = ${product_id} and is_active and archived_at is null
     ), owner as (
-      insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from shelf
+      insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from item
       on conflict (user_id) do update set updated_at = excluded.updated_at
       returning user_id
     ), put as (
       insert into cart_items (cart_item_id, user_id, product_id, quantity, seen_price, created_at)
       select ${uuidv7()}::uuid, user_id, product_id, ${quantity}::integer, price, ${now}::timestamptz
-        from owner, shelf
+        from owner, item
        where ${quantity}::integer <= stock
          and (${quantity}::integer >= moq and lines < ${maxLines}
               or exists (select from cart_items where user_id = ${user_id} and product_id = ${product_id}))
       on conflict (user_id, product_id, bundle_id)
       do update set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, is_selected = true
        where cart_items.quantity + excluded.quantity
-             between (select moq from shelf) and (select least(stock, ${maxQuantity}) from shelf)
+             between (select moq from item) and (select least(stock, ${maxQuantity}) from item)
       returning true
     )
-    select exists (select from put) as is_put, name, moq, stock, lines from shelf`.execute(ctx.db)
+    select exists (select from put) as is_put, name, moq, stock, lines from item`.execute(ctx.db)
   const [outcome] = rows
   if (!outcome) throw new AppError('not_found', { message: 'This product is no longer sold.' })
   if (!outcome.is_put) throw await refuse(ctx, { product_id, quantity }, outcome)

@@ -20,19 +20,19 @@ export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
   const { rows } = await sql<Outcome>`
     with owner as (
       select user_id from carts where user_id = ${ctx.actor.id} for update
-    ), shelf as (
-      ${kind === 'product' ? productShelf(ctx.actor.id, line_id) : bundleShelf(ctx.actor.id, line_id)}
+    ), item as (
+      ${kind === 'product' ? productFigures(ctx.actor.id, line_id) : bundleFigures(ctx.actor.id, line_id)}
     ), changed as (
       update cart_items c
-         set quantity = coalesce(${quantity}::integer, c.quantity), seen_price = shelf.price,
+         set quantity = coalesce(${quantity}::integer, c.quantity), seen_price = item.price,
              is_selected = coalesce(${changes.is_selected ?? null}::boolean, c.is_selected)
-        from owner, shelf
-       where c.cart_item_id = shelf.cart_item_id and c.user_id = owner.user_id
+        from owner, item
+       where c.cart_item_id = item.cart_item_id and c.user_id = owner.user_id
          and (${quantity}::integer is null
-              or shelf.is_active and ${quantity}::integer between shelf.moq and least(shelf.stock, ${maxQuantity}))
+              or item.is_active and ${quantity}::integer between item.moq and least(item.stock, ${maxQuantity}))
       returning true
     )
-    select exists (select from changed) as is_changed, name, moq, stock, is_active from shelf`.execute(ctx.db)
+    select exists (select from changed) as is_changed, name, moq, stock, is_active from item`.execute(ctx.db)
   const [outcome] = rows
   if (!outcome) throw new AppError('not_found')
   if (outcome.is_changed) return getCart(ctx.db, ctx.actor.id)
@@ -41,14 +41,14 @@ export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
   throw refuseQuantity({ ...outcome, wanted: quantity, in_cart: 0 })
 }
 
-function productShelf(user_id: string, line_id: string) {
+function productFigures(user_id: string, line_id: string) {
   return sql`
     select c.cart_item_id, p.name, p.price, p.moq, p.stock, p.is_active and p.archived_at is null as is_active
       from cart_items c join products p using (product_id)
      where c.cart_item_id = ${line_id} and c.user_id = ${user_id}`
 }
 
-function bundleShelf(user_id: string, line_id: string) {
+function bundleFigures(user_id: string, line_id: string) {
   return sql`
     select c.cart_item_id, b.name, b.price, 1 as moq, bundle_stock(b.bundle_id) as stock,
            b.is_active and b.archived_at is null as is_active

@@ -4,7 +4,7 @@ import { Quantity } from '#contract/scalars.ts'
 export const maxQuantity = Quantity.maxValue ?? 999
 
 /** What decides whether a line can be bought. */
-export type Shelf = {
+export type LineFigures = {
   quantity: number
   /** Units, or whole sets of a bundle. */
   stock: number
@@ -23,7 +23,7 @@ export type LineState = {
 }
 
 /** Judges one line by itself; lines that share a product are judged together when their stock is taken. */
-export function stateOf({ quantity, stock, moq, is_active }: Shelf): LineState {
+export function stateOf({ quantity, stock, moq, is_active }: LineFigures): LineState {
   const most = Math.min(stock, maxQuantity)
   const max_quantity = is_active && most >= moq ? most : 0
   const reason = reasonOf({ quantity, moq, is_active, max_quantity })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Shelf } from './line-state.ts'
+import type { LineFigures } from './line-state.ts'
 
 export type Part = { product_id: string; quantity: number }
 
 /** What is in a line, as it is now: a product or a bundle. */
-type Item = Omit<Shelf, 'quantity'> & {
+type Item = Omit<LineFigures, 'quantity'> & {
   name: string
   slug: string
   price: number

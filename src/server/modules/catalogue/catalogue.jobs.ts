@@ -8,7 +8,7 @@ import { refreshSearchWords } from './search/refresh-search-words.ts'
 
 /**
  * Words first, then the changes are forgotten: what changed while no worker ran is still there for the next run. Server
- * processes have long read what is an hour old, see `shelf/refresh-shelf.ts`.
+ * processes have long read what is an hour old, see `catalogue-index/fresh-index.ts`.
  */
 const followChangesTask = defineRecurringTask({
   kind: 'catalogue.follow-changes',

@@ -3,7 +3,7 @@
  *
  * Owns the tables categories, products, bundles, bundle_items, pictures, old_slugs, stock_ledger, catalogue_items,
  * catalogue_words, catalogue_changes, catalogue_skus and search_words. Stock changes only through takeStock and returnStock, which note
- * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `shelf/shelf.ts`.
+ * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `catalogue-index/catalogue-index.ts`.
  */
 export { countSold } from './stock/count-sold.ts'
 export { returnStock } from './stock/return-stock.ts'

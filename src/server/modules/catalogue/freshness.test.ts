@@ -93,7 +93,7 @@ async function seenWithinTwoSeconds(shown: number | null, act: () => Promise<voi
   expect(performance.now() - changedAt).toBeLessThan(2_000)
 }
 
-test('a changed price and a sold-out shelf are seen everywhere in the other process within two seconds', async () => {
+test('a changed price and a sold-out product are seen everywhere in the other process within two seconds', async () => {
   expect(await inStock()).toEqual(['Paket Segar', 'Serum Segar', 'Toner Segar'])
 
   await seenWithinTwoSeconds(61_000, async () => {

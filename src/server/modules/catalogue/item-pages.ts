@@ -18,8 +18,8 @@ import {
   withCategory,
 } from './item-details.queries.ts'
 import type { Place } from './item-details.queries.ts'
-import { freshShelf } from './shelf/fresh-shelf.ts'
-import { pickItems } from './shelf/pick-items.ts'
+import { freshIndex } from './catalogue-index/fresh-index.ts'
+import { pickItems } from './catalogue-index/pick-items.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
 
@@ -125,10 +125,10 @@ type Around = { id: string; category_id: string; type?: 'product' }
 
 /** The best sellers around an item: of its own category, filled up from the branch that it stands in. To products, products. */
 async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promise<string[]> {
-  const { shelf } = await freshShelf(ctx.db, maxAgeFor(ctx))
+  const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
   const best = (categories: ReadonlySet<string>) =>
     pickItems(
-      shelf,
+      index,
       { is_active: true, in_stock: true, type: item.type, categories },
       { by: 'best_selling', direction: 'desc' },
       { offset: 0, limit: rowLength + 1 },

@@ -11,13 +11,13 @@ const { given, guest } = shop
 const names = (list: { data: { name: string }[] }) => list.data.map(({ name }) => name)
 
 /** A category of its own, so that a test sees only what it made. */
-async function shelf() {
+async function categoryOfItsOwn() {
   const { category_id, slug } = await given.category()
   return { category_id, slug }
 }
 
 test('a list shows active products and bundles together, the best seller first', async () => {
-  const { category_id, slug } = await shelf()
+  const { category_id, slug } = await categoryOfItsOwn()
   const quiet = await given.product({ category_id, name: 'Toner Tenang' })
   const loud = await given.product({ category_id, name: 'Toner Laris' })
   await given.product({ category_id, name: 'Toner Tersembunyi', is_active: false })
@@ -41,7 +41,7 @@ test('a list shows active products and bundles together, the best seller first',
 })
 
 test('each filter lets through what it says, and filters add up', async () => {
-  const { category_id, slug } = await shelf()
+  const { category_id, slug } = await categoryOfItsOwn()
   await given.product({ category_id, name: 'Murah', price: 10_000 })
   await given.product({ category_id, name: 'Mahal Habis', price: 90_000, stock: 0 })
   const starred = await given.product({ category_id, name: 'Bintang', price: 50_000, is_best_seller: true })
@@ -83,7 +83,7 @@ test('filters that a list does not know, and values out of range, are refused by
 })
 
 test('pages of equal items hold each of them exactly once, and a page beyond the end is empty', async () => {
-  const { category_id, slug } = await shelf()
+  const { category_id, slug } = await categoryOfItsOwn()
   for (let number = 0; number < 11; number += 1) await given.product({ category_id, name: 'Kembar Sebelas' })
   const page = (number: number, sort: 'newest:desc' | 'price:asc' | 'rating:desc') =>
     guest.call(listItemsPublic, { query: { category: slug, limit: 4, page: number, sort } })
@@ -111,7 +111,7 @@ test('a category holds what stands in its descendants', async () => {
 })
 
 test('administrators see hidden products at once, customers never', async () => {
-  const { category_id, slug } = await shelf()
+  const { category_id, slug } = await categoryOfItsOwn()
   const hidden = await given.product({ category_id, name: 'Belum Tayang', is_active: false })
   const admin = await shop.admin()
   const customer = await shop.customer()
@@ -130,7 +130,7 @@ test('administrators see hidden products at once, customers never', async () => 
 })
 
 test('an archived product is in no list, not even an administrator’s', async () => {
-  const { category_id, slug } = await shelf()
+  const { category_id, slug } = await categoryOfItsOwn()
   const { product_id } = await given.product({ category_id })
   const admin = await shop.admin()
   const count = async () => (await admin.call(listProducts, { query: { category: slug } })).meta.totalItems
@@ -196,7 +196,7 @@ test('categories come in their order, parents first; customers do not see what i
 })
 
 test('what many sales change at once is in the next list', async () => {
-  const { category_id, slug } = await shelf()
+  const { category_id, slug } = await categoryOfItsOwn()
   const products = await Promise.all(Array.from({ length: 8 }, () => given.product({ category_id, stock: 1 })))
   const admin = await shop.admin()
   const inStock = async () =>

@@ -5,12 +5,12 @@ import type { Ctx } from '#server/context.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
-import { inOneMoment } from './one-moment.ts'
+import { consistentRead } from './consistent-read.ts'
 import { findMatches } from './search/find-matches.ts'
-import { countFacets } from './shelf/count-facets.ts'
-import type { FacetCounts } from './shelf/count-facets.ts'
-import { pickItems } from './shelf/pick-items.ts'
-import type { Counts, ItemFilter, Sort } from './shelf/pick-items.ts'
+import { countFacets } from './catalogue-index/count-facets.ts'
+import type { FacetCounts } from './catalogue-index/count-facets.ts'
+import { pickItems } from './catalogue-index/pick-items.ts'
+import type { Counts, ItemFilter, Sort } from './catalogue-index/pick-items.ts'
 
 /** The filters of every list, as calls parse them. */
 export type ListQuery = {
@@ -52,12 +52,12 @@ export async function listItems(
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
-  const { picked, cards } = await inOneMoment(ctx, { isActive: query.is_active === true }, async (fresh) => {
+  const { picked, cards } = await consistentRead(ctx, { isActive: query.is_active === true }, async (fresh) => {
     const found = query.search ? await findMatches(ctx.db, fresh, query.search) : null
     const filter: ItemFilter = { ...query, categories, matches: found?.matches }
     return {
-      ...pickItems(fresh.shelf, filter, sortOf(query), window),
-      facets: facets ? countFacets(fresh.shelf, filter) : null,
+      ...pickItems(fresh.index, filter, sortOf(query), window),
+      facets: facets ? countFacets(fresh.index, filter) : null,
       corrected: found?.corrected ?? null,
     }
   })

@@ -8,8 +8,8 @@ import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { findMovedTo } from './item-details.queries.ts'
 import { listItems } from './list-items.ts'
-import { priceSteps, stars } from './shelf/count-facets.ts'
-import type { Counts } from './shelf/pick-items.ts'
+import { priceSteps, stars } from './catalogue-index/count-facets.ts'
+import type { Counts } from './catalogue-index/pick-items.ts'
 
 type ListPage = Output<typeof getListPageCall>
 type ListPageQuery = Query<typeof getListPageCall>

@@ -8,7 +8,7 @@ import { getBundlePage, getProductBySlug, getProductPage } from './item-pages.ts
 import { listItems } from './list-items.ts'
 import { getListPage } from './list-page.ts'
 import { refreshSearchWords } from './search/refresh-search-words.ts'
-import { freshShelf } from './shelf/fresh-shelf.ts'
+import { freshIndex } from './catalogue-index/fresh-index.ts'
 import { getHomePage, getShell } from './shop-pages.ts'
 import { suggest } from './suggest.ts'
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   // While older transactions run, also of other databases, everything above counts as just changed.
   await vi.waitUntil(() => isAllSettled(shop.db), { timeout: 30_000 })
   // The first look reads the whole list, by its key and in parts; every later one reads what changed.
-  await freshShelf(ctx.db, 0)
+  await freshIndex(ctx.db, 0)
 })
 
 async function isAllSettled(db: Db): Promise<boolean> {

@@ -12,11 +12,11 @@ import { inOrder } from './cards.queries.ts'
 import { branchOf, categoryTree, pathOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
-import { inOneMoment } from './one-moment.ts'
-import { freshShelf } from './shelf/fresh-shelf.ts'
-import { pickItems } from './shelf/pick-items.ts'
-import type { Counts, ItemFilter, Picked, Sort } from './shelf/pick-items.ts'
-import type { Shelf } from './shelf/shelf.ts'
+import { consistentRead } from './consistent-read.ts'
+import { freshIndex } from './catalogue-index/fresh-index.ts'
+import { pickItems } from './catalogue-index/pick-items.ts'
+import type { Counts, ItemFilter, Picked, Sort } from './catalogue-index/pick-items.ts'
+import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts'
 
 type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now'>
 
@@ -26,13 +26,13 @@ const rowLength = 8
 /** What every page of the shop shows around its own content. */
 export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall>> {
   const maxAgeMs = maxAgeFor(ctx)
-  const [shop, announcement, tree, { shelf }] = await Promise.all([
+  const [shop, announcement, tree, { index }] = await Promise.all([
     loadShop(ctx.db),
     loadAnnouncement(ctx.db, ctx.now()),
     categoryTree(ctx.db, maxAgeMs),
-    freshShelf(ctx.db, maxAgeMs),
+    freshIndex(ctx.db, maxAgeMs),
   ])
-  const { counts } = pickItems(shelf, { is_active: true }, bestFirst, { offset: 0, limit: 0 })
+  const { counts } = pickItems(index, { is_active: true }, bestFirst, { offset: 0, limit: 0 })
   return { shop, announcement, categories: categoryLinks(tree, counts) }
 }
 
@@ -42,7 +42,7 @@ const newestFirst: Sort = { by: 'newest', direction: 'desc' }
 /** The top of the tree with the level below it; a category that is switched off takes its branch along. */
 function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
   const ofItself = new Map(
-    counts.categories.map((id, index) => [id, (counts.products[index] ?? 0) + (counts.bundles[index] ?? 0)]),
+    counts.categories.map((id, place) => [id, (counts.products[place] ?? 0) + (counts.bundles[place] ?? 0)]),
   )
   const shown = (parent_id: string | null) => tree.childrenOf(parent_id).filter(({ is_active }) => is_active)
   const link = ({ category_id, name, slug }: { category_id: string; name: string; slug: string }) => ({
@@ -61,7 +61,7 @@ function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
 /** The home page: what is announced, and rows of what is best, bundled and new. Out of stock stands back. */
 export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
   const [{ picked, cards }, banners, faq] = await Promise.all([
-    inOneMoment(ctx, { isActive: true }, ({ shelf }) => pickRows(shelf)),
+    consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index)),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
     loadContents(ctx.db, 'FAQ', ctx.now()),
   ])
@@ -81,16 +81,16 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
   }
 }
 
-function pickRows(shelf: Shelf) {
+function pickRows(index: CatalogueIndex) {
   const row = (filter: ItemFilter, sort: Sort) =>
-    pickItems(shelf, { ...filter, is_active: true, in_stock: true }, sort, { offset: 0, limit: rowLength })
+    pickItems(index, { ...filter, is_active: true, in_stock: true }, sort, { offset: 0, limit: rowLength })
   const rows = {
     best_sellers: row({ is_best_seller: true, type: 'product' }, bestFirst),
     bundles: row({ type: 'bundle' }, bestFirst),
     newest: row({ type: 'product' }, newestFirst),
   }
   const numbers = new Set(Object.values(rows).flatMap((picked) => picked.numbers))
-  return { ...rows, numbers: [...numbers], version: shelf.version }
+  return { ...rows, numbers: [...numbers], version: index.version }
 }
 
 /** About, policy or terms: the first content of its type that is shown now. */

@@ -4,10 +4,10 @@ import type { Ctx } from '#server/context.ts'
 import { categoryTree, isShown } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
-import { inOneMoment } from './one-moment.ts'
+import { consistentRead } from './consistent-read.ts'
 import { findMatches } from './search/find-matches.ts'
 import { foldedWords, synonymsOf } from './search/everyday-words.ts'
-import { pickItems } from './shelf/pick-items.ts'
+import { pickItems } from './catalogue-index/pick-items.ts'
 
 const most = { products: 5, bundles: 3, categories: 4 }
 
@@ -17,17 +17,17 @@ export async function suggest(
   search: string,
 ): Promise<Output<typeof suggestCall>> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
-  const { picked, cards } = await inOneMoment(ctx, { isActive: true }, async (fresh) => {
+  const { picked, cards } = await consistentRead(ctx, { isActive: true }, async (fresh) => {
     const { matches, corrected } = await findMatches(ctx.db, fresh, search)
     const best = (type: 'product' | 'bundle', limit: number) =>
       pickItems(
-        fresh.shelf,
+        fresh.index,
         { is_active: true, type, matches },
         { by: 'relevance', direction: 'desc' },
         { offset: 0, limit },
       )
     const numbers = [...best('product', most.products).numbers, ...best('bundle', most.bundles).numbers]
-    return { numbers, version: fresh.shelf.version, corrected }
+    return { numbers, version: fresh.index.version, corrected }
   })
   return { corrected: picked.corrected, items: cards, categories: categoriesFor(tree, picked.corrected ?? search) }
 }

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { NewestOrdersCard } from './newest-orders-card.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { RevenueCard } from './revenue-card.tsx'
-import { BestSellersCard, LowStockCard } from './shelf-cards.tsx'
+import { BestSellersCard, LowStockCard } from './product-cards.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const refreshEvery = 60_000

@@ -10,10 +10,10 @@ import type { AdminCtx } from '#server/context.ts'
 import { branchOf, categoryTree } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
 import { findMatches } from '../search/find-matches.ts'
-import { freshShelf } from '../shelf/fresh-shelf.ts'
-import type { FreshShelf } from '../shelf/fresh-shelf.ts'
-import { pickItems } from '../shelf/pick-items.ts'
-import type { ItemFilter, Picked, Sort, Window } from '../shelf/pick-items.ts'
+import { freshIndex } from '../catalogue-index/fresh-index.ts'
+import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
+import { pickItems } from '../catalogue-index/pick-items.ts'
+import type { ItemFilter, Picked, Sort, Window } from '../catalogue-index/pick-items.ts'
 import { countArchived, findArchived, loadBundleRows, loadParts, sortByStock } from './bundles.queries.ts'
 
 type ListQuery = Query<typeof listBundlesCall>
@@ -23,7 +23,7 @@ const onlyCount: Window = { offset: 0, limit: 0 }
 
 /** Bundles as administrators list them, searched and filtered as the shop's own lists. */
 export async function listBundles(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listBundlesCall>> {
-  const fresh = await freshShelf(ctx.db, maxAgeFor(ctx))
+  const fresh = await freshIndex(ctx.db, maxAgeFor(ctx))
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const { ids, total } = query.archived
     ? await findArchived(ctx.db, query.search ?? '', window)
@@ -36,7 +36,7 @@ export async function listBundles(ctx: AdminCtx, query: ListQuery): Promise<Outp
 
 async function pickBundles(
   ctx: AdminCtx,
-  fresh: FreshShelf,
+  fresh: FreshIndex,
   query: ListQuery,
   window: Window,
 ): Promise<Pick<Picked, 'ids' | 'total'>> {
@@ -54,21 +54,21 @@ async function pickBundles(
     ':',
   )
   const sort = { by, direction } as Sort // the contract's closed list, but for the stock
-  if (by !== 'stock') return pickItems(fresh.shelf, filter, sort, window)
-  const { ids, total } = pickItems(fresh.shelf, filter, { by: 'newest', direction: 'desc' }, everything)
+  if (by !== 'stock') return pickItems(fresh.index, filter, sort, window)
+  const { ids, total } = pickItems(fresh.index, filter, { by: 'newest', direction: 'desc' }, everything)
   return { ids: await sortByStock(ctx.db, ids, { direction: sort.direction, window }), total }
 }
 
-function countBundles({ shelf }: FreshShelf, is_active?: boolean): number {
-  return pickItems(shelf, { type: 'bundle', is_active }, { by: 'newest', direction: 'desc' }, onlyCount).total
+function countBundles({ index }: FreshIndex, is_active?: boolean): number {
+  return pickItems(index, { type: 'bundle', is_active }, { by: 'newest', direction: 'desc' }, onlyCount).total
 }
 
 /** Products to pick parts from: the best match first, or the best seller. */
 export async function listParts(ctx: AdminCtx, query: Query<typeof listBundlePartsCall>): Promise<Page<BundlePart>> {
-  const fresh = await freshShelf(ctx.db, maxAgeFor(ctx))
+  const fresh = await freshIndex(ctx.db, maxAgeFor(ctx))
   const matches = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const sort: Sort = { by: matches ? 'relevance' : 'best_selling', direction: 'desc' }
-  const { ids, total } = pickItems(fresh.shelf, { type: 'product', matches }, sort, window)
+  const { ids, total } = pickItems(fresh.index, { type: 'product', matches }, sort, window)
   return { data: await loadParts(ctx.db, ids), meta: metaOf(query, total) }
 }

@@ -6,9 +6,9 @@ import type { Ctx } from '#server/context.ts'
 import { categoryTree, chainOf, inTreeOrder, pathOf } from '../category-tree.ts'
 import type { CategoryTree, TreeCategory } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
-import { freshShelf } from '../shelf/fresh-shelf.ts'
-import { pickItems } from '../shelf/pick-items.ts'
-import type { Counts } from '../shelf/pick-items.ts'
+import { freshIndex } from '../catalogue-index/fresh-index.ts'
+import { pickItems } from '../catalogue-index/pick-items.ts'
+import type { Counts } from '../catalogue-index/pick-items.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
 
@@ -55,9 +55,9 @@ async function withCounts(
   tree: CategoryTree,
   categories: readonly TreeCategory[],
 ): Promise<AdminCategory[]> {
-  const { shelf } = await freshShelf(ctx.db, maxAgeFor(ctx))
+  const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
   const count = (is_active?: boolean) =>
-    pickItems(shelf, { is_active }, { by: 'newest', direction: 'desc' }, { offset: 0, limit: 0 }).counts
+    pickItems(index, { is_active }, { by: 'newest', direction: 'desc' }, { offset: 0, limit: 0 }).counts
   const [all, active] = [count(), count(true)]
   return categories.map((category) => ({
     ...toListed(tree, category),

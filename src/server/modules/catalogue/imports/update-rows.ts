@@ -84,7 +84,7 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, Lock
 
 type Sound = { row: ReadyRow; before: LockedProduct }
 
-/** Problems by row: too few units, or more than a shelf holds. */
+/** Problems by row: too few units, or more than a product may have. */
 async function writeStocks(ctx: Writer, tx: Tx, sound: readonly Sound[]): Promise<Map<number, string>> {
   const moving = sound.filter(({ row }) => row.stock_change !== 0)
   const after = await moveStock(

@@ -6,13 +6,13 @@ import { getSettings } from '#server/modules/business/business.ts'
 import { branchOf, categoryTree } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
 import { findMatches } from '../search/find-matches.ts'
-import { flag } from '../shelf/columns.ts'
-import { freshShelf } from '../shelf/fresh-shelf.ts'
-import type { FreshShelf } from '../shelf/fresh-shelf.ts'
-import { pickItems } from '../shelf/pick-items.ts'
-import type { ItemFilter, Matches, Sort, Window } from '../shelf/pick-items.ts'
-import { stockColumn } from '../shelf/stock-column.ts'
-import { lowStock, narrowed, pickByStock } from '../shelf/pick-by-stock.ts'
+import { flag } from '../catalogue-index/columns.ts'
+import { freshIndex } from '../catalogue-index/fresh-index.ts'
+import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
+import { pickItems } from '../catalogue-index/pick-items.ts'
+import type { ItemFilter, Matches, Sort, Window } from '../catalogue-index/pick-items.ts'
+import { stockColumn } from '../catalogue-index/stock-column.ts'
+import { lowStock, narrowed, pickByStock } from '../catalogue-index/pick-by-stock.ts'
 import { countArchived, listArchived, loadProductRows } from './product-rows.queries.ts'
 
 type ListQuery = Query<typeof listProductsCall>
@@ -39,7 +39,7 @@ export async function pickProducts(
   window: Window,
 ): Promise<{ ids: string[]; total: number }> {
   const maxAgeMs = maxAgeFor(ctx)
-  const [fresh, tree] = await Promise.all([freshShelf(ctx.db, maxAgeMs), categoryTree(ctx.db, maxAgeMs)])
+  const [fresh, tree] = await Promise.all([freshIndex(ctx.db, maxAgeMs), categoryTree(ctx.db, maxAgeMs)])
   const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)?.category_id
   const categories = query.category === undefined ? undefined : category ? branchOf(tree, category) : new Set<string>()
   const found = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
@@ -47,37 +47,37 @@ export async function pickProducts(
     query.low_stock === undefined ? found : await byLowStock(ctx, fresh, { isLow: query.low_stock, found })
   const filter: ItemFilter = { ...query, type: 'product', categories, matches }
   const [by, direction] = (query.sort ?? (found ? 'relevance:desc' : 'newest:desc')).split(':')
-  if (by === 'stock') return pickByStock(fresh.shelf, await stockColumn(ctx.db), { filter, direction, window })
+  if (by === 'stock') return pickByStock(fresh.index, await stockColumn(ctx.db), { filter, direction, window })
   const sort = { by, direction } as Sort // the contract's closed list
-  return pickItems(fresh.shelf, filter, sort, window)
+  return pickItems(fresh.index, filter, sort, window)
 }
 
 /** What was found among the products that are low on stock, or among the others. */
 async function byLowStock(
   ctx: AdminCtx,
-  { shelf }: FreshShelf,
+  { index }: FreshIndex,
   { isLow, found }: { isLow: boolean; found: Matches | undefined },
 ): Promise<Matches> {
   const [{ low_stock_threshold }, column] = await Promise.all([getSettings(ctx.db), stockColumn(ctx.db)])
-  if (isLow && !found) return lowStock(shelf, column, low_stock_threshold)
-  return narrowed(shelf, column, { isWanted: (stock) => stock <= low_stock_threshold === isLow, found })
+  if (isLow && !found) return lowStock(index, column, low_stock_threshold)
+  return narrowed(index, column, { isWanted: (stock) => stock <= low_stock_threshold === isLow, found })
 }
 
 const nothing: Window = { offset: 0, limit: 0 }
 
 /** Of the whole shop, for the tabs above the list. */
 async function countProducts(ctx: AdminCtx): Promise<Counts> {
-  const [{ shelf }, column, { low_stock_threshold }, archived] = await Promise.all([
-    freshShelf(ctx.db, maxAgeFor(ctx)),
+  const [{ index }, column, { low_stock_threshold }, archived] = await Promise.all([
+    freshIndex(ctx.db, maxAgeFor(ctx)),
     stockColumn(ctx.db),
     getSettings(ctx.db),
     countArchived(ctx.db),
   ])
   const count = (is_active: boolean) =>
-    pickItems(shelf, { type: 'product', is_active }, { by: 'newest', direction: 'desc' }, nothing).total
-  const { flags } = shelf.columns
+    pickItems(index, { type: 'product', is_active }, { by: 'newest', direction: 'desc' }, nothing).total
+  const { flags } = index.columns
   const onSale = flag.present | flag.active
-  const low = lowStock(shelf, column, low_stock_threshold).numbers
+  const low = lowStock(index, column, low_stock_threshold).numbers
   const low_stock = low.filter((item_no) => (flags[item_no]! & (onSale | flag.bundle)) === onSale).length
   const active = count(true)
   const inactive = count(false)

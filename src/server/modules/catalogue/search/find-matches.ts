@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { FreshShelf } from '../shelf/fresh-shelf.ts'
-import type { Matches } from '../shelf/pick-items.ts'
+import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
+import type { Matches } from '../catalogue-index/pick-items.ts'
 import { correctWords } from './correct-words.ts'
 import type { ReadSearch, TypedTerm } from './correct-words.ts'
 
@@ -14,13 +14,13 @@ export type Found = { matches: Matches; corrected: string | null }
  * The items that hold every word, in name, codes, category or description, each with its rank. Which items hold a word
  * is asked of the word index once and then kept, until words of the catalogue change; the rest is done in memory.
  */
-export async function findMatches(db: Db, fresh: FreshShelf, typed: string): Promise<Found> {
+export async function findMatches(db: Db, fresh: FreshIndex, typed: string): Promise<Found> {
   const read = await correctWords(db, typed)
   return { matches: await matchesOf(db, fresh, read), corrected: read.corrected }
 }
 
 /** Pages, sorts and filters of one search share its matches. */
-async function matchesOf(db: Db, fresh: FreshShelf, read: ReadSearch): Promise<Matches> {
+async function matchesOf(db: Db, fresh: FreshIndex, read: ReadSearch): Promise<Matches> {
   const kept = keptFor(db, fresh)
   const key = JSON.stringify([read.terms, read.exact])
   const known = kept.matches.get(key)
@@ -72,7 +72,7 @@ const maxKeptMatches = 60
 type Kept = { wording: number; lists: Map<string, Holding>; size: number; matches: Map<string, Matches> }
 const keptByDb = new WeakMap<Db, Kept>()
 
-function keptFor(db: Db, { wording }: FreshShelf): Kept {
+function keptFor(db: Db, { wording }: FreshIndex): Kept {
   const known = keptByDb.get(db)
   if (known?.wording === wording) return known
   const kept: Kept = { wording, lists: new Map(), size: 0, matches: new Map() }
@@ -139,8 +139,8 @@ function intersectTwo(few: Holders, many: Holders): Holders {
   })
 }
 
-function rankMatches({ shelf }: FreshShelf, { text, exact }: ReadSearch, { anywhere, inName }: Holding): Matches {
-  const { flags, name } = shelf.columns
+function rankMatches({ index }: FreshIndex, { text, exact }: ReadSearch, { anywhere, inName }: Holding): Matches {
+  const { flags, name } = index.columns
   const rankOf = new Uint8Array(flags.length)
   for (const item_no of anywhere) rankOf[item_no] = rank.found
   for (const item_no of inName) rankOf[item_no] = name[item_no]?.startsWith(text) ? rank.begins : rank.inName

@@ -11,7 +11,7 @@ const maxStock = 1_000_000
 export type StockMove = { product_id: string; change: number; reason: StockReason }
 
 /**
- * Adds units to shelves or takes them away, down to none, and notes it in the stock ledger. Each row is judged by the
+ * Adds units to stock or takes them away, down to none, and notes it in the stock ledger. Each row is judged by the
  * update that changes it, so units that were sold meanwhile are never taken twice; rows are locked in the order of their
  * ids. Answers the stock of each product afterwards; one that is not there could not be changed so.
  */

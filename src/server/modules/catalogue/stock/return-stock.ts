@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import { unitsByProduct } from './stock-lines.ts'
 import type { StockChange, StockLine } from './stock-lines.ts'
 
-/** Puts units back on the shelf, in the same order of locks as `takeStock`, and notes them in the stock ledger. */
+/** Puts units back into stock, in the same order of locks as `takeStock`, and notes them in the stock ledger. */
 export async function returnStock(
   ctx: Pick<Ctx, 'actor' | 'now'>,
   tx: Tx,

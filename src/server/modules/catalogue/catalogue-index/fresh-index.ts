@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { emptyShelf, putOnShelf } from './shelf.ts'
-import type { Shelf, ShelfRow } from './shelf.ts'
+import { emptyIndex, applyRows } from './catalogue-index.ts'
+import type { CatalogueIndex, IndexRow } from './catalogue-index.ts'
 
 /** Changes are forgotten after an hour; a copy that was not looked at for half of that is read anew. */
 const rereadAfterMs = 30 * 60_000
 const rowsPerRead = 10_000
 
 type Copy = {
-  shelf: Shelf
+  index: CatalogueIndex
   /** Transactions below this one were all visible to the last look. */
   watermark: string
   /** Changes that the last look saw and the next may see again. */
@@ -21,7 +21,7 @@ type Copy = {
   nextLook: Promise<void> | null
 }
 
-export type FreshShelf = { shelf: Shelf; wording: number }
+export type FreshIndex = { index: CatalogueIndex; wording: number }
 
 const copies = new WeakMap<Db, Copy>()
 
@@ -29,16 +29,16 @@ const copies = new WeakMap<Db, Copy>()
  * This process's copy of the list, brought up to date when the last look is older than `maxAgeMs`. With 0 it holds
  * everything that was committed before the call. Callers that need a look at the same time share it.
  */
-export async function freshShelf(db: Db, maxAgeMs: number): Promise<FreshShelf> {
+export async function freshIndex(db: Db, maxAgeMs: number): Promise<FreshIndex> {
   const copy = copies.get(db) ?? newCopy()
   copies.set(db, copy)
   if (performance.now() - copy.lookedAt > maxAgeMs) await lookAgain(db, copy, maxAgeMs)
-  return { shelf: copy.shelf, wording: copy.wording }
+  return { index: copy.index, wording: copy.wording }
 }
 
 function newCopy(): Copy {
   return {
-    shelf: emptyShelf(),
+    index: emptyIndex(),
     watermark: '0',
     seen: new Set(),
     wording: 0,
@@ -79,23 +79,23 @@ const rowColumns = sql`
 async function readAll(db: Db, copy: Copy): Promise<void> {
   const { rows: marks } = await sql<{ watermark: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as watermark`.execute(db)
-  const shelf = emptyShelf()
+  const index = emptyIndex()
   for (let last = 0; ;) {
-    const { rows } = await sql<ShelfRow>`
+    const { rows } = await sql<IndexRow>`
       select i.item_no, ${rowColumns} from catalogue_items i
        where i.item_no > ${last} order by i.item_no limit ${rowsPerRead}`.execute(db)
-    putOnShelf(shelf, rows)
+    applyRows(index, rows)
     if (rows.length < rowsPerRead) break
     last = rows[rows.length - 1]?.item_no ?? last
   }
-  shelf.version = copy.shelf.version + 1
-  copy.shelf = shelf
+  index.version = copy.index.version + 1
+  copy.index = index
   copy.watermark = marks[0]?.watermark ?? '0'
   copy.seen = new Set()
   copy.wording += 1
 }
 
-type ChangeRow = ShelfRow & { watermark: string; change_id: number | null; words_changed: boolean }
+type ChangeRow = IndexRow & { watermark: string; change_id: number | null; words_changed: boolean }
 
 /** One row at least, which carries the watermark. An item that is gone comes without its columns. */
 async function readChanges(db: Db, copy: Copy): Promise<void> {
@@ -106,7 +106,7 @@ async function readChanges(db: Db, copy: Copy): Promise<void> {
       left join catalogue_items i on i.item_no = c.item_no`.execute(db)
   const changes = rows.filter((row) => row.change_id !== null)
   const unseen = changes.filter((row) => !copy.seen.has(row.change_id ?? 0))
-  putOnShelf(copy.shelf, unseen)
+  applyRows(copy.index, unseen)
   if (unseen.some((row) => row.words_changed)) copy.wording += 1
   copy.seen = new Set(changes.map((row) => row.change_id ?? 0))
   copy.watermark = rows[0]?.watermark ?? copy.watermark

@@ -2,10 +2,10 @@ import type { ListItem } from '#contract/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadCards } from './cards.queries.ts'
 import { maxAgeFor } from './freshness.ts'
-import { flag } from './shelf/columns.ts'
-import { freshShelf } from './shelf/fresh-shelf.ts'
-import type { FreshShelf } from './shelf/fresh-shelf.ts'
-import type { Shelf } from './shelf/shelf.ts'
+import { flag } from './catalogue-index/columns.ts'
+import { freshIndex } from './catalogue-index/fresh-index.ts'
+import type { FreshIndex } from './catalogue-index/fresh-index.ts'
+import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts'
 
 type Choice = { numbers: readonly number[]; version: number }
 type Moment<P> = { picked: P; cards: ListItem[] }
@@ -14,30 +14,30 @@ type Moment<P> = { picked: P; cards: ListItem[] }
 const mostAttempts = 5
 
 /**
- * Picks items from the shelf and reads their cards so that both tell of the same moment: a list is never sorted or counted
+ * Picks items from the index and reads their cards so that both tell of the same moment: a list is never sorted or counted
  * by one price while a card shows another. When something changed in between, both are done again.
  */
-export async function inOneMoment<P extends Choice>(
+export async function consistentRead<P extends Choice>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,
   only: { isActive: boolean },
-  pick: (fresh: FreshShelf) => P | Promise<P>,
+  pick: (fresh: FreshIndex) => P | Promise<P>,
 ): Promise<Moment<P>> {
   let maxAgeMs = maxAgeFor(ctx)
   for (let attempt = 1; ; attempt += 1) {
-    const fresh = await freshShelf(ctx.db, maxAgeMs)
+    const fresh = await freshIndex(ctx.db, maxAgeMs)
     const picked = await pick(fresh)
-    const ids = picked.numbers.map((item_no) => fresh.shelf.columns.id[item_no]!)
+    const ids = picked.numbers.map((item_no) => fresh.index.columns.id[item_no]!)
     const cards = await loadCards(ctx.db, ids, only)
-    if (attempt === mostAttempts || tellsTheSame(fresh.shelf, picked, cards)) return { picked, cards }
+    if (attempt === mostAttempts || tellsTheSame(fresh.index, picked, cards)) return { picked, cards }
     maxAgeMs = 0
   }
 }
 
-function tellsTheSame(shelf: Shelf, { numbers, version }: Choice, cards: readonly ListItem[]): boolean {
-  if (shelf.version !== version || cards.length !== numbers.length) return false
-  const { flags, price } = shelf.columns
-  return cards.every((card, index) => {
-    const item_no = numbers[index]!
+function tellsTheSame(index: CatalogueIndex, { numbers, version }: Choice, cards: readonly ListItem[]): boolean {
+  if (index.version !== version || cards.length !== numbers.length) return false
+  const { flags, price } = index.columns
+  return cards.every((card, place) => {
+    const item_no = numbers[place]!
     return price[item_no] === card.price && (flags[item_no]! & shownFlags) === flagsOf(card)
   })
 }

@@ -2,7 +2,7 @@ import { flag } from './columns.ts'
 import type { Columns } from './columns.ts'
 import { compareBy } from './orders.ts'
 import type { OrderName } from './orders.ts'
-import type { Shelf } from './shelf.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import { wantedCategories } from './wanted-categories.ts'
 
 /** What a list asks for; what is left out lets everything pass. */
@@ -27,9 +27,9 @@ export type Sort = { by: OrderName | 'relevance'; direction: 'asc' | 'desc' }
 
 export type Picked = {
   ids: string[]
-  /** The same items as the shelf numbers them. */
+  /** The same items as the index numbers them. */
   numbers: number[]
-  /** The shelf's version that was picked from. */
+  /** The index's version that was picked from. */
   version: number
   total: number
   /** How many there are per category and type, when neither is filtered by. */
@@ -42,17 +42,17 @@ export type Counts = { products: Int32Array; bundles: Int32Array; categories: re
 export type Window = { offset: number; limit: number }
 
 /** The page of ids, the exact number of all, and the counts beside the filters. */
-export function pickItems(shelf: Shelf, filter: ItemFilter, sort: Sort, window: Window): Picked {
+export function pickItems(index: CatalogueIndex, filter: ItemFilter, sort: Sort, window: Window): Picked {
   const test = testOf(filter)
-  const wanted = wantedCategories(shelf, filter)
+  const wanted = wantedCategories(index, filter)
   const { matches } = filter
-  const some = matches && keptSome(shelf, { test, wanted, matches })
-  const counts = some?.counts ?? keptCounts(shelf, test)
+  const some = matches && keptSome(index, { test, wanted, matches })
+  const counts = some?.counts ?? keptCounts(index, test)
   const total = sumOf(counts, filter, wanted)
   const walk = { test, wanted, sort, window, total }
-  const numbers = window.offset >= total ? [] : some ? walkRanks(shelf, some, walk) : walkAll(shelf, walk)
-  const { id } = shelf.columns
-  return { ids: numbers.map((item_no) => id[item_no]!), numbers, version: shelf.version, total, counts }
+  const numbers = window.offset >= total ? [] : some ? walkRanks(index, some, walk) : walkAll(index, walk)
+  const { id } = index.columns
+  return { ids: numbers.map((item_no) => id[item_no]!), numbers, version: index.version, total, counts }
 }
 
 /** A filter but for its categories, as numbers that a loop over all items compares with. */
@@ -96,17 +96,17 @@ function keyOf({ mask, value, least, most, stars }: Test): string {
 }
 
 const maxKept = 500
-const kept = new WeakMap<Shelf, { version: number; counts: Map<string, Counts> }>()
+const kept = new WeakMap<CatalogueIndex, { version: number; counts: Map<string, Counts> }>()
 
-/** Counts hold until the shelf changes; pages, sorts, categories and types of one filter share them. */
-function keptCounts(shelf: Shelf, test: Test): Counts {
-  let known = kept.get(shelf)
-  if (known?.version !== shelf.version || known.counts.size > maxKept) {
-    known = { version: shelf.version, counts: new Map() }
-    kept.set(shelf, known)
+/** Counts hold until the index changes; pages, sorts, categories and types of one filter share them. */
+function keptCounts(index: CatalogueIndex, test: Test): Counts {
+  let known = kept.get(index)
+  if (known?.version !== index.version || known.counts.size > maxKept) {
+    known = { version: index.version, counts: new Map() }
+    kept.set(index, known)
   }
   const key = keyOf(test)
-  const counts = known.counts.get(key) ?? countAll(shelf, test)
+  const counts = known.counts.get(key) ?? countAll(index, test)
   known.counts.set(key, counts)
   return counts
 }
@@ -116,7 +116,7 @@ function keptCounts(shelf: Shelf, test: Test): Counts {
  * hundred thousand times costs more than counting. Where an item fails one of the differences is negative, so its
  * highest bit is set.
  */
-function countAll({ columns, categories }: Shelf, test: Test): Counts {
+function countAll({ columns, categories }: CatalogueIndex, test: Test): Counts {
   const { category, flags, price, rating } = columns
   const { mask, value, least, most, stars } = test
   const both = new Int32Array(categories.length * 2)
@@ -129,7 +129,7 @@ function countAll({ columns, categories }: Shelf, test: Test): Counts {
   return toCounts(both, categories)
 }
 
-function countSome({ columns, categories }: Shelf, test: Test, numbers: Uint32Array): Counts {
+function countSome({ columns, categories }: CatalogueIndex, test: Test, numbers: Uint32Array): Counts {
   const { category, flags } = columns
   const both = new Int32Array(categories.length * 2)
   for (const item_no of numbers) {
@@ -148,10 +148,10 @@ function toCounts(both: Int32Array, categories: readonly string[]): Counts {
 
 function sumOf(counts: Counts, { type }: ItemFilter, wanted: Uint8Array): number {
   let total = 0
-  for (let index = 0; index < wanted.length; index += 1) {
-    if (wanted[index] === 0) continue
-    if (type !== 'bundle') total += counts.products[index]!
-    if (type !== 'product') total += counts.bundles[index]!
+  for (let place = 0; place < wanted.length; place += 1) {
+    if (wanted[place] === 0) continue
+    if (type !== 'bundle') total += counts.products[place]!
+    if (type !== 'product') total += counts.bundles[place]!
   }
   return total
 }
@@ -161,16 +161,16 @@ type Choosing = { test: Test; wanted: Uint8Array; matches: Matches }
 type KeptSome = { version: number; key: string; counts: Counts; ranks: number[][]; matches: Matches }
 const someByMatches = new WeakMap<Matches, KeptSome>()
 
-/** Until the shelf changes, pages and sorts of one search share it. */
-function keptSome(shelf: Shelf, { test, wanted, matches }: Choosing): KeptSome {
+/** Until the index changes, pages and sorts of one search share it. */
+function keptSome(index: CatalogueIndex, { test, wanted, matches }: Choosing): KeptSome {
   const key = `${keyOf(test)} ${test.type} ${wanted.join()}`
   const known = someByMatches.get(matches)
-  if (known?.version === shelf.version && known.key === key) return known
+  if (known?.version === index.version && known.key === key) return known
   const some = {
-    version: shelf.version,
+    version: index.version,
     key,
-    counts: countSome(shelf, test, matches.numbers),
-    ranks: rankApart(matches, acceptedBy(shelf, { test, wanted })),
+    counts: countSome(index, test, matches.numbers),
+    ranks: rankApart(matches, acceptedBy(index, { test, wanted })),
     matches,
   }
   someByMatches.set(matches, some)
@@ -186,7 +186,10 @@ function rankApart({ numbers, rankOf, maxRank }: Matches, accepts: (item_no: num
   return ranks
 }
 
-function acceptedBy({ columns }: Shelf, { test, wanted }: Omit<Choosing, 'matches'>): (item_no: number) => boolean {
+function acceptedBy(
+  { columns }: CatalogueIndex,
+  { test, wanted }: Omit<Choosing, 'matches'>,
+): (item_no: number) => boolean {
   const { category, flags } = columns
   return (item_no) =>
     passes(columns, test, item_no) &&
@@ -197,17 +200,17 @@ function acceptedBy({ columns }: Shelf, { test, wanted }: Omit<Choosing, 'matche
 /** `total` is how many pass in all. */
 type Walk = { test: Test; wanted: Uint8Array; sort: Sort; window: Window; total: number }
 
-function walkAll(shelf: Shelf, { sort, window, total, ...choosing }: Walk): number[] {
-  return stepThrough(directed(shelf, sort), { isOne: acceptedBy(shelf, choosing), total }, window)
+function walkAll(index: CatalogueIndex, { sort, window, total, ...choosing }: Walk): number[] {
+  return stepThrough(directed(index, sort), { isOne: acceptedBy(index, choosing), total }, window)
 }
 
 /** By relevance each rank is a list of its own, the best first; within it the best sellers are. */
-function walkRanks(shelf: Shelf, { matches, ranks }: KeptSome, { sort, window, ...choosing }: Walk): number[] {
+function walkRanks(index: CatalogueIndex, { matches, ranks }: KeptSome, { sort, window, ...choosing }: Walk): number[] {
   const { rankOf, maxRank } = matches
-  const accepts = acceptedBy(shelf, choosing)
+  const accepts = acceptedBy(index, choosing)
   if (sort.by !== 'relevance') {
     const some = { items: ranks.flat(), isOne: (item_no: number) => rankOf[item_no]! > 0 && accepts(item_no) }
-    return pageOfSome(shelf, some, sort, window)
+    return pageOfSome(index, some, sort, window)
   }
   const found: number[] = []
   let { offset } = window
@@ -215,7 +218,7 @@ function walkRanks(shelf: Shelf, { matches, ranks }: KeptSome, { sort, window, .
     const rank = sort.direction === 'desc' ? maxRank - step : 1 + step
     const items = ranks[rank] ?? []
     const some = { items, isOne: (item_no: number) => rankOf[item_no] === rank && accepts(item_no) }
-    found.push(...pageOfSome(shelf, some, sort, { offset, limit: window.limit - found.length }))
+    found.push(...pageOfSome(index, some, sort, { offset, limit: window.limit - found.length }))
     offset = Math.max(0, offset - items.length)
   }
   return found
@@ -228,21 +231,21 @@ type Some = { items: number[]; isOne: (item_no: number) => boolean }
  * A page of some items. Many are met soon on the way through the whole order; few are sorted by themselves. Whichever
  * takes fewer steps.
  */
-function pageOfSome(shelf: Shelf, { items, isOne }: Some, sort: Sort, window: Window): number[] {
+function pageOfSome(index: CatalogueIndex, { items, isOne }: Some, sort: Sort, window: Window): number[] {
   if (window.offset >= items.length || window.limit === 0) return []
-  const whole = directed(shelf, sort)
+  const whole = directed(index, sort)
   const total = items.length
   const onTheWay = Math.min(window.offset + window.limit, total - window.offset)
   const stepsThrough = (onTheWay * whole.order.length) / total
   if (stepsThrough < total * Math.log2(total + 1)) return stepThrough(whole, { isOne, total }, window)
-  const order = Uint32Array.from(items).sort(compareBy(shelf.columns, orderOf(sort)))
+  const order = Uint32Array.from(items).sort(compareBy(index.columns, orderOf(sort)))
   return stepThrough({ ...whole, order }, { isOne: () => true, total }, window)
 }
 
 type Directed = { order: Uint32Array; isDescending: boolean }
 
-function directed(shelf: Shelf, sort: Sort): Directed {
-  return { order: shelf.orders[orderOf(sort)], isDescending: sort.direction === 'desc' }
+function directed(index: CatalogueIndex, sort: Sort): Directed {
+  return { order: index.orders[orderOf(sort)], isDescending: sort.direction === 'desc' }
 }
 
 function orderOf({ by }: Sort): OrderName {

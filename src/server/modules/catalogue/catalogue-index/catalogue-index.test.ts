@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pickItems } from './pick-items.ts'
 import type { ItemFilter, Sort } from './pick-items.ts'
-import { emptyShelf, putOnShelf } from './shelf.ts'
-import type { Shelf, ShelfRow } from './shelf.ts'
+import { emptyIndex, applyRows } from './catalogue-index.ts'
+import type { CatalogueIndex, IndexRow } from './catalogue-index.ts'
 
 /** A small deterministic generator, so that a failure can be repeated. */
 function numbersFrom(seed: number) {
@@ -13,7 +13,7 @@ function numbersFrom(seed: number) {
   }
 }
 
-function randomRow(item_no: number, random: (below: number) => number): ShelfRow {
+function randomRow(item_no: number, random: (below: number) => number): IndexRow {
   return {
     item_no,
     item_id: `id-${item_no}`,
@@ -30,10 +30,10 @@ function randomRow(item_no: number, random: (below: number) => number): ShelfRow
   }
 }
 
-const gone = (item_no: number): ShelfRow => ({ ...randomRow(item_no, () => 0), item_id: null })
+const gone = (item_no: number): IndexRow => ({ ...randomRow(item_no, () => 0), item_id: null })
 
-/** What the shelf must answer, computed the slow and obvious way. */
-function expected(rows: ReadonlyMap<number, ShelfRow>, filter: ItemFilter, sort: Sort): string[] {
+/** What the index must answer, computed the slow and obvious way. */
+function expected(rows: ReadonlyMap<number, IndexRow>, filter: ItemFilter, sort: Sort): string[] {
   const passing = [...rows.values()].filter(
     (row) =>
       (filter.is_active === undefined || row.is_active === filter.is_active) &&
@@ -46,12 +46,12 @@ function expected(rows: ReadonlyMap<number, ShelfRow>, filter: ItemFilter, sort:
       (!filter.categories || filter.categories.has(row.category_id)),
   )
   const figure = {
-    newest: (row: ShelfRow) => row.created_ms,
-    best_selling: (row: ShelfRow) => row.sold_count,
-    relevance: (row: ShelfRow) => row.sold_count,
-    price: (row: ShelfRow) => row.price,
-    rating: (row: ShelfRow) => row.rating,
-    name: (row: ShelfRow) => row.name_folded,
+    newest: (row: IndexRow) => row.created_ms,
+    best_selling: (row: IndexRow) => row.sold_count,
+    relevance: (row: IndexRow) => row.sold_count,
+    price: (row: IndexRow) => row.price,
+    rating: (row: IndexRow) => row.rating,
+    name: (row: IndexRow) => row.name_folded,
   }[sort.by]
   const ascending = passing.toSorted((a, b) => {
     const [x, y] = [figure(a), figure(b)]
@@ -79,13 +79,13 @@ const sorts: Sort[] = [
   { by: 'relevance', direction: 'desc' },
 ]
 
-function expectSame(shelf: Shelf, rows: ReadonlyMap<number, ShelfRow>) {
+function expectSame(index: CatalogueIndex, rows: ReadonlyMap<number, IndexRow>) {
   for (const filter of filters) {
     for (const sort of sorts) {
       const wanted = expected(rows, filter, sort)
       const paged: string[] = []
       for (let offset = 0; offset <= wanted.length; offset += 7) {
-        const { ids, total } = pickItems(shelf, filter, sort, { offset, limit: 7 })
+        const { ids, total } = pickItems(index, filter, sort, { offset, limit: 7 })
         expect(total).toBe(wanted.length)
         paged.push(...ids)
       }
@@ -96,26 +96,26 @@ function expectSame(shelf: Shelf, rows: ReadonlyMap<number, ShelfRow>) {
 
 test('however items come, change and go, every filter and sort answers as a fresh sort would, page by page', () => {
   const random = numbersFrom(7)
-  const shelf = emptyShelf()
-  const rows = new Map<number, ShelfRow>()
+  const index = emptyIndex()
+  const rows = new Map<number, IndexRow>()
   for (let round = 0; round < 12; round += 1) {
     const batch = Array.from({ length: 1 + random(40) }, () => {
       const item_no = 1 + random(120)
       return random(6) === 0 ? gone(item_no) : randomRow(item_no, random)
     })
-    putOnShelf(shelf, batch)
+    applyRows(index, batch)
     for (const row of batch) {
       if (row.item_id === null) rows.delete(row.item_no)
       else rows.set(row.item_no, row)
     }
-    expectSame(shelf, rows)
+    expectSame(index, rows)
   }
 })
 
 test('counts beside the filters leave out category and type', () => {
-  const shelf = emptyShelf()
-  const row = (item_no: number, more: Partial<ShelfRow>) => ({ ...randomRow(item_no, () => 1), ...more })
-  putOnShelf(shelf, [
+  const index = emptyIndex()
+  const row = (item_no: number, more: Partial<IndexRow>) => ({ ...randomRow(item_no, () => 1), ...more })
+  applyRows(index, [
     row(1, { category_id: 'a', type: 'product' }),
     row(2, { category_id: 'b', type: 'product' }),
     row(3, { category_id: 'b', type: 'bundle' }),
@@ -123,7 +123,7 @@ test('counts beside the filters leave out category and type', () => {
   ])
 
   const filter: ItemFilter = { is_active: true, type: 'bundle', categories: new Set(['a']) }
-  const { counts, total } = pickItems(shelf, filter, { by: 'name', direction: 'asc' }, { offset: 0, limit: 10 })
+  const { counts, total } = pickItems(index, filter, { by: 'name', direction: 'asc' }, { offset: 0, limit: 10 })
 
   expect(total).toBe(0)
   expect(counts.categories.map((id, i) => [id, counts.products[i], counts.bundles[i]])).toEqual([

@@ -1,6 +1,6 @@
 import { flag } from './columns.ts'
 import type { ItemFilter } from './pick-items.ts'
-import type { Shelf } from './shelf.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import { wantedCategories } from './wanted-categories.ts'
 
 /** How many items each value of a filter would show, all other filters respected. */
@@ -26,15 +26,15 @@ export const priceSteps: readonly { min: number | null; max: number | null }[] =
 ]
 
 const maxKept = 300
-const kept = new WeakMap<Shelf, { version: number; counts: Map<string, FacetCounts> }>()
+const kept = new WeakMap<CatalogueIndex, { version: number; counts: Map<string, FacetCounts> }>()
 
-/** Counts are kept until the shelf changes; pages and sorts of one list share them. A search counts what it found. */
-export function countFacets(shelf: Shelf, filter: ItemFilter): FacetCounts {
-  if (filter.matches) return count(shelf, filter, filter.matches.numbers)
-  let known = kept.get(shelf)
-  if (known?.version !== shelf.version || known.counts.size > maxKept) {
-    known = { version: shelf.version, counts: new Map() }
-    kept.set(shelf, known)
+/** Counts are kept until the index changes; pages and sorts of one list share them. A search counts what it found. */
+export function countFacets(index: CatalogueIndex, filter: ItemFilter): FacetCounts {
+  if (filter.matches) return count(index, filter, filter.matches.numbers)
+  let known = kept.get(index)
+  if (known?.version !== index.version || known.counts.size > maxKept) {
+    known = { version: index.version, counts: new Map() }
+    kept.set(index, known)
   }
   const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, categories } = filter
   const key = [
@@ -47,7 +47,7 @@ export function countFacets(shelf: Shelf, filter: ItemFilter): FacetCounts {
     rating,
     ...(categories ?? ['all']),
   ].join()
-  const counts = known.counts.get(key) ?? count(shelf, filter, shelf.orders.newest)
+  const counts = known.counts.get(key) ?? count(index, filter, index.orders.newest)
   known.counts.set(key, counts)
   return counts
 }
@@ -55,9 +55,9 @@ export function countFacets(shelf: Shelf, filter: ItemFilter): FacetCounts {
 /** One bit for each filter that an item fails. What fails one alone still counts among that filter's values. */
 const fails = { stock: 1, best_seller: 2, price: 4, rating: 8 } as const
 
-function count(shelf: Shelf, filter: ItemFilter, numbers: Uint32Array): FacetCounts {
-  const { flags, category, price, rating } = shelf.columns
-  const wanted = wantedCategories(shelf, filter)
+function count(index: CatalogueIndex, filter: ItemFilter, numbers: Uint32Array): FacetCounts {
+  const { flags, category, price, rating } = index.columns
+  const wanted = wantedCategories(index, filter)
   const { mask, value } = fixedFlags(filter)
   const least = filter.min_price ?? 0
   const most = filter.max_price ?? Number.MAX_SAFE_INTEGER

@@ -8,7 +8,7 @@ type Numbers = Uint8Array | Uint16Array | Int32Array | Float64Array
 export type Columns = {
   /** Bits of `flag`; 0 where there is no item. */
   flags: Uint8Array
-  /** Index in `Shelf.categories`. */
+  /** Index in `CatalogueIndex.categories`. */
   category: Uint16Array
   price: Int32Array
   /** Hundredths of a star. */

@@ -67,7 +67,7 @@ test('whatever is written to products, bundles and categories, the read model fo
   }
 })
 
-test('a sale that empties no shelf leaves the read model untouched', async () => {
+test('a sale that sells nothing out leaves the read model untouched', async () => {
   const { product_id } = await given.product({ stock: 50 })
   const changes = () =>
     db

@@ -8,20 +8,20 @@ import type { Order, OrderName } from './orders.ts'
  * asking the database, so that the thousandth page, a rare filter and an exact count cost what the first page costs.
  * What a card shows is then read from the tables, for the items of one page.
  *
- * It is a cache: each server process has its own, at most a moment old (see `fresh-shelf.ts`), and can lose it any time.
+ * It is a cache: each server process has its own, at most a moment old (see `fresh-index.ts`), and can lose it any time.
  */
-export type Shelf = {
+export type CatalogueIndex = {
   columns: Columns
   orders: Record<OrderName, Order>
   /** Category ids in the order in which they were met; columns hold the index. */
   categories: string[]
   categoryIndex: Map<string, number>
-  /** Counts up with every change, so that what was computed from the shelf knows when it is outdated. */
+  /** Counts up with every change, so that what was computed from the index knows when it is outdated. */
   version: number
 }
 
 /** A row of catalogue_items, or the number of an item that is gone. */
-export type ShelfRow = {
+export type IndexRow = {
   item_no: number
   item_id: string | null
   type: 'product' | 'bundle'
@@ -36,7 +36,7 @@ export type ShelfRow = {
   name_folded: string
 }
 
-export function emptyShelf(): Shelf {
+export function emptyIndex(): CatalogueIndex {
   return {
     columns: emptyColumns(),
     orders: {
@@ -53,7 +53,7 @@ export function emptyShelf(): Shelf {
 }
 
 /** Applies rows as they are now in the table; applying one twice changes nothing. */
-export function putOnShelf(shelf: Shelf, rows: readonly ShelfRow[]): void {
+export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): void {
   if (rows.length === 0) return
   const changed: Record<OrderName, Set<number>> = {
     newest: new Set(),
@@ -63,19 +63,19 @@ export function putOnShelf(shelf: Shelf, rows: readonly ShelfRow[]): void {
     name: new Set(),
   }
   for (const row of rows) {
-    for (const order of putRow(shelf, row)) changed[order].add(row.item_no)
+    for (const order of putRow(index, row)) changed[order].add(row.item_no)
   }
   for (const order of orderNames) {
     if (changed[order].size === 0) continue
-    const compare = compareBy(shelf.columns, order)
-    shelf.orders[order] = reordered(shelf.orders[order], changed[order], shelf.columns, compare)
+    const compare = compareBy(index.columns, order)
+    index.orders[order] = reordered(index.orders[order], changed[order], index.columns, compare)
   }
-  shelf.version += 1
+  index.version += 1
 }
 
 /** Writes one row and tells in which orders its place may have changed. */
-function putRow(shelf: Shelf, row: ShelfRow): readonly OrderName[] {
-  const { columns } = shelf
+function putRow(index: CatalogueIndex, row: IndexRow): readonly OrderName[] {
+  const { columns } = index
   const { item_no, item_id } = row
   makeRoom(columns, item_no)
   if (item_id === null) {
@@ -86,7 +86,7 @@ function putRow(shelf: Shelf, row: ShelfRow): readonly OrderName[] {
   const moved = columns.flags[item_no] === 0 ? orderNames : orderNames.filter((order) => isMoved(columns, row, order))
   columns.id[item_no] = item_id
   columns.flags[item_no] = flagsOf(row)
-  columns.category[item_no] = indexOfCategory(shelf, row.category_id)
+  columns.category[item_no] = indexOfCategory(index, row.category_id)
   columns.price[item_no] = row.price
   columns.rating[item_no] = row.rating
   columns.sold[item_no] = row.sold_count
@@ -95,7 +95,7 @@ function putRow(shelf: Shelf, row: ShelfRow): readonly OrderName[] {
   return moved
 }
 
-function isMoved(columns: Columns, row: ShelfRow, order: OrderName): boolean {
+function isMoved(columns: Columns, row: IndexRow, order: OrderName): boolean {
   switch (order) {
     case 'newest':
       return columns.created[row.item_no] !== row.created_ms
@@ -110,7 +110,7 @@ function isMoved(columns: Columns, row: ShelfRow, order: OrderName): boolean {
   }
 }
 
-function flagsOf(row: ShelfRow): number {
+function flagsOf(row: IndexRow): number {
   return (
     flag.present |
     (row.is_active ? flag.active : 0) |
@@ -120,10 +120,10 @@ function flagsOf(row: ShelfRow): number {
   )
 }
 
-function indexOfCategory(shelf: Shelf, category_id: string): number {
-  const known = shelf.categoryIndex.get(category_id)
+function indexOfCategory(index: CatalogueIndex, category_id: string): number {
+  const known = index.categoryIndex.get(category_id)
   if (known !== undefined) return known
-  shelf.categories.push(category_id)
-  shelf.categoryIndex.set(category_id, shelf.categories.length - 1)
-  return shelf.categories.length - 1
+  index.categories.push(category_id)
+  index.categoryIndex.set(category_id, index.categories.length - 1)
+  return index.categories.length - 1
 }
