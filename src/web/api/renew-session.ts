@@ -1,5 +1,5 @@
 import { refreshToken } from '#contract/accounts.ts'
-import { endSession, readSession, reloadSession, writeTokens } from '../shared/session.ts'
+import { endSession, readSession, reloadSession, writeTokens } from '../shared/session/session.ts'
 
 /** Statuses that say nothing about the session: the server or the way to it has trouble. */
 const trouble = new Set([0, 408, 425, 429, 502, 503, 504])

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { readSession } from '../shared/session.ts'
+import { readSession } from '../shared/session/session.ts'
 import { ApiError } from './api-error.ts'
 import { noteServerTime } from './server-clock.ts'
 

@@ -1,5 +1,5 @@
 import type { Call, Output } from '#contract/call.ts'
-import { readSession } from '../shared/session.ts'
+import { readSession } from '../shared/session/session.ts'
 import { ApiError } from './api-error.ts'
 import { readEnvelope } from './request.ts'
 import type { Arguments } from './request.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call, Output } from '#contract/call.ts'
-import { readSession } from '../shared/session.ts'
+import { readSession } from '../shared/session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useErrorText } from '../shared/use-error-text.ts'
 import type { ApiError } from './api-error.ts'

@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 import { paths } from '../paths.ts'
-import { readSession } from '../shared/session.ts'
+import { readSession } from '../shared/session/session.ts'
 import { leaveApp } from './leave-app.ts'
 
 /**

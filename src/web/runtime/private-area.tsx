@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { useLanguage } from '../shared/language.tsx'
-import { useSession } from '../shared/session.ts'
+import { useSession } from '../shared/session/session.ts'
 import { loadArea } from '../texts/catalogue.ts'
 
 /** Around the private screens: the store of fetched answers. Its library is fetched with the first of them. */

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '../ui/action/button-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { useLocalized } from './language.tsx'
-import { picture } from './picture-sizes.ts'
+import { picture } from './items/picture-sizes.ts'
 
 type Words = { en: string; id: string }
 

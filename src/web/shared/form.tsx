@@ -11,7 +11,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useTexts } from './language.tsx'
 import { useServerWords } from './server-words.ts'
-import { readSession } from './session.ts'
+import { readSession } from './session/session.ts'
 import { useErrorText } from './use-error-text.ts'
 
 type Schema<I extends FieldValues, O> = z.ZodType<O, I>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day, dayAndTime, dayRange, isoDay, shortDay } from './dates.ts'
 import { percentOff, rupiah, shortRupiah } from './money.ts'
 import { rating, shortCount } from './numbers.ts'
-import { returnPath } from './return-path.ts'
+import { returnPath } from './session/return-path.ts'
 
 test.for([
   [0, 'Rp 0'],

@@ -56,6 +56,6 @@ export function textsIfLoaded<A extends Area>(area: A, language: Language): Area
 
 /** Where an area's texts lie, as the build's manifest names them. */
 export function areaFiles(area: Area, language: Language): string[] {
-  const file = `src/web/texts/${language}/${area}.ts`
+  const file = `src/web/texts/${language}/${area.replace(/^admin-/, 'admin/')}.ts`
   return near[language][area] ? [file] : [file, `src/web/texts/${language}.ts`]
 }

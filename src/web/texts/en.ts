@@ -34,20 +34,20 @@ export const en = {
   papers: () => import('./en/papers.ts'),
   /** The bell, and the list behind it. */
   notifications: () => import('./en/notifications.ts'),
-  'admin-auth': () => import('./en/admin-auth.ts'),
-  'admin-bundles': () => import('./en/admin-bundles.ts'),
-  'admin-categories': () => import('./en/admin-categories.ts'),
-  'admin-dashboard': () => import('./en/admin-dashboard.ts'),
+  'admin-auth': () => import('./en/admin/auth.ts'),
+  'admin-bundles': () => import('./en/admin/bundles.ts'),
+  'admin-categories': () => import('./en/admin/categories.ts'),
+  'admin-dashboard': () => import('./en/admin/dashboard.ts'),
   /** Administrators and the audit log. */
-  'admin-people': () => import('./en/admin-people.ts'),
+  'admin-people': () => import('./en/admin/people.ts'),
   /** Labels and packing slips. */
-  'admin-papers': () => import('./en/admin-papers.ts'),
-  'admin-orders': () => import('./en/admin-orders.ts'),
-  'admin-order-list': () => import('./en/admin-order-list.ts'),
-  'admin-payments': () => import('./en/admin-payments.ts'),
-  'admin-products': () => import('./en/admin-products.ts'),
-  'admin-profile': () => import('./en/admin-profile.ts'),
-  'admin-business': () => import('./en/admin-business.ts'),
+  'admin-papers': () => import('./en/admin/papers.ts'),
+  'admin-orders': () => import('./en/admin/orders.ts'),
+  'admin-order-list': () => import('./en/admin/order-list.ts'),
+  'admin-payments': () => import('./en/admin/payments.ts'),
+  'admin-products': () => import('./en/admin/products.ts'),
+  'admin-profile': () => import('./en/admin/profile.ts'),
+  'admin-business': () => import('./en/admin/business.ts'),
   /** The text editor of the admin's forms; it fetches these itself. */
   'rich-text': () => import('./en/rich-text.ts'),
   /** What the server says, for other languages than its own. */

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { returnPath } from '../../shared/return-path.ts'
+import { returnPath } from '../../shared/session/return-path.ts'
 
 /** Where an administrator goes after signing in: back where they came from when that is an admin screen. */
 export function adminReturnPath(search: URLSearchParams): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ItemPicture } from '../../shared/item-picture.tsx'
+import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group, percentOff, rupiah } from '../../shared/money.ts'
 import { RichText } from '../../shared/rich-text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedCategory } from '#contract/categories.ts'
-import { LineThumb } from '../../shared/line-thumb.tsx'
+import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import type { CategoryValues } from './category-values.ts'
 

@@ -4,7 +4,7 @@ import Bell from 'lucide-react/icons/bell'
 import { loadArea } from '../../texts/catalogue.ts'
 import { IconCount } from '../../ui/action/icon-count.tsx'
 import { useLanguage, useTexts } from '../language.tsx'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { followUnread, useUnread } from './unread-store.ts'
 
 /** The way to the notifications, with the number of those that have not been read. Fetched for the signed-in only. */

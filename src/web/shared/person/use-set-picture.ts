@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getProfile } from '#contract/accounts.ts'
 import type { Profile } from '#contract/accounts.ts'
 import { queryKey } from '../../api/use-query-call.ts'
-import { updateSession } from '../session.ts'
+import { updateSession } from '../session/session.ts'
 
 /** Shows another picture, or none, wherever the person is shown. */
 export function useSetPicture(): (profile_picture: string | null) => void {

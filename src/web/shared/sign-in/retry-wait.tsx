@@ -1,4 +1,4 @@
-import { useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../language.tsx'
 import { Countdown } from '../../ui/display/countdown.tsx'
 
 type Props = { wait: { seconds: number; isOver: boolean } | null; onEnd: () => void }

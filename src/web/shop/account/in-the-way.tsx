@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
-import { signOut } from '../../shared/sign-out.ts'
+import { signOut } from '../../shared/session/sign-out.ts'
 import { Button } from '../../ui/action/button.tsx'
 
 type OpenOrder = { order_id: string; order_number: string }

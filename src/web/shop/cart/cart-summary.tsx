@@ -1,12 +1,12 @@
 import { useTexts } from '../../shared/language.tsx'
-import { BarTotal, BuyingBar } from '../../shared/buying-bar.tsx'
+import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { paths } from '../../paths.ts'
-import type { Totals } from '../../shared/cart-lines.ts'
+import type { Totals } from '../../shared/cart/cart-lines.ts'
 
 /** At the right of the cart on wide screens. */
 export function CartSummary({ totals }: { totals: Totals }) {

@@ -9,11 +9,11 @@ import {
   removeBundleLine,
   removeProductLine,
   useCart,
-} from '../../shared/cart-store.ts'
+} from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import type { CartLine } from '../../shared/cart-lines.ts'
+import type { CartLine } from '../../shared/cart/cart-lines.ts'
 
 /** What can be done in the cart. Everything shows at once; a refusal is told by a toast, with the cart put back. */
 export function useCartActions() {

@@ -2,7 +2,7 @@ import { useLoaderData, useNavigation, useParams, useSearchParams } from 'react-
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
-import { ItemGrid } from '../../shared/item-grid.tsx'
+import { ItemGrid } from '../../shared/items/item-grid.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ActiveFilters } from './active-filters.tsx'

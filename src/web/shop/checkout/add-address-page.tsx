@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { AddAddressScreen } from '../../shared/addresses/address-screen.tsx'
-import { returnPath } from '../../shared/return-path.ts'
+import { returnPath } from '../../shared/session/return-path.ts'
 import { withAddress } from './with-address.ts'
 
 /** A new address on the way to the checkout, which then delivers there. */

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
-import { linesOf } from '../../shared/cart-lines.ts'
-import type { CartLine } from '../../shared/cart-lines.ts'
+import { linesOf } from '../../shared/cart/cart-lines.ts'
+import type { CartLine } from '../../shared/cart/cart-lines.ts'
 
 /** The lines of the cart that are being bought, as the calls take them. */
 export type CheckoutIds = { cart_item_ids: string[]; cart_bundle_item_ids: string[] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
 import type { Quote } from '#contract/orders.ts'
-import { BarTotal, BuyingBar } from '../../shared/buying-bar.tsx'
+import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'

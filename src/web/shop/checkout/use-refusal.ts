@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/orders.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { loadCart } from '../../shared/cart-store.ts'
+import { loadCart } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'

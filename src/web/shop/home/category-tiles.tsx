@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
-import { ItemPicture } from '../../shared/item-picture.tsx'
+import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { useSession } from '../../shared/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 
 const useSignedIn = () => useSession((session) => session.authenticated)

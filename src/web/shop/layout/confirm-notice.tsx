@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useSession } from '../../shared/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 
 /** Room for the reminder to confirm an address, kept from the first paint on; its code is for those who need it. */
 export function ConfirmNotice() {

@@ -42,7 +42,8 @@ export function HeaderSearch() {
     const words = typed.trim()
     send(words, words)
     leave()
-    if (words !== '') void import('../../shared/browsing-history.ts').then(({ searches }) => searches.add(words))
+    if (words !== '')
+      void import('../../shared/session/browsing-history.ts').then(({ searches }) => searches.add(words))
     void navigate(paths.products({ search: words }))
   }
 

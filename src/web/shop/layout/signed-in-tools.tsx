@@ -5,8 +5,8 @@ import User from 'lucide-react/icons/user'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { NotificationBell } from '../../shared/notifications/notification-bell.tsx'
-import { useSession } from '../../shared/session.ts'
-import { signOut } from '../../shared/sign-out.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { signOut } from '../../shared/session/sign-out.ts'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 
 /** The way to what the customer was told. */

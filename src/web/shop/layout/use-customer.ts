@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '../../shared/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 
 /**
@@ -18,8 +18,8 @@ export function useCustomer(): void {
     delete dataset['session']
     delete dataset['unconfirmed']
     if (role !== 'CUSTOMER') return
-    void import('../../shared/purchase.ts').then(({ greetCustomer }) => greetCustomer({ errorText, navigate }))
-    return () => void import('../../shared/cart-store.ts').then(({ forgetCart }) => forgetCart())
+    void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) => greetCustomer({ errorText, navigate }))
+    return () => void import('../../shared/cart/cart-store.ts').then(({ forgetCart }) => forgetCart())
     // Only a change of person matters: texts and navigation are the same to the next one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId, role])

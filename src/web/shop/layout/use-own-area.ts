@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { paths } from '../../paths.ts'
 import { leaveApp } from '../../runtime/leave-app.ts'
 import { notFoundId } from '../../runtime/screen.tsx'
-import { useSession } from '../../shared/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 
 /** Administrators are taken from the shop's screens to their own area. Unknown addresses are unknown to them too. */
 export function useOwnArea(): void {

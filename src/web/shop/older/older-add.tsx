@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../shared/language.tsx'
-import { usePurchase } from '../../shared/use-purchase.ts'
-import type { Purchasable } from '../../shared/use-purchase.ts'
+import { usePurchase } from '../../shared/buying/use-purchase.ts'
+import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { Button } from '../../ui/action/button.tsx'
 
 /** Puts so many into the cart. */

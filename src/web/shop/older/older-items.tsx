@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListItem } from '#contract/catalogue.ts'
 import { paths } from '../../paths.ts'
-import { ItemPicture } from '../../shared/item-picture.tsx'
+import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { OlderAdd } from './older-add.tsx'

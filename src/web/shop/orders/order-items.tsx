@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { LineThumb } from '../../shared/line-thumb.tsx'
+import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 

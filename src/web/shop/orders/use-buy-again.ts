@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { OrderItem } from '#contract/orders.ts'
 import type * as z from 'zod'
 import { paths } from '../../paths.ts'
-import { addById } from '../../shared/cart-store.ts'
+import { addById } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 

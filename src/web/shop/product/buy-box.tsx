@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { BarTotal, BuyingBar } from '../../shared/buying-bar.tsx'
+import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { usePurchase } from '../../shared/use-purchase.ts'
-import type { Purchasable } from '../../shared/use-purchase.ts'
+import { usePurchase } from '../../shared/buying/use-purchase.ts'
+import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
-import { ItemPicture } from '../../shared/item-picture.tsx'
+import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { picture, pictureAt, placeholderOf } from '../../shared/picture-sizes.ts'
+import { picture, pictureAt, placeholderOf } from '../../shared/items/picture-sizes.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
 
 const sizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw'

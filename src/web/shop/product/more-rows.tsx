@@ -1,7 +1,7 @@
 import type { ListItem } from '#contract/catalogue.ts'
-import { ItemRow } from '../../shared/item-grid.tsx'
+import { ItemRow } from '../../shared/items/item-grid.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { RecentlySeen } from '../../shared/recently-seen.tsx'
+import { RecentlySeen } from '../../shared/items/recently-seen.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 
 type MoreRowsProps = { current: string; bundles: readonly ListItem[]; related: readonly ListItem[] }

@@ -1,5 +1,5 @@
-import { conflict } from './admin-conflict.ts'
-import { pictures, saving } from './admin-pictures.ts'
+import { conflict } from './admin/conflict.ts'
+import { pictures, saving } from './admin/pictures.ts'
 
 const layout = {
   title: 'Admin',

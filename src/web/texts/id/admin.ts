@@ -1,6 +1,6 @@
 import type { Areas } from '../catalogue.ts'
-import { conflict } from './admin-conflict.ts'
-import { pictures, saving } from './admin-pictures.ts'
+import { conflict } from './admin/conflict.ts'
+import { pictures, saving } from './admin/pictures.ts'
 
 const layout: Areas['admin']['layout'] = {
   title: 'Admin',

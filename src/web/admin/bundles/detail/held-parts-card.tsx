@@ -1,5 +1,5 @@
 import type { AdminBundle } from '#contract/bundles-admin.ts'
-import { LineThumb } from '../../../shared/line-thumb.tsx'
+import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
 import { Card } from '../../../ui/layout/card.tsx'

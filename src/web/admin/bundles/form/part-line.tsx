@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
-import { LineThumb } from '../../../shared/line-thumb.tsx'
+import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'

@@ -4,7 +4,7 @@ import { listCategories } from '#contract/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { LineThumb } from '../../../shared/line-thumb.tsx'
+import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import type { BundleValues, Item } from '../bundle-values.ts'
 

@@ -3,7 +3,7 @@ import type { ContentType } from '#contract/content.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
-import { LineThumb } from '../../../shared/line-thumb.tsx'
+import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import type { ContentValues } from './content-values.ts'
 
 type Name = keyof ContentValues

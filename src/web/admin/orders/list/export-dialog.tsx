@@ -12,7 +12,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { DateRangeField } from '../../../ui/form/date-range-field.tsx'
 import type { DateRange } from '../../../ui/form/date-range-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import type { ListQuery } from '../list-address.ts'
+import type { ListQuery } from './list-address.ts'
 
 type ExportDialogProps = { query: ListQuery; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { listOrderViews } from '#contract/order-views.ts'
 import type { OrderView } from '#contract/order-views.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { toAddress } from '../list-address.ts'
+import { toAddress } from './list-address.ts'
 import { toListQuery } from './view-filters.ts'
 
 type Options = {

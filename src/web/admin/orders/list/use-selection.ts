@@ -6,8 +6,8 @@ import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { ListQuery } from '../list-address.ts'
-import type { SelectedOrder } from '../order-work.ts'
+import type { ListQuery } from './list-address.ts'
+import type { SelectedOrder } from '../moving/order-work.ts'
 
 /**
  * Selected orders, also of other pages of the same list, or all that its filters leave: as they were when selected, or as

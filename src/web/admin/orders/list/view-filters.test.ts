@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OrderViewFilters } from '#schemas/order-views.ts'
 import type { OrderView } from '#contract/order-views.ts'
-import { readListQuery, toAddress } from '../list-address.ts'
+import { readListQuery, toAddress } from './list-address.ts'
 import { findShown, toListQuery, toViewFilters } from './view-filters.ts'
 
 const query = readListQuery(

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/order-views.ts'
-import { readListQuery, toAddress } from '../list-address.ts'
-import type { ListQuery } from '../list-address.ts'
+import { readListQuery, toAddress } from './list-address.ts'
+import type { ListQuery } from './list-address.ts'
 
 /** What a view keeps of the list: everything but the page, without what is usual anyway. */
 export function toViewFilters(query: ListQuery): OrderView['filters'] {

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { useTexts } from '../../language.tsx'
-import { pictureAt } from '../../picture-sizes.ts'
+import { pictureAt } from '../../items/picture-sizes.ts'
 import type { PictureEntry } from './picture-entries.ts'
 
 export type TileAspect = 'square' | 'wide'

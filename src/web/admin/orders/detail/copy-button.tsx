@@ -1,0 +1,28 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useCopy } from '../../../shared/admin/use-copy.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+
+/** Copies a text; a tick says that it worked. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { order: texts } = useTexts('admin-orders')
+  const { isCopied, copy } = useCopy()
+
+  async function press() {
+    if (!(await copy(text))) toast.error(texts.copyFailed)
+  }
+
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={label}
+        icon={isCopied ? <Check className="text-success" /> : <Copy />}
+        onClick={() => void press()}
+      />
+      <output className="sr-only">{isCopied ? texts.copied : ''}</output>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdminOrder } from '#contract/orders-admin.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { LineThumb } from '../../../shared/items/line-thumb.tsx'
+import { group, rupiah } from '../../../shared/money.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { DescriptionList } from '../../../ui/display/description-list.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+
+/** What was bought, and how the total came about. */
+export function ItemsCard({ order }: { order: AdminOrder }) {
+  const { order: texts } = useTexts('admin-orders')
+  const weight = order.items.reduce((sum, item) => sum + item.weight * item.quantity, 0)
+  return (
+    <Card title={texts.itemsTitle} description={texts.totalWeight(group(weight))}>
+      <ul className="divide-y">
+        {order.items.map((item) => (
+          <ItemLine key={item.order_item_id} item={item} />
+        ))}
+      </ul>
+      <div className="mt-3 border-t pt-3">
+        <h3 className="sr-only">{texts.amountsTitle}</h3>
+        <Amounts order={order} />
+      </div>
+    </Card>
+  )
+}
+
+function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
+  const { order: texts } = useTexts('admin-orders')
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
+      <LineThumb imageUrl={item.image_url} className="size-14" />
+      <div className="min-w-0 flex-1 basis-28">
+        <p className="font-semibold break-words">{item.name}</p>
+        <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted">
+          <span>
+            <span className="font-semibold text-text">{item.quantity} ×</span> {rupiah(item.price)}
+          </span>
+          <span>{texts.weight(group(item.weight))}</span>
+          {item.type !== 'product' && <Badge tone="info">{texts.types[item.type]}</Badge>}
+        </p>
+      </div>
+      <div className="tabular ml-auto shrink-0 text-right">
+        <p className="font-semibold">{rupiah(item.subtotal)}</p>
+        {item.discount > 0 && <p className="text-xs text-success">{texts.discount(rupiah(item.discount))}</p>}
+      </div>
+    </li>
+  )
+}
+
+function Amounts({ order }: { order: AdminOrder }) {
+  const { order: texts } = useTexts('admin-orders')
+  const minus = (amount: number) => rupiah(-amount)
+  const lines = [
+    { key: 'subtotal', term: texts.subtotal, amount: order.subtotal, text: rupiah },
+    { key: 'discount', term: texts.productDiscount, amount: order.product_discount, text: minus },
+    { key: 'shipping', term: texts.shippingFee, amount: order.shipping_fee, text: rupiah },
+    { key: 'free', term: texts.shippingDiscount, amount: order.shipping_discount, text: minus },
+    { key: 'fee', term: texts.transferFee, amount: order.transfer_fee, text: rupiah },
+    { key: 'points', term: texts.pointsUsed, amount: order.points_used, text: minus },
+  ]
+  const always = new Set(['subtotal', 'shipping'])
+  const codes = order.vouchers.map(({ code }) => texts.voucher(code)).join(', ')
+  return (
+    <DescriptionList
+      layout="sum"
+      // Words give way, amounts stay whole.
+      className="[&_dd]:shrink-0 [&_dt]:min-w-0 [&_dt]:break-words"
+      items={[
+        ...lines
+          .filter(({ key, amount }) => amount > 0 || always.has(key))
+          .map(({ key, term, amount, text }) => ({
+            key,
+            term: key === 'discount' && codes !== '' ? `${term} (${codes})` : term,
+            details: text(amount),
+          })),
+        {
+          key: 'total',
+          term: <span className="font-bold text-text">{texts.total}</span>,
+          details: <span className="text-lg font-bold">{rupiah(order.total)}</span>,
+        },
+        { key: 'tax', term: texts.taxIncluded, details: rupiah(order.tax_included) },
+      ]}
+    />
+  )
+}

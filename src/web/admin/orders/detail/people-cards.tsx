@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import type { AdminOrder } from '#contract/orders-admin.ts'
+import { paths } from '../../../paths.ts'
+import { addressLine } from '../../../shared/addresses/address-text.tsx'
+import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+
+const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** Who bought, and what they mean to the shop. */
+export function CustomerCard({ customer, order_id }: { customer: AdminOrder['customer']; order_id: string }) {
+  const { order: texts } = useTexts('admin-orders')
+  return (
+    <Card title={texts.customerTitle}>
+      <div className="flex items-center gap-3">
+        <Avatar name={customer.name} />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{customer.name}</p>
+          <p className="tabular text-text-muted">
+            {texts.customerOrders(customer.orders)} · {texts.customerSpent(rupiah(customer.spent))}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-3 flex flex-col gap-1">
+        <li className="flex min-h-9 items-center">
+          <a href={`mailto:${customer.email}`} className={`touch-target min-w-0 break-all ${linkStyle}`}>
+            {customer.email}
+          </a>
+        </li>
+        {customer.phone_number !== null && (
+          <li className="flex min-h-9 items-center">
+            <a href={`tel:${customer.phone_number}`} className={`touch-target tabular ${linkStyle}`}>
+              {toPhoneText(customer.phone_number)}
+            </a>
+          </li>
+        )}
+        <li className="flex min-h-9 items-center">
+          <Link
+            to={paths.adminOrders({ user_id: customer.user_id })}
+            className={`touch-target font-semibold ${linkStyle}`}
+          >
+            {texts.customerAll}
+          </Link>
+        </li>
+      </ul>
+      <CustomerOrders user_id={customer.user_id} order_id={order_id} />
+    </Card>
+  )
+}
+
+/** Where the parcel goes, to be copied as it is written on it. */
+export function DestinationCard({ order: { address } }: { order: AdminOrder }) {
+  const { order: texts } = useTexts('admin-orders')
+  const phone = toPhoneText(address.receiver_phone_number)
+  const text = [address.receiver_name, phone, addressLine(address), address.courier_note].filter(Boolean).join('\n')
+  return (
+    <Card
+      title={texts.addressTitle}
+      action={
+        <span className="-my-1 -mr-2">
+          <CopyButton text={text} label={texts.copyAddress} />
+        </span>
+      }
+    >
+      <address className="break-words not-italic">
+        <p className="font-semibold">{address.receiver_name}</p>
+        <p className="tabular">
+          <a href={`tel:${address.receiver_phone_number}`} className={`touch-target ${linkStyle}`}>
+            {phone}
+          </a>
+        </p>
+        <p className="mt-1.5">{addressLine(address)}</p>
+        {address.courier_note !== '' && (
+          <p className="mt-1.5 text-text-muted">{texts.courierNote(address.courier_note)}</p>
+        )}
+      </address>
+    </Card>
+  )
+}
+
+/** What the customer wrote, where they wrote something. */
+export function NoteCard({ note }: { note: string }) {
+  const { order: texts } = useTexts('admin-orders')
+  if (note === '') return null
+  return (
+    <Card title={texts.noteTitle}>
+      <p className="break-words whitespace-pre-line">{note}</p>
+    </Card>
+  )
+}

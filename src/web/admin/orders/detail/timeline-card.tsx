@@ -1,0 +1,39 @@
+import { orderStatuses as allStatuses } from '#contract/orders.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
+import { dayAndTime } from '../../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { Timeline } from '../../../ui/display/timeline.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { actorWords } from './actor-words.ts'
+
+const wentWrong = new Set(['DELIVERY_FAILED', 'RETURNED', 'CANCELLED', 'EXPIRED'])
+
+/** Every step of the order: who, when, and what they wrote. */
+export function TimelineCard({ order: { timeline } }: { order: AdminOrder }) {
+  const { order: texts } = useTexts('admin-orders')
+  const { orderStatuses } = useTexts('admin')
+  const { language } = useLanguage()
+  const nameOf = (type: string) => {
+    const status = allStatuses.find((one) => one === type)
+    return status ? orderStatuses[status] : type
+  }
+  return (
+    <Card title={texts.timelineTitle}>
+      <Timeline
+        label={texts.timelineTitle}
+        events={timeline.map((entry, index) => ({
+          key: entry.history_id,
+          title: nameOf(entry.type),
+          description: (
+            <>
+              {texts.by(actorWords(entry.actor, texts))}
+              {entry.note !== '' && <span className="block text-text">“{entry.note}”</span>}
+            </>
+          ),
+          time: dayAndTime(entry.changed_at, language),
+          state: wentWrong.has(entry.type) ? 'failed' : index === timeline.length - 1 ? 'current' : 'done',
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { Link } from 'react-router'
+import Flag from 'lucide-react/icons/flag'
+import type { AdminOrderSummary } from '#contract/orders-admin.ts'
+import { paths } from '../../../paths.ts'
+import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
+import { dayAndTime, shortDay } from '../../../shared/dates.ts'
+import type { Areas, Language } from '../../../texts/catalogue.ts'
+import { rupiah } from '../../../shared/money.ts'
+import type { TableColumn } from '../../../ui/display/table-columns.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { OrderActions } from '../moving/use-order-actions.tsx'
+
+type ListTexts = Areas['admin-orders']['list']
+type Column = TableColumn<AdminOrderSummary>
+
+/** Columns that can be left out. The customer then stands below the number, and delivery below the status. */
+export const optionalColumns = ['customer', 'items', 'payment', 'delivery'] as const
+export type OptionalColumn = (typeof optionalColumns)[number]
+
+type Options = { texts: ListTexts; language: Language; actions: OrderActions; hidden: ReadonlySet<string> }
+
+export function orderColumns({ texts, language, actions, hidden }: Options): Column[] {
+  const columns: Column[] = [
+    {
+      key: 'created_at',
+      header: texts.number,
+      isTitle: true,
+      sortable: true,
+      cell: (order) => (
+        <NumberCell order={order} texts={texts} language={language} withCustomer={hidden.has('customer')} />
+      ),
+    },
+    { key: 'customer', header: texts.customer, cell: (order) => <CustomerCell order={order} texts={texts} /> },
+    { key: 'items', header: texts.items, cell: (order) => <ItemsCell order={order} texts={texts} /> },
+    {
+      key: 'total',
+      header: texts.total,
+      align: 'right',
+      sortable: true,
+      cell: (order) => <span className="font-semibold">{rupiah(order.total)}</span>,
+    },
+    { key: 'payment', header: texts.payment, cell: ({ payment }) => payment.service_name },
+    {
+      key: 'status',
+      header: texts.status,
+      cell: (order) => (
+        <span className="block">
+          <OrderStatusBadge status={order.status} />
+          {hidden.has('delivery') && <DeliveryLine order={order} />}
+        </span>
+      ),
+    },
+    { key: 'delivery', header: texts.delivery, cell: (order) => <DeliveryCell order={order} texts={texts} /> },
+    {
+      key: 'actions',
+      header: texts.actions,
+      isAction: true,
+      cell: (order) => <RowActions order={order} actions={actions} />,
+    },
+  ]
+  return columns.filter(({ key }) => !hidden.has(key))
+}
+
+type CellProps = { order: AdminOrderSummary; texts: ListTexts }
+
+type NumberCellProps = CellProps & { language: Language; withCustomer: boolean }
+
+function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
+  const { created_at } = order
+  return (
+    <span className="block">
+      <Link
+        to={paths.adminOrder(order)}
+        className="touch-target tabular rounded-sm whitespace-nowrap text-text-link underline-offset-4 hover:underline"
+      >
+        {order.order_number}
+      </Link>
+      <time
+        dateTime={created_at}
+        title={dayAndTime(created_at, language)}
+        className="tabular block text-xs font-normal whitespace-nowrap text-text-muted"
+      >
+        {/* After the comma stands the time of day. */}
+        {shortDay(created_at, language)}, {dayAndTime(created_at, language).split(', ')[1]}
+      </time>
+      {withCustomer && <span className="block text-xs font-medium">{order.customer.name}</span>}
+      {(order.flagged_reason !== null || order.kind === 'PLAN') && (
+        <span className="mt-1 flex flex-wrap gap-1">
+          {order.flagged_reason !== null && (
+            <span title={order.flagged_reason}>
+              <Badge tone="danger" icon={<Flag aria-hidden />}>
+                {texts.flagged}
+              </Badge>
+            </span>
+          )}
+          {order.kind === 'PLAN' && <Badge tone="info">{texts.plan}</Badge>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Short, for below the status: the AWB, as long as there is none the courier. */
+function DeliveryLine({ order: { courier, awb_number } }: { order: AdminOrderSummary }) {
+  return (
+    <span
+      title={`${courier.courier_name} ${courier.service_name}`}
+      className="tabular mt-0.5 block max-w-36 truncate text-xs text-text-muted max-md:max-w-none"
+    >
+      {awb_number ?? `${courier.courier_name} ${courier.service_name}`}
+    </span>
+  )
+}
+
+function CustomerCell({ order, texts }: CellProps) {
+  const { customer, receiver_name, province } = order
+  return (
+    <span className="block max-w-34 min-w-0 max-md:max-w-none" title={customer.email}>
+      <span className="block truncate font-medium max-md:whitespace-normal">{customer.name}</span>
+      <span className="block truncate text-xs text-text-muted max-md:whitespace-normal">
+        {receiver_name === customer.name ? province : texts.receiver(receiver_name, province)}
+      </span>
+    </span>
+  )
+}
+
+function ItemsCell({ order, texts }: CellProps) {
+  const count = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  const names = order.items.map((item) => `${item.quantity} × ${item.name}`).join('\n')
+  return (
+    <span className="block max-w-38 min-w-0 max-md:max-w-none" title={names}>
+      <span className="block truncate max-md:line-clamp-2 max-md:whitespace-normal">{order.items[0]?.name}</span>
+      <span className="block text-xs text-text-muted">{texts.itemCount(count)}</span>
+    </span>
+  )
+}
+
+function DeliveryCell({ order, texts }: CellProps) {
+  const { courier, awb_number } = order
+  return (
+    <span className="block max-w-40 min-w-0 max-md:max-w-none">
+      <span className="block truncate">{`${courier.courier_name} ${courier.service_name}`}</span>
+      <span className="tabular block truncate text-xs text-text-muted" title={awb_number ?? undefined}>
+        {awb_number ?? texts.noAwb}
+      </span>
+    </span>
+  )
+}

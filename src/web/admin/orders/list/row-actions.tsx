@@ -1,0 +1,53 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
+import type { MenuItem } from '../../../ui/overlay/menu.tsx'
+import { canDo, ownSteps, possibleActions } from '../moving/order-work.ts'
+import type { WorkOrder } from '../moving/order-work.ts'
+import type { OrderActions } from '../moving/use-order-actions.tsx'
+
+/** The next step as a button, whatever else the server allows behind the dots. */
+export function RowActions({ order, actions }: { order: WorkOrder; actions: OrderActions }) {
+  const texts = useTexts('admin-orders')
+  const possible = possibleActions(order)
+  const next = ownSteps.find((action) => canDo(order, action))
+  const items: MenuItem[] = [
+    { key: 'open', label: texts.list.open, to: paths.adminOrder(order) },
+    ...possible.map((action) => ({
+      key: action,
+      label: texts.actions[action],
+      tone: action === 'cancel' ? ('danger' as const) : undefined,
+      onSelect: () => actions.start(action, order),
+    })),
+  ]
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {next && (
+        <Button
+          size="sm"
+          variant="cancel"
+          className="max-md:min-h-11"
+          busy={actions.busy?.order_id === order.order_id}
+          aria-label={`${texts.actions[next]}: ${order.order_number}`}
+          onClick={() => actions.start(next, order)}
+        >
+          {texts.quick[next]}
+        </Button>
+      )}
+      <LazyMenu
+        items={items}
+        trigger={
+          <IconButton
+            size="sm"
+            className="max-md:size-11"
+            label={texts.list.more(order.order_number)}
+            icon={<Ellipsis />}
+          />
+        }
+      />
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { createDelivery } from '#contract/delivery.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import type { OrderAction, OrderStatus } from '#contract/orders.ts'
+import { changeOrderStatus, resendDelivery } from '#contract/orders-admin.ts'
+import type { AdminOrderSummary } from '#contract/orders-admin.ts'
+import { request } from '../../../api/request.ts'
+
+/** What an administrator does with orders, the shop's own next steps first. */
+export const adminActions = [
+  'process',
+  'request_delivery',
+  'resend_delivery',
+  'ship',
+  'deliver',
+  'withdraw_delivery',
+  'fail_delivery',
+  'return',
+  'cancel',
+] as const satisfies readonly OrderAction[]
+export type AdminAction = (typeof adminActions)[number]
+
+/** Where each action brings an order, as the calls that take a status want it. */
+export const targets: Record<AdminAction, OrderStatus> = {
+  process: 'PROCESSING',
+  request_delivery: 'READY_TO_SHIP',
+  resend_delivery: 'READY_TO_SHIP',
+  ship: 'SHIPPED',
+  deliver: 'DELIVERED',
+  withdraw_delivery: 'PROCESSING',
+  fail_delivery: 'DELIVERY_FAILED',
+  return: 'RETURNED',
+  cancel: 'CANCELLED',
+}
+
+/** Steps that the shop itself has to take; the others usually come from couriers and customers. */
+export const ownSteps = ['process', 'request_delivery', 'resend_delivery'] as const satisfies readonly AdminAction[]
+
+export function isOwnStep(action: AdminAction): boolean {
+  return ownSteps.some((step) => step === action)
+}
+
+export type ActionInput = {
+  note?: string | undefined
+  reason?: string | undefined
+  /** ISO 8601. */
+  pickup_time?: string | undefined
+}
+
+/** What an action works on. */
+export type WorkOrder = Pick<
+  AdminOrderSummary,
+  'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'payment'
+>
+
+/** What is known of a selected order, also of one that was never in sight. */
+export type SelectedOrder = Pick<WorkOrder, 'order_id' | 'order_number' | 'status' | 'allowed_actions'>
+
+export function canDo(order: Pick<WorkOrder, 'allowed_actions'>, action: AdminAction): boolean {
+  return order.allowed_actions.includes(action)
+}
+
+/** What the server lets an administrator do with the order now, the next step first. */
+export function possibleActions(order: Pick<WorkOrder, 'allowed_actions'>): AdminAction[] {
+  return adminActions.filter((action) => canDo(order, action))
+}
+
+/** Does it by the call that fits and answers that call's success text. Throws `ApiError`. */
+export async function perform(action: AdminAction, order_id: string, input: ActionInput): Promise<string> {
+  const { note = '', reason = '', pickup_time } = input
+  const params = { id: order_id }
+  const pickup = { note, ...(pickup_time ? { pickup_time } : {}) }
+  if (action === 'cancel') {
+    await request(cancelOrder, { params, body: { reason } })
+    return cancelOrder.message
+  }
+  if (action === 'request_delivery') {
+    await request(createDelivery, { body: { order_id, ...pickup } })
+    return createDelivery.message
+  }
+  if (action === 'resend_delivery') {
+    await request(resendDelivery, { params, body: pickup })
+    return resendDelivery.message
+  }
+  await request(changeOrderStatus, { params, body: { status: targets[action], note } })
+  return changeOrderStatus.message
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { getDashboard } from '#contract/analytics.ts'
+import type { Call } from '#contract/call.ts'
+import { orderStatuses } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { getAnyOrder, listAllOrders } from '#contract/orders-admin.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { queryKey } from '../../../api/use-query-call.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { perform } from './order-work.ts'
+import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
+
+type Asked = { action: AdminAction; order: WorkOrder }
+
+export type OrderActions = {
+  /** Does the action, after asking where it needs words or cannot be undone. */
+  start: (action: AdminAction, order: WorkOrder) => void
+  /** What is being done at the moment, by the order's id. */
+  busy: { order_id: string; action: AdminAction } | null
+  /** To be rendered once on the page. */
+  dialog: ReactNode
+}
+
+/**
+ * The work on orders: asks, calls, announces, and fetches anew whatever shows orders. When an order has moved on in the
+ * meantime, `onMovedOn` tells the page where it stands now.
+ */
+export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus | null) => void): OrderActions {
+  const { done: texts } = useTexts('admin-orders')
+  const errorText = useErrorText()
+  const refresh = useRefreshOrders()
+  const [busy, setBusy] = useState<OrderActions['busy']>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  /** False when nothing came of it and the same try may work again. */
+  async function run({ action, order }: Asked, input: ActionInput): Promise<boolean> {
+    if (busy) return false
+    setBusy({ order_id: order.order_id, action })
+    try {
+      toast.success(await perform(action, order.order_id, input))
+      if (action === 'request_delivery' || action === 'resend_delivery') toast.info(texts.awbPending)
+    } catch (error) {
+      if (!isConflict(error)) {
+        toast.error(errorText(error), requestIdOf(error))
+        return false
+      }
+      onMovedOn(order, statusIn(error))
+    } finally {
+      await refresh()
+      setBusy(null)
+    }
+    return true
+  }
+
+  function start(action: AdminAction, order: WorkOrder) {
+    if (action === 'process') return void run({ action, order }, {})
+    setAsked({ action, order })
+    setIsAsking(true)
+  }
+
+  const dialog = asked && (
+    <ActionDialog
+      // What was typed for one order is not for the next.
+      key={`${asked.order.order_id} ${asked.action}`}
+      {...asked}
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      onConfirm={(input) => run(asked, input)}
+    />
+  )
+  return { start, busy, dialog }
+}
+
+/** Everything that shows orders is fetched again. The figures beside the navigation come when they come. */
+export function useRefreshOrders(): () => Promise<unknown> {
+  const client = useQueryClient()
+  const stale = (call: Call) => client.invalidateQueries({ queryKey: queryKey(call) })
+  return () => {
+    void stale(getDashboard)
+    return Promise.all([getAnyOrder, listAllOrders].map(stale))
+  }
+}
+
+function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'ORDER_STATUS_CONFLICT'
+}
+
+/** Where the order stands, as the refusal says. */
+function statusIn({ details }: ApiError): OrderStatus | null {
+  if (typeof details !== 'object' || details === null || !('status' in details)) return null
+  return orderStatuses.find((status) => status === details.status) ?? null
+}
+
+function requestIdOf(error: unknown): { detail?: string | undefined } {
+  return error instanceof ApiError && error.status >= 500 ? { detail: error.requestId } : {}
+}

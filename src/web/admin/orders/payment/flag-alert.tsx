@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { clearFlag, getAnyOrder, listAllOrders } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
+import { useActionCall } from '../../../api/use-action-call.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { ButtonLink } from '../../../ui/action/button-link.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+
+const shortest = 3
+
+/** Why a person has to look at this order, and the button that says somebody has. */
+export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string }) {
+  const { flag: texts } = useTexts('admin-payments')
+  const [isAsking, setIsAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const clear = useActionCall(clearFlag, { stale: [getAnyOrder, listAllOrders], announce: true })
+
+  async function confirm() {
+    const body = { flagged_reason: reason, note: note.trim() }
+    return (await clear.send({ params: { id: order.order_id }, body })) !== undefined
+  }
+
+  return (
+    <Alert
+      tone="warning"
+      title={texts.title}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={() => setIsAsking(true)}>
+            {texts.clear}
+          </Button>
+          <ButtonLink to={paths.adminReconciliation()} size="sm" variant="quiet" className="max-sm:min-h-11">
+            {texts.all}
+          </ButtonLink>
+        </span>
+      }
+    >
+      <p>{reason}</p>
+      <p className="text-text-muted">{texts.help}</p>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.question(order.order_number)}
+        description={texts.text}
+        confirmLabel={texts.clear}
+        cancelLabel={texts.keep}
+        confirmDisabledReason={note.trim().length < shortest ? texts.noteMissing : undefined}
+        onConfirm={confirm}
+      >
+        <TextAreaField
+          label={texts.note}
+          help={texts.noteHelp}
+          required
+          rows={2}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </ConfirmDialog>
+    </Alert>
+  )
+}

@@ -1,0 +1,86 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { askPayment, getAnyOrder, listAllOrders } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
+import { useActionCall } from '../../../api/use-action-call.ts'
+import { dayAndTime } from '../../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { DescriptionList } from '../../../ui/display/description-list.tsx'
+import type { Description } from '../../../ui/display/description-list.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PaymentNotices } from './payment-notices.tsx'
+import { PaymentPages, PaymentRefunds } from './payment-pages.tsx'
+import { PaymentStatusBadge } from './payment-status-badge.tsx'
+
+/** How it was paid, on which pages, what the provider said about it, and what went back. */
+export function PaymentCard({ order }: { order: AdminOrder }) {
+  const { payment: texts } = useTexts('admin-payments')
+  return (
+    <Card title={texts.title} action={order.payments.length > 0 && <AskButton order_id={order.order_id} />}>
+      <DescriptionList items={useFacts(order)} />
+      {order.payments.length > 0 && (
+        <>
+          <PaymentPages payments={order.payments} />
+          <PaymentNotices notices={order.payment_notices} />
+        </>
+      )}
+      {order.payment_refunds.length > 0 && <PaymentRefunds refunds={order.payment_refunds} />}
+    </Card>
+  )
+}
+
+function useFacts(order: AdminOrder): Description[] {
+  const { order: texts } = useTexts('admin-orders')
+  const { language } = useLanguage()
+  const { payment, refund, cancel_reason } = order
+  const items: Description[] = [
+    { key: 'service', term: texts.paymentService, details: payment.service_name },
+    { key: 'status', term: texts.paymentStatus, details: <PaymentState order={order} /> },
+  ]
+  if (payment.paid_at !== null) {
+    items.push({ key: 'paid', term: texts.paidAt, details: dayAndTime(payment.paid_at, language) })
+  } else if (order.status === 'AWAITING_PAYMENT') {
+    items.push({ key: 'expires', term: texts.expiresAt, details: dayAndTime(payment.expires_at, language) })
+  }
+  if (refund) {
+    const details = texts.refundText(rupiah(refund.amount), dayAndTime(refund.at, language))
+    items.push({ key: 'refund', term: texts.refund, details })
+  }
+  if (cancel_reason) items.push({ key: 'reason', term: texts.cancelReason, details: cancel_reason })
+  return items
+}
+
+function PaymentState({ order }: { order: AdminOrder }) {
+  const { order: texts } = useTexts('admin-orders')
+  const { status } = order.payment
+  if (status) return <PaymentStatusBadge status={status} />
+  return order.total === 0 ? texts.nothingToPay : texts.noPayment
+}
+
+/** Instead of waiting for a notice. */
+function AskButton({ order_id }: { order_id: string }) {
+  const { payment: texts } = useTexts('admin-payments')
+  const ask = useActionCall(askPayment, { stale: [getAnyOrder, listAllOrders] })
+
+  async function press() {
+    const answer = await ask.send({ params: { id: order_id } })
+    if (answer?.outcome === 'settled') toast.success(texts.asked.settled)
+    if (answer?.outcome === 'waiting') toast.info(texts.asked.waiting)
+    if (answer?.outcome === 'unknown') toast.warning(texts.asked.unknown)
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="cancel"
+      className="max-sm:min-h-11"
+      icon={<RefreshCw />}
+      busy={ask.isPending}
+      onClick={() => void press()}
+    >
+      {texts.ask}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import CircleX from 'lucide-react/icons/circle-x'
+import type { LeftOut } from '#contract/delivery-papers.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { group } from '../../../shared/money.ts'
+import { useServerWords } from '../../../shared/server-words.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { PaperJob, PaperResult } from './use-papers.tsx'
+
+type PrintDialogProps = {
+  job: PaperJob | null
+  result: PaperResult | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onStop: () => void
+}
+
+/** How far a file is, and afterwards which orders are not in it. Closing it stops nothing. */
+export function PrintDialog({ job, result, open, onOpenChange, onStop }: PrintDialogProps) {
+  const texts = useTexts('admin-papers')
+  if (job) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        size="sm"
+        title={texts.work.title[job.kind]}
+        description={texts.work.text}
+        footer={
+          <>
+            <Button variant="cancel" onClick={onStop}>
+              {texts.work.stop}
+            </Button>
+            <Button onClick={() => onOpenChange(false)}>{texts.work.hide}</Button>
+          </>
+        }
+      >
+        <Progress job={job} />
+      </Dialog>
+    )
+  }
+  const { left_out = [], hasFile = false, printed = 0 } = result ?? {}
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={hasFile ? texts.result.some(left_out.length) : texts.result.none}
+      description={printed > 0 ? texts.result.someText : undefined}
+      footer={<Button onClick={() => onOpenChange(false)}>{texts.result.close}</Button>}
+    >
+      <ul className="divide-y text-sm">
+        {left_out.map((one) => (
+          <LeftOutLine key={one.order_id} one={one} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Counted while the couriers answer; drawing the file has no known end. */
+function Progress({ job: { kind, count, ready } }: { job: PaperJob }) {
+  const { work, menu } = useTexts('admin-papers')
+  if (kind !== 'request' || ready === count) return <ProgressBar label={work.drawing(menu.orders(count))} />
+  return <ProgressBar label={work.ready(group(ready), group(count))} value={ready} max={count} />
+}
+
+function LeftOutLine({ one }: { one: LeftOut }) {
+  const { result } = useTexts('admin-papers')
+  const words = useServerWords()
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <CircleX aria-hidden className="mt-px size-5 shrink-0 text-danger" />
+      <span className="min-w-0">
+        {one.order_number === null ? (
+          <span className="font-semibold">{result.unknown}</span>
+        ) : (
+          <Link
+            to={paths.adminOrder(one)}
+            className="tabular font-semibold text-text-link underline-offset-4 hover:underline"
+          >
+            {one.order_number}
+          </Link>
+        )}
+        <span className="block break-words text-text-muted">{words(one.message)}</span>
+      </span>
+    </li>
+  )
+}

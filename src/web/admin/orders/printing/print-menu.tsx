@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Printer from 'lucide-react/icons/printer'
+import { mostPapers } from '#contract/delivery-papers.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
+import type { MenuItem } from '../../../ui/overlay/menu.tsx'
+import type { SelectedOrder } from '../moving/order-work.ts'
+import { printChoices } from './print-choices.ts'
+import type { Papers } from './use-papers.tsx'
+
+type PrintMenuProps = { selected: readonly SelectedOrder[]; papers: Papers }
+
+/** The papers of the selected orders. Requesting deliveries is asked for once, printing is not. */
+export function PrintMenu({ selected, papers }: PrintMenuProps) {
+  const { menu, ask } = useTexts('admin-papers')
+  const [isAsking, setIsAsking] = useState(false)
+  const choices = printChoices(selected)
+  const reason = (order_ids: string[], none: string) => {
+    if (order_ids.length === 0) return none
+    return order_ids.length > mostPapers ? menu.tooMany(mostPapers) : undefined
+  }
+  const words = (order_ids: string[]) => menu.orders(order_ids.length)
+  const items: MenuItem[] = [
+    {
+      key: 'request',
+      label: menu.request(words(choices.request)),
+      disabledReason: reason(choices.request, menu.notPacked),
+      onSelect: () => setIsAsking(true),
+    },
+    {
+      key: 'labels',
+      label: menu.labels(words(choices.labels)),
+      disabledReason: reason(choices.labels, menu.noLabels),
+      onSelect: () => void papers.print('labels', choices.labels),
+    },
+    {
+      key: 'slips',
+      label: menu.slips(words(choices.slips)),
+      disabledReason: reason(choices.slips, menu.noLabels),
+      onSelect: () => void papers.print('slips', choices.slips),
+    },
+  ]
+  const rest = selected.length - choices.request.length
+  return (
+    <>
+      <LazyMenu
+        align="start"
+        items={items}
+        trigger={
+          <Button size="sm" variant="cancel" icon={<Printer />} iconAfter={<ChevronDown />} busy={papers.job !== null}>
+            {menu.title}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={ask.title(words(choices.request))}
+        description={
+          <>
+            <span className="block">{ask.text}</span>
+            {rest > 0 && <span className="mt-1 block">{ask.rest(rest)}</span>}
+          </>
+        }
+        confirmLabel={ask.confirm}
+        cancelLabel={ask.back}
+        onConfirm={() => {
+          // The question is answered; how far the work is has a window of its own.
+          void papers.print('request', choices.request)
+        }}
+      />
+    </>
+  )
+}

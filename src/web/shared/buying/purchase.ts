@@ -1,0 +1,68 @@
+import type { NavigateFunction } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Areas } from '../../texts/catalogue.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-store.ts'
+import { rememberPurchase, takePurchase } from './pending-purchase.ts'
+import { readSession } from '../session/session.ts'
+import type { Purchasable } from './use-purchase.ts'
+
+type Surroundings = { errorText: (error: unknown) => string; navigate: NavigateFunction }
+type Wish = Surroundings & { quantity: number; buyNow: boolean; from: string; texts: Areas['base']['cart'] }
+
+/** Puts something into the cart, or after sign-in if need be, and goes on to the checkout when it is bought at once. */
+export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
+  const { quantity, buyNow, from, texts, errorText, navigate } = wish
+  const wanted = { type: item.type, id: item.id, quantity, buyNow }
+  if (readSession().role !== 'CUSTOMER') {
+    rememberPurchase(wanted)
+    toast.info(texts.signInFirst)
+    return navigate(paths.signIn({ from }))
+  }
+  try {
+    await (item.type === 'product' ? addProduct(productLine(item), quantity) : addBundle(bundleLine(item), quantity))
+  } catch (error) {
+    // The session has ended over it, and the sign-in is on its way already.
+    if (!readSession().authenticated) return rememberPurchase(wanted)
+    toast.error(errorText(error))
+    return
+  }
+  if (buyNow) return navigate(checkoutOf(item))
+  toast.success(item.type === 'product' ? texts.added : texts.bundleAdded, {
+    detail: item.name,
+    action: { label: texts.viewCart, onPress: () => void navigate(paths.cart()) },
+  })
+}
+
+/** Fetches the cart of a customer who has just come, with what they wanted before they signed in. */
+export async function greetCustomer({ errorText, navigate }: Surroundings): Promise<void> {
+  const wanted = takePurchase()
+  if (!wanted) return loadCart()
+  try {
+    toast.success(await addById(wanted))
+    if (wanted.buyNow) await navigate(checkoutOf(wanted))
+  } catch (error) {
+    toast.error(errorText(error))
+  }
+}
+
+/** The checkout with only this item; with the ticked lines when its line cannot be found. */
+function checkoutOf({ type, id }: Pick<Purchasable, 'type' | 'id'>): string {
+  const { cart } = useCart.getState()
+  const product = cart?.cart_items.find((line) => type === 'product' && line.product.product_id === id)
+  const bundle = cart?.cart_bundle_items.find((line) => type === 'bundle' && line.bundle.bundle_id === id)
+  if (product) return paths.checkout({ cart_item_ids: product.cart_item_id })
+  if (bundle) return paths.checkout({ cart_bundle_item_ids: bundle.cart_bundle_item_id })
+  return paths.checkout()
+}
+
+function productLine(item: Purchasable) {
+  const { name, slug, price, compare_at_price, image_url, unit_value, stock, moq } = item
+  return { product_id: item.id, name, slug, price, compare_at_price, image_url, unit_value, stock, moq, weight: 0 }
+}
+
+function bundleLine(item: Purchasable) {
+  const { name, slug, price, image_url, stock } = item
+  const compare_at_price = item.compare_at_price ?? price
+  return { bundle_id: item.id, name, slug, price, compare_at_price, image_url, stock, weight: 0, unit_count: 0 }
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { ListItem } from '#contract/catalogue.ts'
+import { painted } from '../../ui/after-paint.ts'
+import { useTexts } from '../language.tsx'
+import { useErrorText } from '../use-error-text.ts'
+
+/** What can be bought: as much of a product or bundle as a line in the cart shows. */
+export type Purchasable = Pick<
+  ListItem,
+  'type' | 'id' | 'name' | 'slug' | 'price' | 'compare_at_price' | 'image_url' | 'unit_value' | 'stock' | 'moq'
+>
+
+type Purchase = { add: (quantity: number) => Promise<void>; buyNow: (quantity: number) => Promise<void> }
+
+/**
+ * Buying something. A visitor who is signed out is taken to sign-in; the layout finishes the purchase afterwards. A
+ * refusal is told by a toast, with the cart put back. The code that does it comes with the first press, which is seen
+ * before anything is done about it.
+ */
+export function usePurchase(item: Purchasable): Purchase {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { cart: texts } = useTexts('base')
+  const errorText = useErrorText()
+
+  async function run(quantity: number, buyNow: boolean) {
+    await painted()
+    const { purchase } = await import('./purchase.ts')
+    await purchase(item, { quantity, buyNow, from: pathname + search, texts, errorText, navigate })
+  }
+
+  return { add: (quantity) => run(quantity, false), buyNow: (quantity) => run(quantity, true) }
+}

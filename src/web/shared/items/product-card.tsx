@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import Plus from 'lucide-react/icons/plus'
+import Star from 'lucide-react/icons/star'
+import type { ListItem } from '#contract/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Price } from '../../ui/display/price.tsx'
+import { ItemPicture } from './item-picture.tsx'
+import { keepBy, Kept } from '../kept.tsx'
+import { useLanguage, useTexts } from '../language.tsx'
+import { percentOff, rupiah } from '../money.ts'
+import { rating, shortCount } from '../numbers.ts'
+import { usePurchase } from '../buying/use-purchase.ts'
+
+type ProductCardProps = {
+  item: ListItem
+  /** How wide the picture is shown, as the `sizes` of an image. */
+  sizes: string
+  /** Among the first seen: its picture is loaded at once. */
+  priority?: boolean | undefined
+  level?: 2 | 3 | undefined
+}
+
+/** A product or bundle in a list; the same everywhere. The whole card leads to its page. */
+export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardProps) {
+  const { item: texts } = useTexts('base')
+  const Heading = `h${level}` as const
+  const compare = isReduced(item) ? { price: rupiah(item.compare_at_price), label: texts.before } : undefined
+  return (
+    <Kept
+      as="article"
+      keep={import.meta.env.SSR && keepBy('card', item, sizes, priority, level)}
+      className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft"
+    >
+      <div className="relative col-start-1 row-start-1">
+        <ItemPicture
+          imageUrl={item.image_url}
+          preview={item.image_preview}
+          sizes={sizes}
+          priority={priority}
+          className={item.in_stock ? '' : 'opacity-60'}
+        />
+        <Badges item={item} />
+      </div>
+      <div className="row-start-2 flex min-w-0 flex-col gap-1 p-3 sm:p-4">
+        <Heading className="line-clamp-2 max-sm:min-h-[2lh] text-sm font-semibold tracking-normal text-wrap wrap-anywhere sm:text-base">
+          <Link
+            to={item.type === 'bundle' ? paths.bundle(item) : paths.product(item)}
+            className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring"
+          >
+            {item.name}
+          </Link>
+        </Heading>
+        <Facts item={item} />
+        <Price price={rupiah(item.price)} compare={compare} className="mt-auto pt-1" />
+      </div>
+      {item.in_stock && <QuickAdd item={item} />}
+    </Kept>
+  )
+}
+
+export function isReduced(item: ListItem): item is ListItem & { compare_at_price: number } {
+  return item.compare_at_price !== null && item.compare_at_price > item.price
+}
+
+/** What is new says neither how it is rated nor how much of it was sold. */
+export function hasFacts({ rating_count, sold_count }: ListItem): boolean {
+  return rating_count > 0 || sold_count > 0
+}
+
+function Badges({ item }: { item: ListItem }) {
+  const { item: texts } = useTexts('base')
+  const percent = percentOff(item.price, item.compare_at_price)
+  if (!item.in_stock) return <Corner>{<Badge variant="solid">{texts.soldOut}</Badge>}</Corner>
+  if (percent === 0 && !item.is_best_seller && item.type === 'product') return null
+  return (
+    <Corner>
+      {percent > 0 && (
+        <Badge tone="danger" variant="solid">
+          {texts.percentOff(percent)}
+        </Badge>
+      )}
+      {item.type === 'bundle' && (
+        <Badge tone="info" variant="solid">
+          {texts.bundle}
+        </Badge>
+      )}
+      {item.type === 'product' && item.is_best_seller && (
+        <Badge tone="accent" variant="solid">
+          {texts.bestSeller}
+        </Badge>
+      )}
+    </Corner>
+  )
+}
+
+function Corner({ children }: { children: React.ReactNode }) {
+  return <div className="absolute top-2 left-2 flex flex-wrap gap-1 pr-2">{children}</div>
+}
+
+function Facts({ item }: { item: ListItem }) {
+  const { item: texts } = useTexts('base')
+  const { language } = useLanguage()
+  if (!hasFacts(item)) return null
+  const average = rating(item.rating_average, language)
+  return (
+    <p className="tabular flex flex-wrap items-center gap-x-2 text-xs text-text-muted sm:text-sm">
+      {item.rating_count > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Star aria-hidden className="size-3.5 fill-star text-star" />
+          <span className="sr-only">{texts.rated(average)}</span>
+          <span aria-hidden>{average}</span>
+        </span>
+      )}
+      {item.sold_count > 0 && <span>{texts.sold(shortCount(item.sold_count, language))}</span>}
+    </p>
+  )
+}
+
+function QuickAdd({ item }: { item: ListItem }) {
+  const { cart } = useTexts('base')
+  const { add } = usePurchase(item)
+  const [isBusy, setIsBusy] = useState(false)
+
+  function press() {
+    if (isBusy) return
+    setIsBusy(true)
+    void add(item.moq).finally(() => setIsBusy(false))
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={cart.addNamed(item.name)}
+      aria-busy={isBusy || undefined}
+      onClick={press}
+      // On the picture's lower corner.
+      className="relative col-start-1 row-start-1 m-2 grid size-11 place-items-center self-end justify-self-end rounded-full bg-surface-raised text-text-accent shadow-soft transition-colors hover:bg-action hover:text-on-action aria-busy:opacity-60"
+    >
+      <Plus aria-hidden className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { ListItem } from '#contract/catalogue.ts'
+import { listCards } from '#contract/pages.ts'
+import { request } from '../../api/request.ts'
+import { seenItems } from '../session/browsing-history.ts'
+import { ItemRow } from './item-grid.tsx'
+import { useTexts } from '../language.tsx'
+import { SectionHead } from '../section-head.tsx'
+
+export type RecentlySeenRowProps = {
+  /** The item of this page: it is remembered, and not shown. */
+  current?: string | undefined
+  className?: string | undefined
+}
+
+/** As they are now: a price of last week is nobody's price. What is no longer for sale is left out. */
+export function RecentlySeenRow({ current, className }: RecentlySeenRowProps) {
+  const { item: texts } = useTexts('base')
+  const [items, setItems] = useState<ListItem[]>([])
+  useEffect(() => {
+    const ids = seenItems.read().filter((id) => id !== current)
+    if (current !== undefined) seenItems.add(current)
+    if (ids.length === 0) return
+    const stop = new AbortController()
+    request(listCards, { query: { ids: ids.slice(0, 12).join(',') } }, { signal: stop.signal })
+      .then((found) => setItems(found.items))
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [current])
+  // From one item to the next, what was fetched for the one before is shown until the new answer is there.
+  const others = items.filter(({ id }) => id !== current)
+  if (others.length === 0) return null
+  return (
+    <section className={className}>
+      <SectionHead title={texts.recentlySeen} />
+      <ItemRow items={others} />
+    </section>
+  )
+}

@@ -1,0 +1,204 @@
+import type { Areas } from '../../catalogue.ts'
+
+type Texts = Areas['admin-payments']
+
+const payment: Texts['payment'] = {
+  title: 'Pembayaran',
+  ask: 'Tanyakan ke penyedia',
+  asked: {
+    settled: 'Ada kabar baru dari penyedia. Halaman ini menunjukkan keadaan sekarang.',
+    waiting: 'Belum ada kabar baru dari penyedia.',
+    unknown: 'Penyedia tidak menjawab. Silakan coba sebentar lagi.',
+  },
+  pages: 'Halaman pembayaran',
+  attempt: (number) => `Halaman ${number}`,
+  provider: 'Penyedia',
+  reference: 'Referensi kita',
+  pageId: 'Halaman di penyedia',
+  captureId: 'Pembayaran di penyedia',
+  opened: 'Dibuka',
+  paid: 'Dibayar',
+  ends: 'Berakhir',
+  checked: 'Terakhir ditanyakan',
+  copy: (what) => `Salin ${what}`,
+  noticesTitle: 'Pemberitahuan dari penyedia',
+  noticesNone: 'Belum ada pemberitahuan.',
+  noticesNoneHelp:
+    'Penyedia mengirimnya saat pelanggan membayar. Yang hilang ditemukan dengan bertanya, setiap beberapa menit.',
+  did: 'Akibatnya',
+  raw: 'Seperti yang diterima',
+  outcomes: {
+    APPLIED: 'Diterapkan',
+    DUPLICATE: 'Berulang, diabaikan',
+    STALE: 'Tidak mengubah apa pun',
+    FLAGGED: 'Ditandai untuk diperiksa',
+    UNKNOWN_ORDER: 'Pembayaran tidak dikenal',
+    UNCONFIRMED: 'Menunggu konfirmasi penyedia',
+  },
+  refundsTitle: 'Uang yang dikembalikan',
+  refundsHelp: 'Uang yang tidak melunasi pesanan. Pengembalian karena pembatalan ada di atas.',
+  destinations: { PROVIDER: 'oleh penyedia', WALLET: 'ke dompet' },
+  refundStatuses: {
+    REQUESTED: 'Diminta',
+    PENDING: 'Dalam proses',
+    DONE: 'Selesai',
+    REFUSED: 'Ditolak',
+    FAILED: 'Gagal',
+  },
+}
+
+const flag: Texts['flag'] = {
+  title: 'Pesanan ini perlu diperiksa',
+  help: 'Hapus tanda ini bila sudah beres. Memindahkan pesanan juga menghapusnya.',
+  clear: 'Hapus tanda',
+  question: (number) => `Hapus tanda pesanan ${number}?`,
+  text: 'Tidak ada lagi yang berubah. Siapa yang menghapus dan alasannya tercatat di log audit.',
+  note: 'Hasil pemeriksaan',
+  noteHelp: 'Untuk rekan kerja; pelanggan tidak melihatnya.',
+  noteMissing: 'Tulis minimal 3 karakter.',
+  keep: 'Nanti saja',
+  all: 'Buka selisih pembayaran',
+}
+
+const list: Texts['list'] = {
+  title: 'Rekonsiliasi',
+  intro:
+    'Setiap jam toko membandingkan pesanan, pembayaran, pengembalian, dan penyedia pembayaran. Yang tidak cocok ada di sini.',
+  tabs: { open: 'Terbuka', cleared: 'Selesai' },
+  tabsLabel: 'Selisih menurut keadaan',
+  kind: 'Jenis',
+  anyKind: 'Semua jenis',
+  run: 'Bandingkan sekarang',
+  running: 'Membandingkan…',
+  lastRun: (time, asked) => `Terakhir dibandingkan ${time}; ${asked} pembayaran ditanyakan ke penyedia.`,
+  unanswered: (count) => `${count} tidak dijawab; akan ditanyakan lagi.`,
+  neverRun: 'Belum pernah dibandingkan. Perbandingan pertama berjalan sendiri dalam satu jam.',
+  emptyTitle: 'Semuanya cocok',
+  emptyText: 'Pesanan, pembayaran, pengembalian, dan penyedia sama.',
+  noneSettledTitle: 'Belum ada yang selesai',
+  noneSettledText: 'Selisih yang hilang atau sudah diselesaikan disimpan di sini.',
+  noMatchTitle: 'Tidak ada selisih jenis ini',
+  showAll: 'Tampilkan semua jenis',
+  summary: (from, to, total) => `${from}–${to} dari ${total}`,
+  order: 'Pesanan',
+  payment: 'Pembayaran',
+  amount: 'Jumlah',
+  shopHas: 'Menurut toko',
+  otherHas: 'Bandingannya',
+  seen: (time) => `Sejak ${time}`,
+  settledAt: (time) => `Selesai ${time}`,
+  settledBy: (name) => `oleh ${name}`,
+  byItself: 'dengan sendirinya',
+  note: 'Catatan',
+  words: { DONE: 'Selesai', REFUSED: 'Ditolak', REQUESTED: 'Diminta', 'no payment': 'Tidak ada pembayaran' },
+  meaning: 'Artinya',
+  advice: 'Yang perlu dilakukan',
+}
+
+const kinds: Texts['kinds'] = {
+  PAID_THERE: {
+    title: 'Sudah dibayar di penyedia, di sini belum',
+    meaning: 'Uangnya ada di penyedia, tetapi pemberitahuannya tidak pernah sampai.',
+    advice: 'Tanyakan lagi: pembayaran diambil alih seolah pemberitahuannya datang.',
+  },
+  NOT_PAID_THERE: {
+    title: 'Sudah dibayar di sini, di penyedia tidak',
+    meaning: 'Toko menganggap pembayaran ini lunas. Penyedia berkata lain, atau tidak mengenalnya.',
+    advice: 'Jangan kirim paketnya. Periksa di dasbor penyedia; batalkan pesanan bila uangnya tidak ada.',
+  },
+  AMOUNT_DIFFERS: {
+    title: 'Jumlah yang masuk berbeda',
+    meaning: 'Yang ada di penyedia tidak sama dengan total pesanan.',
+    advice:
+      'Bila pesanan belum lunas: kembalikan uangnya atau masukkan ke dompet, lalu minta pelanggan membayar lagi. Bila sudah, selesaikan sisanya dengan pelanggan.',
+  },
+  PAID_TWICE: {
+    title: 'Dibayar dua kali',
+    meaning: 'Pelanggan membayar dua halaman dari pesanan yang sama. Pembayaran kedua tidak melunasi apa pun.',
+    advice: 'Kembalikan pembayaran kedua. Transfer dan pembayaran di gerai masuk ke dompet.',
+  },
+  GIVEN_BACK: {
+    title: 'Dikembalikan di penyedia',
+    meaning:
+      'Penyedia mengembalikan uang yang tidak dikembalikan dari sini, misalnya lewat dasbor atau karena sengketa.',
+    advice: 'Cari tahu siapa yang melakukannya. Batalkan pesanan bila seluruh uang sudah kembali.',
+  },
+  UNKNOWN_PAYMENT: {
+    title: 'Pembayaran yang tidak dikenal toko',
+    meaning: 'Penyedia mengirim pemberitahuan asli tentang pembayaran yang tidak ada pesanannya di sini.',
+    advice: 'Cari referensinya di dasbor penyedia. Mungkin milik toko lain di akun yang sama.',
+  },
+  ORDER_UNPAID: {
+    title: 'Sudah dibayar, tetapi pesanannya belum',
+    meaning: 'Pembayarannya lunas, tetapi pesanannya tidak berlanjut dan tidak dikembalikan.',
+    advice: 'Buka pesanan dan tanyakan ke penyedia. Bila tetap begini, beri tahu teknisi.',
+  },
+  ORDER_WITHOUT_PAYMENT: {
+    title: 'Pesanan tanpa pembayaran',
+    meaning: 'Pesanan dianggap lunas, tetapi tidak ada pembayarannya yang lunas.',
+    advice: 'Tahan paketnya dan periksa pembayarannya di penyedia.',
+  },
+  TOTAL_DIFFERS: {
+    title: 'Jumlah bayar tidak sama dengan total pesanan',
+    meaning: 'Jumlah pembayaran dan total pesanan tidak sama.',
+    advice: 'Bandingkan di halaman pesanan dan selesaikan sisanya dengan pelanggan.',
+  },
+  REFUND_DIFFERS: {
+    title: 'Pengembalian dan dompet berbeda',
+    meaning: 'Pengembalian yang tercatat di pesanan tidak sama dengan yang masuk ke dompet.',
+    advice: 'Beri tahu teknisi: pemeriksaan buku besar menyebutkan jurnalnya.',
+  },
+  REFUND_STUCK: {
+    title: 'Pengembalian tidak sampai',
+    meaning: 'Uang yang seharusnya kembali ke pembeli ditolak atau tertahan berhari-hari.',
+    advice: 'Masukkan ke dompet pelanggan; dari sana bisa ditarik ke rekening bank.',
+  },
+  OVERDUE: {
+    title: 'Pesanan yang seharusnya kedaluwarsa',
+    meaning: 'Masih menunggu pembayaran padahal waktunya habis, dan menahan stok.',
+    advice: 'Tanyakan lagi. Batalkan sendiri bila tetap ada.',
+  },
+}
+
+const actions: Texts['actions'] = {
+  ask: 'Tanyakan lagi',
+  refund: 'Kembalikan lewat penyedia',
+  credit: 'Masukkan ke dompet',
+  clear: 'Tandai selesai',
+  more: 'Selesaikan',
+}
+
+const ask: Texts['ask'] = {
+  title: {
+    refund: (amount) => `Kembalikan ${amount} lewat penyedia?`,
+    credit: (amount) => `Masukkan ${amount} ke dompet?`,
+    clear: 'Tandai ini selesai?',
+  },
+  text: {
+    refund:
+      'Penyedia mengirim uang kembali lewat jalan semula. Beberapa cara bayar tidak bisa; bila begitu akan muncul lagi di sini.',
+    credit: 'Pelanggan langsung menerimanya, dapat memakai atau menariknya, dan diberi tahu. Tidak dapat dibatalkan.',
+    clear: 'Pakai ini bila sudah diselesaikan di tempat lain. Selisih yang sama tidak muncul lagi.',
+  },
+  note: 'Catatan',
+  noteOptional: 'Catatan (opsional)',
+  noteHelp: 'Bagaimana diselesaikan, untuk rekan kerja.',
+  noteMissing: 'Tulis minimal 3 karakter.',
+  back: 'Nanti saja',
+}
+
+const done: Texts['done'] = {
+  gone: 'Sudah hilang. Kedua pihak sekarang cocok.',
+  takenOver: 'Pembayaran diambil alih dari penyedia.',
+  still: 'Masih ada.',
+}
+
+const resolutions: Texts['resolutions'] = {
+  GONE: 'Cocok kembali',
+  TAKEN_OVER: 'Diambil alih',
+  REFUNDED: 'Dikembalikan lewat penyedia',
+  CREDITED: 'Masuk dompet',
+  CLEARED: 'Diselesaikan orang',
+}
+
+export const texts: Texts = { payment, flag, list, kinds, actions, ask, done, resolutions }
