@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
 import { constants } from 'node:os'
+import { watch } from 'chokidar'
 
 const folders = ['src/server', 'src/contract']
 const settleMs = 150
@@ -49,13 +49,12 @@ function develop(args) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
 
-    for (const folder of folders) {
-      watch(folder, { recursive: true }, (_event, file) => {
-        if (!file || !/\.(ts|json|sql)$/.test(file) || file.endsWith('.test.ts')) return
-        clearTimeout(timer)
-        timer = setTimeout(restart, settleMs)
-      })
-    }
+    // Node's own recursive watch loses a file that an editor saves by renaming a new one over it.
+    watch(folders, { ignoreInitial: true }).on('all', (_event, file) => {
+      if (!/\.(ts|json|sql)$/.test(file) || file.endsWith('.test.ts')) return
+      clearTimeout(timer)
+      timer = setTimeout(restart, settleMs)
+    })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   })
 }

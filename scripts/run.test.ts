@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,13 +26,18 @@ mkdirSync('dist', { recursive: true })
 appendFileSync('builds.log', process.argv.slice(2).join(' ') + '\\n')
 if (process.env.BREAK_BUILD) process.exit(3)`
 
+const { scripts: ourScripts } = JSON.parse(await readFile(join(scripts, '../package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const dependencies = { vite: 'file:vite', chokidar: `file:${join(scripts, '../node_modules/chokidar')}` }
+
 /** A checkout with our scripts, a bundler that only counts, and a shop that does as it is told. */
 async function newCheckout(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await cp(scripts, join(folder, 'scripts'), { recursive: true })
   const files = {
-    'package.json': JSON.stringify({ name: 'planted', type: 'module', dependencies: { vite: 'file:vite' } }),
+    'package.json': JSON.stringify({ name: 'planted', type: 'module', scripts: ourScripts, dependencies }),
     'vite/package.json': JSON.stringify({ name: 'vite', version: '1.0.0', type: 'module' }),
     'vite/bin/vite.js': bundler,
     'src/web/page.tsx': 'export const page = 1',
@@ -125,6 +130,31 @@ test('exit codes and signals pass through', async () => {
   expect(output.join('')).toContain('stopping')
 })
 
+test('ending `npm start` ends the shop too', async () => {
+  const folder = await newCheckout()
+  run(folder, ['build'])
+  const npm = spawn('npm', ['start', 'wait'], { cwd: folder })
+  onTestFinished(() => void npm.kill('SIGKILL'))
+  let output = ''
+  npm.stdout.on('data', (chunk) => (output += String(chunk)))
+  const closed = once(npm.stdout, 'close') // when no process is left that could write to it
+
+  await vi.waitFor(() => expect(output).toContain('ready production wait\n'), { timeout: 10_000 })
+  npm.kill('SIGTERM')
+
+  await closed
+  expect(output).toContain('stopping')
+})
+
+test('a changed tool of the build counts, and one that is broken fails the build', async () => {
+  const folder = await newCheckout()
+  run(folder, ['build'])
+
+  await mkdir(join(folder, 'tools'))
+  await writeFile(join(folder, 'tools/precompress.ts'), 'this is no program')
+  expect(run(folder, ['build'], { BREAK_BUILD: '1' }).code).toBe(3)
+})
+
 test('development starts again when a file of the server changes, and stops when told', async () => {
   const folder = await newCheckout()
   await mkdir(join(folder, 'src/contract'))
@@ -134,8 +164,13 @@ test('development starts again when a file of the server changes, and stops when
   child.stdout.on('data', (chunk) => (output += String(chunk)))
 
   await vi.waitFor(() => expect(output).toContain('ready development wait\n'), { timeout: 10_000 })
-  await writeFile(join(folder, 'src/server/shelf.ts'), 'export const shelf = 1')
-  await vi.waitFor(() => expect(output).toMatch(/stopping\nready development wait\n$/), { timeout: 10_000 })
+  // Twice, as editors save: the second time the first file is already a replaced one.
+  for (const save of [1, 2]) {
+    output = ''
+    await writeFile(join(folder, 'src/server/.main.ts.saved'), `${main}\n// ${save}`)
+    await rename(join(folder, 'src/server/.main.ts.saved'), join(folder, 'src/server/main.ts'))
+    await vi.waitFor(() => expect(output).toMatch(/stopping\nready development wait\n$/), { timeout: 10_000 })
+  }
   child.kill('SIGTERM')
 
   expect(await once(child, 'exit')).toEqual([0, null])
