@@ -284,11 +284,12 @@ test('work that takes longer than its lease keeps it, and stopping waits for it'
     kind: 'slow',
     run: async (_, __, { task_id }) => {
       runs += 1
-      await pause(700)
+      await pause(4_000)
       return async (tx) => void (await write(tx, task_id, 'slow'))
     },
   })
-  const [first, second] = [worker([slow], { leaseMs: 150 }), worker([slow], { leaseMs: 150 })]
+  // Long enough that a busy machine renews it in time: a third of it may pass, and another third be waited for.
+  const [first, second] = [worker([slow], { leaseMs: 3_000 }), worker([slow], { leaseMs: 3_000 })]
   await transaction(db, (tx) => enqueue(tx, slow, {}))
   await until(() => runs === 1)
   await Promise.all([first.stop(), second.stop()])
