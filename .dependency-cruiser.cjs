@@ -9,7 +9,7 @@ const layers = [
   ['delivery', 'payments', 'vouchers', 'wallet'],
   ['cart'],
   ['orders'],
-  ['affiliate', 'reviews', 'support', 'withdrawals', 'skinvestment', 'papers', 'reconciliation'],
+  ['affiliate', 'reviews', 'support', 'withdrawals', 'skinvestment', 'documents', 'reconciliation'],
   ['analytics'],
 ]
 const inModule = '^src/server/modules/([^/]+)/'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDocumentProxy } from 'unpdf'
-import { makeLabels, requestDeliveriesAndLabels } from '#contract/delivery-papers.ts'
+import { makeLabels, requestDeliveriesAndLabels } from '#contract/delivery-documents.ts'
 import { createPayment } from '#contract/payments.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'

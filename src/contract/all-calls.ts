@@ -10,7 +10,7 @@ import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
-import * as deliveryPapers from './delivery-papers.ts'
+import * as deliveryDocuments from './delivery-documents.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
@@ -45,7 +45,7 @@ const groups = {
   pages,
   cart,
   delivery,
-  deliveryPapers,
+  deliveryDocuments,
   payments,
   orders,
   ordersAdmin,

@@ -10,7 +10,7 @@ import { deliveryRoutes } from './modules/delivery/delivery.routes.ts'
 import { messagingRoutes } from './modules/messaging/messaging.routes.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
-import { paperRoutes } from './modules/papers/papers.routes.ts'
+import { documentRoutes } from './modules/documents/documents.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
@@ -30,7 +30,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...deliveryRoutes,
     ...paymentRoutes,
     ...orderRoutes,
-    ...paperRoutes,
+    ...documentRoutes,
     ...reconciliationRoutes,
     ...walletRoutes,
     ...analyticsRoutes,

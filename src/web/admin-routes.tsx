@@ -50,10 +50,10 @@ const adminScreens: RouteObject[] = [
     texts: ['admin-business', 'account', 'regions'],
   }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', {
-    texts: ['admin-orders', 'admin-order-list', 'admin-papers'],
+    texts: ['admin-orders', 'admin-order-list', 'admin-documents'],
   }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
-    texts: ['admin-orders', 'admin-order-list', 'admin-payments', 'admin-papers', 'papers'],
+    texts: ['admin-orders', 'admin-order-list', 'admin-payments', 'admin-documents', 'documents'],
   }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
     texts: ['admin-payments', 'admin-orders'],

@@ -24,9 +24,9 @@ const framed: RouteObject[] = [
   privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/edit-address-page.tsx', {
     texts: ['account', 'regions'],
   }),
-  privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account', 'papers'] }),
+  privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account', 'documents'] }),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', { texts: ['orders'] }),
-  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account', 'papers'] }),
+  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account', 'documents'] }),
   privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx', {
     texts: ['notifications'],
   }),

@@ -5,8 +5,8 @@ import type { MailParts } from './mail-parts.ts'
 import { defineTask, enqueueAll, later } from './tasks.ts'
 import type { LaterTask } from './tasks.ts'
 
-/** A mail before it is drawn: what waits in the queue, and a fifth of what leaves the shop. */
-export type Letter = { to: string; subject: string; parts: MailParts }
+/** An email before it is laid out: what waits in the queue, and a fifth of what leaves the shop. */
+export type Email = { to: string; subject: string; parts: MailParts }
 
 /** Five minutes of tries: a code that comes later is of no use any more. */
 const triesWithCode = 7
@@ -16,7 +16,7 @@ const triesWithCode = 7
  * good is not tried again, and neither is a mail with a code that may have left already. A task that has ended keeps
  * whom it was for and what came of it, but no links and no codes.
  */
-export const sendMailTask = defineTask<Letter & { message_id: string }>({
+export const sendMailTask = defineTask<Email & { message_id: string }>({
   kind: 'mail.send',
   maxAttempts: 14,
   run: async (ctx, { message_id, to, subject, parts }) => {
@@ -33,16 +33,16 @@ export const sendMailTask = defineTask<Letter & { message_id: string }>({
 })
 
 /**
- * Sends a mail once the caller's transaction is committed; it is drawn when it is sent. Every try carries the same
+ * Sends a mail once the caller's transaction is committed; it is laid out when it is sent. Every try carries the same
  * message id, so a relay that knows it delivers once. Give an own `message_id` where the same event may ask twice.
  */
-export async function sendMail(tx: Tx, letter: Letter & { message_id?: string }): Promise<void> {
-  await enqueueAll(tx, [mailOf(letter)])
+export async function sendMail(tx: Tx, email: Email & { message_id?: string }): Promise<void> {
+  await enqueueAll(tx, [mailOf(email)])
 }
 
 /** The same as a task for `enqueueAll`, where a mail goes with others. */
-export function mailOf(letter: Letter & { message_id?: string }): LaterTask {
-  const message_id = letter.message_id ?? uuidv7()
-  const options = { dedupe: message_id, ...(letter.parts.code && { max_attempts: triesWithCode }) }
-  return later(sendMailTask, { ...letter, message_id }, options)
+export function mailOf(email: Email & { message_id?: string }): LaterTask {
+  const message_id = email.message_id ?? uuidv7()
+  const options = { dedupe: message_id, ...(email.parts.code && { max_attempts: triesWithCode }) }
+  return later(sendMailTask, { ...email, message_id }, options)
 }

@@ -31,7 +31,7 @@ export const en = {
   /** Picking a region, and where exactly an address is: every form of an address. */
   regions: () => import('./en/regions.ts'),
   /** Invoices to take along. */
-  papers: () => import('./en/papers.ts'),
+  documents: () => import('./en/documents.ts'),
   /** The bell, and the list behind it. */
   notifications: () => import('./en/notifications.ts'),
   'admin-auth': () => import('./en/admin/auth.ts'),
@@ -41,7 +41,7 @@ export const en = {
   /** Administrators and the audit log. */
   'admin-people': () => import('./en/admin/people.ts'),
   /** Labels and packing slips. */
-  'admin-papers': () => import('./en/admin/papers.ts'),
+  'admin-documents': () => import('./en/admin/documents.ts'),
   'admin-orders': () => import('./en/admin/orders.ts'),
   'admin-order-list': () => import('./en/admin/order-list.ts'),
   'admin-payments': () => import('./en/admin/payments.ts'),

@@ -1,7 +1,7 @@
 import type { Areas } from '../catalogue.ts'
 import { business, parcelPatterns, parcels } from './business-messages.ts'
 import { keeping, keepingPatterns } from './catalogue-messages.ts'
-import { paperPatterns, paperWords } from './paper-messages.ts'
+import { documentPatterns, documentWords } from './document-messages.ts'
 import { productPatterns, productWords } from './product-messages.ts'
 
 const fields = {
@@ -119,7 +119,7 @@ const patterns = [
   ...keepingPatterns,
   ...parcelPatterns,
   ...productPatterns,
-  ...paperPatterns,
+  ...documentPatterns,
   { of: /^Please use at least (\d+) characters\.$/, words: 'Gunakan minimal $1 karakter.' },
   { of: /^Please use at most (\d+) characters\.$/, words: 'Gunakan maksimal $1 karakter.' },
   {
@@ -154,6 +154,6 @@ const patterns = [
 ]
 
 export const texts: Areas['messages'] = {
-  exact: { ...fields, ...refusals, ...people, ...keeping, ...business, ...parcels, ...productWords, ...paperWords },
+  exact: { ...fields, ...refusals, ...people, ...keeping, ...business, ...parcels, ...productWords, ...documentWords },
   patterns,
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '#server/queue/send-mail.ts'
+import type { Email } from '#server/queue/send-mail.ts'
 import type { AccountLink } from './account-link.ts'
 
 export type MailFrame = { language: 'en' | 'id'; shopName: string; publicUrl: string }
@@ -9,18 +9,18 @@ export type LinkMailFacts = Pick<AccountLink, 'purpose' | 'user_id' | 'email' | 
 export type MailWords = { subject: string; title: string; paragraphs: string[]; button: string }
 
 /** The mail that brings a link. */
-export function linkMail(frame: MailFrame, facts: LinkMailFacts, token: string): Letter {
+export function linkMail(frame: MailFrame, facts: LinkMailFacts, token: string): Email {
   const url = `${frame.publicUrl}${pageOf(facts)}?token=${token}`
   return buttonMail(frame, facts.email, url, wordsFor(frame, facts))
 }
 
 /** To somebody who wants to register with an address that has an account: only its owner learns of that. */
-export function accountExistsMail(frame: MailFrame, email: string): Letter {
+export function accountExistsMail(frame: MailFrame, email: string): Email {
   return buttonMail(frame, email, `${frame.publicUrl}/signin`, accountExists[frame.language](frame.shopName))
 }
 
 /** A mail of this module with its one button. */
-export function buttonMail({ language, shopName }: MailFrame, to: string, url: string, words: MailWords): Letter {
+export function buttonMail({ language, shopName }: MailFrame, to: string, url: string, words: MailWords): Email {
   const { subject, title, paragraphs, button } = words
   return { to, subject, parts: { language, shopName, title, paragraphs, button: { label: button, url } } }
 }

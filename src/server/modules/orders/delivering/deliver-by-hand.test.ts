@@ -12,8 +12,8 @@ import { shopAtWork } from '#server/test/shop-at-work.ts'
 
 const { shop, given, admin, customer, wanted, readOrder } = await shopAtWork()
 
-let papers = 0
-const nextAwb = () => `HAND${String((papers += 1)).padStart(6, '0')}`
+let typed = 0
+const nextAwb = () => `HAND${String((typed += 1)).padStart(6, '0')}`
 const link = 'https://lion.example/track?awb=1'
 type Typed = { awb_number?: string; courier_name?: string; tracking_url?: string }
 const body = (order_id: string, typed: Typed = {}) => ({ order_id, awb_number: nextAwb(), ...typed })

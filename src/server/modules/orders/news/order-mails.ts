@@ -1,4 +1,4 @@
-import type { Letter } from '#server/queue/send-mail.ts'
+import type { Email } from '#server/queue/send-mail.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { deadline } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
@@ -8,7 +8,7 @@ type Text = { subject: string; lines: string[]; button: string }
 type Frame = { publicUrl: string; shopName: string }
 
 /** The mail about one step of an order, in the customer's language. */
-export function orderMail(kind: OrderNews, facts: OrderFacts, frame: Frame): Letter {
+export function orderMail(kind: OrderNews, facts: OrderFacts, frame: Frame): Email {
   const { language, email, first_name } = facts
   const { subject, lines, button } = (language === 'id' ? indonesian : english)[kind](facts)
   const parts = {

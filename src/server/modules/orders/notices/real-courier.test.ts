@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { checkRates, createDelivery } from '#contract/delivery.ts'
-import { makeLabels } from '#contract/delivery-papers.ts'
+import { makeLabels } from '#contract/delivery-documents.ts'
 import * as calls from '#contract/orders.ts'
 import * as adminCalls from '#contract/orders-admin.ts'
 import { listOutbox } from '#contract/sandbox.ts'

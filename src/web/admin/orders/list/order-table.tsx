@@ -11,7 +11,7 @@ import { orderColumns } from './order-columns.tsx'
 import { PrintMenu } from '../printing/print-menu.tsx'
 import { useBulkMove } from '../moving/use-bulk-move.tsx'
 import { useOrderActions } from '../moving/use-order-actions.tsx'
-import { usePapers } from '../printing/use-papers.tsx'
+import { useDocuments } from '../printing/use-documents.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { useSelection } from './use-selection.ts'
 
@@ -36,7 +36,7 @@ export function OrderTable({ list, isStale, query, hidden, selection, onChange }
     })
   })
   const bulk = useBulkMove(selection.clear)
-  const papers = usePapers()
+  const documents = useDocuments()
   const selected = [...selection.selected.values()]
   const [key = 'created_at', direction = 'desc'] = query.sort.split(':')
   return (
@@ -59,7 +59,7 @@ export function OrderTable({ list, isStale, query, hidden, selection, onChange }
           actions: (
             <>
               <BulkActions selected={selected} onMove={(choice) => void bulk.move(choice)} />
-              <PrintMenu selected={selected} papers={papers} />
+              <PrintMenu selected={selected} documents={documents} />
               <SelectAll
                 selected={selected.length}
                 total={list?.meta.totalItems ?? 0}
@@ -74,7 +74,7 @@ export function OrderTable({ list, isStale, query, hidden, selection, onChange }
       />
       {actions.dialog}
       {bulk.dialog}
-      {papers.dialog}
+      {documents.dialog}
     </>
   )
 }

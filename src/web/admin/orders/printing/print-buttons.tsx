@@ -2,56 +2,56 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Tag from 'lucide-react/icons/tag'
 import type { AdminOrder } from '#contract/orders-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { InvoiceButton } from '../../../shared/papers/invoice-button.tsx'
+import { InvoiceButton } from '../../../shared/documents/invoice-button.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import type { ButtonProps } from '../../../ui/action/button.tsx'
-import type { PaperKind } from './print-work.ts'
-import { usePapers } from './use-papers.tsx'
-import type { Papers } from './use-papers.tsx'
+import type { DocumentKind } from './print-work.ts'
+import { useDocuments } from './use-documents.tsx'
+import type { Documents } from './use-documents.tsx'
 
-/** The papers of one order: what goes onto the parcel, into it, and to the customer. */
+/** The documents of one order: what goes onto the parcel, into it, and to the customer. */
 export function PrintButtons({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-papers')
-  const papers = usePapers()
+  const { order: texts } = useTexts('admin-documents')
+  const documents = useDocuments()
   const { order_id, delivery } = order
   const hasLabel = delivery?.awb_number && ['BOOKED', 'PICKED_UP'].includes(delivery.status)
   return (
     <>
-      <PaperButton
+      <DocumentButton
         kind="labels"
         order_id={order_id}
-        papers={papers}
+        documents={documents}
         icon={<Tag />}
         disabledReason={hasLabel ? undefined : texts.labelAgain}
       >
         {texts.label}
-      </PaperButton>
-      <PaperButton kind="slips" order_id={order_id} papers={papers} icon={<ClipboardList />}>
+      </DocumentButton>
+      <DocumentButton kind="slips" order_id={order_id} documents={documents} icon={<ClipboardList />}>
         {texts.slip}
-      </PaperButton>
+      </DocumentButton>
       <InvoiceButton order={order} reader="admin" className={forThumbs} />
-      {papers.dialog}
+      {documents.dialog}
     </>
   )
 }
 
 const forThumbs = 'max-sm:min-h-11'
 
-type PaperButtonProps = Pick<ButtonProps, 'icon' | 'disabledReason' | 'children'> & {
-  kind: PaperKind
+type DocumentButtonProps = Pick<ButtonProps, 'icon' | 'disabledReason' | 'children'> & {
+  kind: DocumentKind
   order_id: string
-  papers: Papers
+  documents: Documents
 }
 
-function PaperButton({ kind, order_id, papers, ...button }: PaperButtonProps) {
+function DocumentButton({ kind, order_id, documents, ...button }: DocumentButtonProps) {
   return (
     <Button
       {...button}
       size="sm"
       variant="cancel"
       className={forThumbs}
-      busy={papers.job?.kind === kind}
-      onClick={() => void papers.print(kind, [order_id])}
+      busy={documents.job?.kind === kind}
+      onClick={() => void documents.print(kind, [order_id])}
     />
   )
 }

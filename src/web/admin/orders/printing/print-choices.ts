@@ -1,9 +1,9 @@
 import { canDo } from '../moving/order-work.ts'
 import type { SelectedOrder } from '../moving/order-work.ts'
-import type { PaperKind } from './print-work.ts'
+import type { DocumentKind } from './print-work.ts'
 
-/** Which of the selected orders each paper can be made for, as far as the list knows; the server says the rest. */
-export function printChoices(selected: readonly SelectedOrder[]): Record<PaperKind, string[]> {
+/** Which of the selected orders each document can be made for, as far as the list knows; the server says the rest. */
+export function printChoices(selected: readonly SelectedOrder[]): Record<DocumentKind, string[]> {
   const ids = (orders: readonly SelectedOrder[]) => orders.map(({ order_id }) => order_id)
   return {
     request: ids(selected.filter((order) => canDo(order, 'request_delivery'))),

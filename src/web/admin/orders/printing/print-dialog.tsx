@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import CircleX from 'lucide-react/icons/circle-x'
-import type { LeftOut } from '#contract/delivery-papers.ts'
+import type { LeftOut } from '#contract/delivery-documents.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
@@ -8,11 +8,11 @@ import { useServerWords } from '../../../shared/server-words.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import type { PaperJob, PaperResult } from './use-papers.tsx'
+import type { DocumentJob, DocumentResult } from './use-documents.tsx'
 
 type PrintDialogProps = {
-  job: PaperJob | null
-  result: PaperResult | null
+  job: DocumentJob | null
+  result: DocumentResult | null
   open: boolean
   onOpenChange: (open: boolean) => void
   onStop: () => void
@@ -20,7 +20,7 @@ type PrintDialogProps = {
 
 /** How far a file is, and afterwards which orders are not in it. Closing it stops nothing. */
 export function PrintDialog({ job, result, open, onOpenChange, onStop }: PrintDialogProps) {
-  const texts = useTexts('admin-papers')
+  const texts = useTexts('admin-documents')
   if (job) {
     return (
       <Dialog
@@ -61,14 +61,14 @@ export function PrintDialog({ job, result, open, onOpenChange, onStop }: PrintDi
 }
 
 /** Counted while the couriers answer; drawing the file has no known end. */
-function Progress({ job: { kind, count, ready } }: { job: PaperJob }) {
-  const { work, menu } = useTexts('admin-papers')
+function Progress({ job: { kind, count, ready } }: { job: DocumentJob }) {
+  const { work, menu } = useTexts('admin-documents')
   if (kind !== 'request' || ready === count) return <ProgressBar label={work.drawing(menu.orders(count))} />
   return <ProgressBar label={work.ready(group(ready), group(count))} value={ready} max={count} />
 }
 
 function LeftOutLine({ one }: { one: LeftOut }) {
-  const { result } = useTexts('admin-papers')
+  const { result } = useTexts('admin-documents')
   const words = useServerWords()
   return (
     <li className="flex items-start gap-3 py-2.5">

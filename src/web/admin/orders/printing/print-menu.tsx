@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
-import { mostPapers } from '#contract/delivery-papers.ts'
+import { mostDocuments } from '#contract/delivery-documents.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -9,18 +9,18 @@ import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import type { SelectedOrder } from '../moving/order-work.ts'
 import { printChoices } from './print-choices.ts'
-import type { Papers } from './use-papers.tsx'
+import type { Documents } from './use-documents.tsx'
 
-type PrintMenuProps = { selected: readonly SelectedOrder[]; papers: Papers }
+type PrintMenuProps = { selected: readonly SelectedOrder[]; documents: Documents }
 
-/** The papers of the selected orders. Requesting deliveries is asked for once, printing is not. */
-export function PrintMenu({ selected, papers }: PrintMenuProps) {
-  const { menu, ask } = useTexts('admin-papers')
+/** The documents of the selected orders. Requesting deliveries is asked for once, printing is not. */
+export function PrintMenu({ selected, documents }: PrintMenuProps) {
+  const { menu, ask } = useTexts('admin-documents')
   const [isAsking, setIsAsking] = useState(false)
   const choices = printChoices(selected)
   const reason = (order_ids: string[], none: string) => {
     if (order_ids.length === 0) return none
-    return order_ids.length > mostPapers ? menu.tooMany(mostPapers) : undefined
+    return order_ids.length > mostDocuments ? menu.tooMany(mostDocuments) : undefined
   }
   const words = (order_ids: string[]) => menu.orders(order_ids.length)
   const items: MenuItem[] = [
@@ -34,13 +34,13 @@ export function PrintMenu({ selected, papers }: PrintMenuProps) {
       key: 'labels',
       label: menu.labels(words(choices.labels)),
       disabledReason: reason(choices.labels, menu.noLabels),
-      onSelect: () => void papers.print('labels', choices.labels),
+      onSelect: () => void documents.print('labels', choices.labels),
     },
     {
       key: 'slips',
       label: menu.slips(words(choices.slips)),
       disabledReason: reason(choices.slips, menu.noLabels),
-      onSelect: () => void papers.print('slips', choices.slips),
+      onSelect: () => void documents.print('slips', choices.slips),
     },
   ]
   const rest = selected.length - choices.request.length
@@ -50,7 +50,13 @@ export function PrintMenu({ selected, papers }: PrintMenuProps) {
         align="start"
         items={items}
         trigger={
-          <Button size="sm" variant="cancel" icon={<Printer />} iconAfter={<ChevronDown />} busy={papers.job !== null}>
+          <Button
+            size="sm"
+            variant="cancel"
+            icon={<Printer />}
+            iconAfter={<ChevronDown />}
+            busy={documents.job !== null}
+          >
             {menu.title}
           </Button>
         }
@@ -69,7 +75,7 @@ export function PrintMenu({ selected, papers }: PrintMenuProps) {
         cancelLabel={ask.back}
         onConfirm={() => {
           // The question is answered; how far the work is has a window of its own.
-          void papers.print('request', choices.request)
+          void documents.print('request', choices.request)
         }}
       />
     </>

@@ -1,26 +1,26 @@
-import { makeLabels, makePackingSlips, readLabels, requestDeliveriesAndLabels } from '#contract/delivery-papers.ts'
-import type { LeftOut } from '#contract/delivery-papers.ts'
+import { makeLabels, makePackingSlips, readLabels, requestDeliveriesAndLabels } from '#contract/delivery-documents.ts'
+import type { LeftOut } from '#contract/delivery-documents.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Download } from '../../../api/download.ts'
 import { request } from '../../../api/request.ts'
-import { fetchPaper } from '../../../shared/papers/fetch-paper.ts'
+import { fetchDocument } from '../../../shared/documents/fetch-document.ts'
 
 /** `request`: deliveries and their labels. `labels`: those that are there. `slips`: sheets to pack by. */
-export type PaperKind = 'request' | 'labels' | 'slips'
+export type DocumentKind = 'request' | 'labels' | 'slips'
 
 const calls = { request: requestDeliveriesAndLabels, labels: makeLabels, slips: makePackingSlips }
-const names: Record<PaperKind, string> = { request: 'awb', labels: 'awb', slips: 'packing-slips' }
+const names: Record<DocumentKind, string> = { request: 'awb', labels: 'awb', slips: 'packing-slips' }
 
-export type PaperWork = { kind: PaperKind; order_ids: string[]; signal: AbortSignal }
+export type DocumentWork = { kind: DocumentKind; order_ids: string[]; signal: AbortSignal }
 
 /** The file, and the orders that are not in it. */
-export async function makePaper({
+export async function makeDocument({
   kind,
   order_ids,
   signal,
-}: PaperWork): Promise<{ file: Download; left_out: LeftOut[] }> {
+}: DocumentWork): Promise<{ file: Download; left_out: LeftOut[] }> {
   const fallbackName = `${names[kind]}-${Date.now()}.pdf`
-  const file = await fetchPaper(calls[kind], { body: { order_ids } }, { signal, fallbackName })
+  const file = await fetchDocument(calls[kind], { body: { order_ids } }, { signal, fallbackName })
   if (kind === 'slips') return { file, left_out: [] }
   // The file names them on its last page too, so nothing is lost when this is not answered.
   const state = await request(readLabels, { body: { order_ids } }, { signal }).catch(() => null)
@@ -30,7 +30,7 @@ export async function makePaper({
 const lookAgainMs = 1_000
 
 /** Tells how many of the orders have their labels while they are being requested, until the signal. */
-export function watchLabels({ order_ids, signal }: PaperWork, tell: (ready: number) => void): void {
+export function watchLabels({ order_ids, signal }: DocumentWork, tell: (ready: number) => void): void {
   const look = async () => {
     const state = await request(readLabels, { body: { order_ids } }, { signal }).catch(() => null)
     if (signal.aborted) return

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Delivery } from '#contract/delivery.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { handProvider } from '#server/ports/delivery/delivery-port.ts'
+
+/** What labels and packing slips say of an order, with the newest request for its delivery. */
+export type DocumentOrder = {
+  order_id: string
+  order_number: string
+  status: OrderStatus
+  placed_at: string
+  address: Order['address']
+  weight: number
+  courier_name: string
+  service_name: string
+  note: string
+  items: DocumentItem[]
+  delivery: DocumentDelivery | null
+}
+
+export type DocumentItem = {
+  name: string
+  quantity: number
+  type: 'product' | 'bundle' | 'freebie'
+  sku: string | null
+  parts: { name: string; sku: string; quantity: number }[]
+}
+
+export type DocumentDelivery = {
+  delivery_id: string
+  status: Delivery['status']
+  awb_number: string | null
+  /** The courier has taken the booking, whatever became of it. */
+  is_booked: boolean
+  /** The shop hands it over itself and types its number. */
+  is_by_hand: boolean
+  note: string
+  /** What the courier said last. */
+  words: string
+}
+
+/** The orders that exist, by their ids. */
+export async function loadDocumentOrders(
+  db: Db | Tx,
+  order_ids: readonly string[],
+): Promise<Map<string, DocumentOrder>> {
+  const { rows } = await sql<DocumentOrder>`
+    select o.order_id, o.order_number, o.status, o.placed_at, o.address, o.weight, o.note,
+           coalesce(d.courier_name, o.courier ->> 'courier_name') as courier_name,
+           case when d.courier_name is null then o.courier ->> 'service_name' else '' end as service_name,
+           ${items} as items,
+           case when d.delivery_id is null then null else jsonb_build_object('delivery_id', d.delivery_id, 'status', d.status,
+             'awb_number', d.awb_number, 'is_booked', d.provider_reference is not null, 'is_by_hand', d.provider = ${handProvider}, 'note', d.note,
+             'words', coalesce((select e.note from delivery_events e where e.delivery_id = d.delivery_id
+                                 order by e.happened_at desc, e.event_id desc limit 1), '')) end as delivery
+      from orders o
+      left join lateral (select * from deliveries newest where newest.order_id = o.order_id
+                          order by newest.attempt desc limit 1) d on true
+     where o.order_id = any(${order_ids}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** Names are those of the order; stock keeping units and what a bundle holds are looked up in the catalogue. */
+const items = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'type', i.type, 'sku', coalesce(p.sku, b.sku),
+             'parts', coalesce((select jsonb_agg(jsonb_build_object('name', held.name, 'sku', held.sku, 'quantity', part.quantity)
+                                                 order by held.name)
+                                  from jsonb_to_recordset(i.parts) as part(product_id uuid, quantity integer)
+                                  join products held on held.product_id = part.product_id), '[]')) order by i.position)
+     from order_items i left join products p on p.product_id = i.product_id left join bundles b on b.bundle_id = i.bundle_id
+    where i.order_id = o.order_id), '[]')`

@@ -1,0 +1,23 @@
+import * as calls from '#contract/delivery-documents.ts'
+import { serve } from '#server/http/serve.ts'
+import { makeInvoice } from './make-invoice.ts'
+import { makePackingSlips } from './make-packing-slips.ts'
+import { printLabels } from './print-labels.ts'
+import { readLabels } from './read-labels.ts'
+import { requestAndPrint } from './request-and-print.ts'
+
+/**
+ * Documents: labels, packing slips and invoices as PDF, and the calls that make many at once. No other module asks for
+ * them, so there is no door.
+ *
+ * Owns the table label_prints. Requests deliveries through the door of orders and reads everything else; the PDFs are
+ * drawn by a thread of their own (`drawing/document-threads.ts`).
+ */
+export const documentRoutes = [
+  serve(calls.makeLabels, (ctx, { body }) => printLabels(ctx, body)),
+  serve(calls.requestDeliveriesAndLabels, (ctx, { body }) => requestAndPrint(ctx, body)),
+  serve(calls.readLabels, (ctx, { body }) => readLabels(ctx, body)),
+  serve(calls.makePackingSlips, (ctx, { body }) => makePackingSlips(ctx, body)),
+  serve(calls.getMyInvoice, (ctx, { params }) => makeInvoice(ctx, params.id)),
+  serve(calls.getAnyInvoice, (ctx, { params }) => makeInvoice(ctx, params.id)),
+]

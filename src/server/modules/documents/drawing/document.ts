@@ -1,0 +1,96 @@
+import type { LeftOut } from '#contract/delivery-documents.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+
+export type Language = 'en' | 'id'
+
+/*
+ * Everything that is drawn, as plain data: it goes to a thread that knows no database and no settings.
+ */
+
+/** The shop at the head of a document. */
+export type Letterhead = {
+  name: string
+  legal_name: string
+  tax_number: string
+  address: string
+  email: string
+  phone: string
+  /** PNG. */
+  logo: Uint8Array | null
+}
+
+export type Place = {
+  name: string
+  phone: string
+  street: string
+  /** Village, district, city. */
+  area: string
+  province: string
+  postal_code: string
+  note: string
+}
+
+export type DocumentLine = { name: string; quantity: number }
+
+export type Label = {
+  order_number: string
+  courier_name: string
+  service_name: string
+  awb_number: string
+  receiver: Place
+  sender: Place
+  weight_grams: number
+  lines: DocumentLine[]
+  delivery_note: string
+  /** 1 is the first print. */
+  copy: number
+  printed_at: string
+}
+
+export type SlipLine = DocumentLine & {
+  sku: string | null
+  is_gift: boolean
+  /** What one set of a bundle holds. */
+  parts: (DocumentLine & { sku: string })[]
+}
+
+export type PackingSlip = {
+  order_number: string
+  placed_at: string
+  courier_name: string
+  service_name: string
+  awb_number: string | null
+  receiver: Place
+  lines: SlipLine[]
+  note: string
+}
+
+export type InvoiceLine = DocumentLine & { price: number; subtotal: number; discount: number; is_gift: boolean }
+
+export type Invoice = {
+  order_number: string
+  status: OrderStatus
+  placed_at: string
+  buyer: Place
+  courier: string
+  lines: InvoiceLine[]
+  amounts: {
+    subtotal: number
+    product_discount: number
+    shipping_fee: number
+    shipping_discount: number
+    transfer_fee: number
+    points_used: number
+    total: number
+    tax_included: number
+  }
+  /** Per cent times a hundred; null where the order's VAT was computed with a rate that is no longer known. */
+  tax_bps: number | null
+  payment: { name: string; paid_at: string | null; expires_at: string }
+  refund: { amount: number; at: string } | null
+}
+
+export type ShopDocument =
+  | { kind: 'labels'; letterhead: Letterhead; labels: Label[]; left_out: LeftOut[]; language: Language }
+  | { kind: 'packing_slips'; letterhead: Letterhead; slips: PackingSlip[]; left_out: LeftOut[]; language: Language }
+  | { kind: 'invoice'; letterhead: Letterhead; invoice: Invoice; language: Language }

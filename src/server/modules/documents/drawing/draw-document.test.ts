@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { scan, wordsOf } from '../read-document.fixture.ts'
+import { drawDocument } from './draw-document.ts'
+import type { Invoice, Label, Letterhead, PackingSlip, Place } from './document.ts'
+
+const receiver: Place = {
+  name: 'Siti Rahma',
+  phone: '+6281234567890',
+  street: 'Jl. Melati No. 12',
+  area: 'Coblong, Kota Bandung',
+  province: 'Jawa Barat',
+  postal_code: '40132',
+  note: '',
+}
+const letterhead: Letterhead = {
+  name: 'Sehati',
+  legal_name: 'PT Sehati Rawat Nusantara',
+  tax_number: '01.234.567.8-901.000',
+  address: 'Jl. Kemang Raya No. 24',
+  email: 'halo@sehati.test',
+  phone: '+628900000100',
+  logo: null,
+}
+const order = { order_number: 'SH-261121-7K3QD', courier_name: 'JNE', service_name: 'Reguler', receiver }
+const label: Label = {
+  ...order,
+  awb_number: 'JNE0123456789012',
+  sender: receiver,
+  weight_grams: 950,
+  lines: [{ name: 'Serum', quantity: 1 }],
+  delivery_note: '',
+  copy: 1,
+  printed_at: '2026-11-21T07:05:00.000Z',
+}
+const drawLabels = (...labels: Label[]) =>
+  drawDocument({ kind: 'labels', letterhead, labels, left_out: [], language: 'en' })
+
+test('whatever people type, a label is one page with the whole address and codes that scan', async () => {
+  const long = 'Perumahan Taman Surya Kencana Indah Blok AB-12 Nomor 345 A sebelah kiri jalan setelah jembatan kedua '
+  const bytes = await drawLabels({
+    ...label,
+    awb_number: 'POS12345-abcdef-998877-XX',
+    receiver: {
+      ...receiver,
+      name: 'Raden Mas Panji Kusumawardhana Hadiningrat Sastroamidjojo 王小明 🙂'.repeat(2),
+      street: `${long.repeat(2).slice(0, 250)}ujung`,
+      note: 'x'.repeat(100),
+    },
+    lines: Array.from({ length: 60 }, (_, index) => ({ name: `Produk nomor ${index}`, quantity: 2 })),
+    delivery_note: 'a'.repeat(200),
+  })
+
+  const pages = await wordsOf(bytes)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('ujung, Coblong, Kota Bandung')
+  expect(pages[0]).toContain('+58 lainnya')
+  expect(await scan(bytes)).toEqual({ Code128: 'POS12345-abcdef-998877-XX', QRCode: 'SH-261121-7K3QD' })
+})
+
+test('a number that no bar code can say is written instead of a wrong code', async () => {
+  const bytes = await drawLabels({ ...label, awb_number: 'ÄWB–1' })
+  expect((await wordsOf(bytes))[0]).toContain('ÄWB–1')
+  expect(await scan(bytes)).toEqual({ QRCode: 'SH-261121-7K3QD' })
+})
+
+test('a packing slip of sixty lines has each line once, a number on every page, and its end on the last', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    name: `Barang ke-${index + 1}`,
+    quantity: 1,
+    sku: `SKU-${index + 1}`,
+    is_gift: index === 59,
+    parts: [],
+  }))
+  const note = 'Tolong dibungkus kado. '.repeat(20)
+  const slip: PackingSlip = { ...order, placed_at: label.printed_at, awb_number: null, lines, note }
+  const pages = await wordsOf(
+    await drawDocument({ kind: 'packing_slips', letterhead, slips: [slip], left_out: [], language: 'id' }),
+  )
+
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} / ${pages.length}`)
+  expect([...pages.join(' ').matchAll(/Barang ke-(\d+)/g)].map(([, number]) => Number(number))).toEqual(
+    lines.map((_, index) => index + 1),
+  )
+  expect(pages.at(-1)).toContain('SKU-60 · Hadiah gratis')
+  expect(pages.at(-1)).toContain('60 barang')
+  expect(pages.at(-1)).toContain('Terima kasih')
+})
+
+test('an invoice shows every amount there is, and what became of a cancelled order’s money', async () => {
+  const amounts = {
+    subtotal: 608_000,
+    product_discount: 20_000,
+    shipping_fee: 18_000,
+    shipping_discount: 8_000,
+    transfer_fee: 4_000,
+    points_used: 50_000,
+    total: 552_000,
+    tax_included: 59_657,
+  }
+  const invoice: Invoice = {
+    order_number: order.order_number,
+    status: 'CANCELLED',
+    placed_at: label.printed_at,
+    buyer: receiver,
+    courier: 'JNE Reguler',
+    lines: [{ name: 'Serum', quantity: 2, price: 304_000, subtotal: 608_000, discount: 20_000, is_gift: false }],
+    amounts,
+    tax_bps: null,
+    payment: { name: 'QRIS', paid_at: label.printed_at, expires_at: label.printed_at },
+    refund: { amount: 552_000, at: label.printed_at },
+  }
+  const [page = ''] = await wordsOf(await drawDocument({ kind: 'invoice', letterhead, invoice, language: 'en' }))
+
+  for (const amount of ['608.000', '–Rp 20.000', '18.000', '–Rp 8.000', '4.000', '–Rp 50.000', '552.000'])
+    expect(page).toContain(amount)
+  expect(page).toContain('VAT contained: Rp 59.657')
+  expect(page).toContain('REFUNDED')
+  expect(page).toContain('Rp 552.000 went back to the wallet on 21 Nov 2026, 14.05 WIB.')
+  expect(page).toContain('NPWP 01.234.567.8-901.000')
+})

@@ -1,0 +1,141 @@
+import type { Coverage, Script, Weight } from './glyphs.ts'
+import { fontFile, scripts, toLine, toRuns } from './glyphs.ts'
+
+/** Millimetres in points, the unit of PDF. */
+export const mm = 72 / 25.4
+
+export type PdfDocument = PDFKit.PDFDocument
+
+export type Ink = {
+  size: number
+  weight?: Weight
+  color?: string
+  align?: 'left' | 'center' | 'right'
+}
+
+export type Box = Ink & {
+  x: number
+  y: number
+  width: number
+  /** What does not fit into so many lines is cut with an ellipsis. */
+  lines?: number
+}
+
+export type Pen = ReturnType<typeof createPen>
+
+const leading = 1.28
+const black = '#111111'
+
+/**
+ * Writes text with the shop's font: breaks lines, cuts what is too long, and changes the font's file where a name needs
+ * letters of another script. Places are of the upper left corner, in points.
+ */
+export function createPen(doc: PdfDocument) {
+  const coverage = coverageIn(doc)
+
+  function choose(script: Script, { weight = 'regular', size }: Ink): void {
+    doc.font(`${script} ${weight}`).fontSize(size)
+  }
+
+  function widthOf(text: string, ink: Ink): number {
+    return toRuns(text, coverage).reduce((sum, run) => {
+      choose(run.script, ink)
+      return sum + doc.widthOfString(run.text)
+    }, 0)
+  }
+
+  function drawLine(text: string, { x, y, ...ink }: Ink & { x: number; y: number }): void {
+    let left = x
+    for (const run of toRuns(text, coverage)) {
+      choose(run.script, ink)
+      doc.fillColor(ink.color ?? black).text(run.text, left, y, { lineBreak: false })
+      left += doc.widthOfString(run.text)
+    }
+  }
+
+  /** The text as the lines that it takes in a width. */
+  function toLines(text: string, { width, lines = Number.POSITIVE_INFINITY, ...ink }: Omit<Box, 'x' | 'y'>): string[] {
+    const measure = (part: string) => widthOf(part, ink)
+    const all = text.split('\n').flatMap((part) => breakLine(toLine(part), width, measure))
+    if (all.length <= lines) return all
+    const kept = all.slice(0, lines)
+    kept.push(withEllipsis(kept.pop() ?? '', width, measure))
+    return kept
+  }
+
+  return {
+    widthOf,
+    toLines,
+    lineHeight: (size: number) => size * leading,
+    /** Answers where the next thing below may begin. */
+    write: (text: string, box: Box): number => {
+      const { x, y, width, align = 'left', ...ink } = box
+      const lines = toLines(text, box)
+      lines.forEach((line, index) => {
+        const rest = align === 'left' ? 0 : width - widthOf(line, ink)
+        drawLine(line, { ...ink, x: x + (align === 'center' ? rest / 2 : rest), y: y + index * ink.size * leading })
+      })
+      return y + lines.length * box.size * leading
+    },
+  }
+}
+
+/** Greedy: as many words as fit, and a word that is wider than the line is broken where it must be. */
+function breakLine(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measure(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = breakWord(word, width, measure)
+    line = pieces.pop() ?? ''
+    lines.push(...pieces)
+  }
+  return line === '' && lines.length > 0 ? lines : [...lines, line]
+}
+
+function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
+  if (measure(word) <= width) return [word]
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (piece !== '' && measure(piece + character) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
+}
+
+function withEllipsis(line: string, width: number, measure: (text: string) => number): string {
+  let kept = [...line]
+  while (kept.length > 0 && measure(`${kept.join('').trimEnd()}…`) > width) kept = kept.slice(0, -1)
+  return `${kept.join('').trimEnd()}…`
+}
+
+/** The files of all documents of this thread are the same. */
+const known = new Map<Script, ReadonlySet<number>>()
+
+function coverageIn(doc: PdfDocument): Coverage {
+  for (const script of scripts) {
+    for (const weight of ['regular', 'bold'] as const) doc.registerFont(`${script} ${weight}`, fontFile(script, weight))
+  }
+  return (script) => {
+    const found = known.get(script)
+    if (found) return found
+    const covered = new Set(charactersOf(doc.font(`${script} regular`)))
+    known.set(script, covered)
+    return covered
+  }
+}
+
+function charactersOf(doc: PdfDocument): readonly number[] {
+  // The library has the font's own list, and no method that tells it.
+  const { _font } = doc as unknown as { _font: { font: { characterSet: readonly number[] } } }
+  return _font.font.characterSet
+}

@@ -1,0 +1,165 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Language } from './document.ts'
+
+/** Labels are read by couriers in Indonesia, whatever the administrator's language. */
+export const labelWords = {
+  to: 'PENERIMA',
+  from: 'PENGIRIM',
+  courierNote: 'Catatan',
+  weight: 'Berat',
+  pieces: 'Isi',
+  count: (count: number) => `${count} barang`,
+  notCod: 'Sudah dibayar, tanpa COD',
+  order: 'No. pesanan',
+  contents: 'Isi paket',
+  more: (count: number) => `+${count} lainnya`,
+  printed: (when: string) => `Dicetak ${when}`,
+  copy: (copy: number) => `CETAKAN KE-${copy}`,
+}
+
+const slipEnglish = {
+  title: 'Packing slip',
+  continued: 'continued',
+  to: 'Deliver to',
+  courierNote: 'For the courier',
+  quantity: 'Qty',
+  item: 'Item',
+  packed: 'Packed',
+  gift: 'Free gift',
+  inEach: (count: number, name: string) => `${count} × ${name}`,
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  note: 'Note of the customer',
+  thanks: 'Thank you for your order!',
+  page: (page: number, pages: number) => `${page} / ${pages}`,
+}
+
+const slipIndonesian: typeof slipEnglish = {
+  title: 'Slip pengemasan',
+  continued: 'lanjutan',
+  to: 'Kirim ke',
+  courierNote: 'Untuk kurir',
+  quantity: 'Jml',
+  item: 'Barang',
+  packed: 'Dikemas',
+  gift: 'Hadiah gratis',
+  inEach: (count, name) => `${count} × ${name}`,
+  pieces: (count) => `${count} barang`,
+  note: 'Catatan pelanggan',
+  thanks: 'Terima kasih atas pesanan Anda!',
+  page: (page, pages) => `${page} / ${pages}`,
+}
+
+export const slipWords: Record<Language, typeof slipEnglish> = { en: slipEnglish, id: slipIndonesian }
+
+const leftOutEnglish = {
+  title: 'Orders without a document',
+  text: (count: number) =>
+    count === 1 ? 'This order could not be printed.' : `These ${count} orders could not be printed.`,
+  unknown: 'Unknown order',
+}
+
+export const leftOutWords: Record<Language, typeof leftOutEnglish> = {
+  en: leftOutEnglish,
+  id: {
+    title: 'Pesanan tanpa dokumen',
+    text: (count) => `${count} pesanan ini tidak dapat dicetak.`,
+    unknown: 'Pesanan tidak dikenal',
+  },
+}
+
+const paidStates: Record<Language, Record<InvoiceState, string>> = {
+  en: { paid: 'PAID', unpaid: 'NOT PAID', cancelled: 'CANCELLED', refunded: 'REFUNDED' },
+  id: { paid: 'LUNAS', unpaid: 'BELUM DIBAYAR', cancelled: 'DIBATALKAN', refunded: 'DIKEMBALIKAN' },
+}
+export type InvoiceState = 'paid' | 'unpaid' | 'cancelled' | 'refunded'
+
+const invoiceEnglish = {
+  title: 'Invoice',
+  status: 'Order status',
+  statuses: {
+    AWAITING_PAYMENT: 'Waiting for payment',
+    PAID: 'Paid',
+    PROCESSING: 'Being packed',
+    READY_TO_SHIP: 'Ready to ship',
+    SHIPPED: 'On its way',
+    DELIVERED: 'Arrived',
+    COMPLETED: 'Completed',
+    DELIVERY_FAILED: 'Delivery failed',
+    RETURNED: 'Returned',
+    CANCELLED: 'Cancelled',
+    EXPIRED: 'Expired',
+  } satisfies Record<OrderStatus, string>,
+  states: paidStates.en,
+  from: 'From',
+  to: 'Bill to',
+  taxNumber: 'NPWP',
+  item: 'Product',
+  quantity: 'Qty',
+  price: 'Price',
+  amount: 'Amount',
+  gift: 'Free gift',
+  lineDiscount: (amount: string) => `Discount ${amount}`,
+  subtotal: 'Goods',
+  productDiscount: 'Discount',
+  shipping: (courier: string) => `Shipping (${courier})`,
+  shippingDiscount: 'Shipping discount',
+  transferFee: 'Payment fee',
+  points: 'Points and wallet',
+  total: 'Total',
+  vat: (percent: string, amount: string) => `VAT contained${percent === '' ? '' : ` ${percent} %`}: ${amount}`,
+  paidWith: 'Paid with',
+  payWith: 'Payment method',
+  paidAt: 'Paid on',
+  notPaid: 'This order has not been paid.',
+  payBefore: (time: string) => `Not paid yet. Please pay before ${time}.`,
+  refunded: (amount: string, time: string) => `${amount} went back to the wallet on ${time}.`,
+  questions: 'Questions about this invoice?',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+}
+
+const invoiceIndonesian: typeof invoiceEnglish = {
+  title: 'Faktur',
+  status: 'Status pesanan',
+  statuses: {
+    AWAITING_PAYMENT: 'Menunggu pembayaran',
+    PAID: 'Sudah dibayar',
+    PROCESSING: 'Sedang dikemas',
+    READY_TO_SHIP: 'Siap dikirim',
+    SHIPPED: 'Dalam perjalanan',
+    DELIVERED: 'Sudah tiba',
+    COMPLETED: 'Selesai',
+    DELIVERY_FAILED: 'Pengiriman gagal',
+    RETURNED: 'Dikembalikan',
+    CANCELLED: 'Dibatalkan',
+    EXPIRED: 'Kedaluwarsa',
+  },
+  states: paidStates.id,
+  from: 'Dari',
+  to: 'Untuk',
+  taxNumber: 'NPWP',
+  item: 'Produk',
+  quantity: 'Jml',
+  price: 'Harga',
+  amount: 'Jumlah harga',
+  gift: 'Hadiah gratis',
+  lineDiscount: (amount) => `Diskon ${amount}`,
+  subtotal: 'Harga barang',
+  productDiscount: 'Diskon',
+  shipping: (courier) => `Ongkos kirim (${courier})`,
+  shippingDiscount: 'Diskon ongkos kirim',
+  transferFee: 'Biaya pembayaran',
+  points: 'Poin dan dompet',
+  total: 'Total',
+  vat: (percent, amount) => `Termasuk PPN${percent === '' ? '' : ` ${percent} %`}: ${amount}`,
+  paidWith: 'Dibayar dengan',
+  payWith: 'Metode pembayaran',
+  paidAt: 'Dibayar pada',
+  notPaid: 'Pesanan ini belum dibayar.',
+  payBefore: (time) => `Belum dibayar. Mohon bayar sebelum ${time}.`,
+  refunded: (amount, time) => `${amount} kembali ke dompet pada ${time}.`,
+  questions: 'Ada pertanyaan tentang faktur ini?',
+  page: (page, pages) => `Halaman ${page} dari ${pages}`,
+}
+
+export type InvoiceWords = typeof invoiceEnglish
+export const invoiceWords: Record<Language, InvoiceWords> = { en: invoiceEnglish, id: invoiceIndonesian }

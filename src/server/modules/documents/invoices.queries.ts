@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Invoice } from './drawing/document.ts'
+
+export type InvoiceRow = Invoice['amounts'] & {
+  order_number: string
+  status: OrderStatus
+  placed_at: string
+  paid_at: string | null
+  expires_at: string
+  refund_amount: number | null
+  refunded_at: string | null
+  address: Order['address']
+  courier: string
+  service_name: string
+  language: 'en' | 'id'
+  items: { name: string; quantity: number; price: number; subtotal: number; discount: number; type: string }[]
+}
+
+/** An order as its invoice shows it; nothing where it is not `owner`'s, for whom null means anybody's. */
+export async function findInvoice(db: Db, order_id: string, owner: string | null): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`
+    select o.order_number, o.status, o.placed_at, o.paid_at, o.expires_at, o.refund_amount, o.refunded_at, o.address,
+           o.subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.total,
+           o.tax_included, concat_ws(' ', o.courier ->> 'courier_name', o.courier ->> 'service_name') as courier,
+           coalesce(s.name, o.payment_service) as service_name, u.language,
+           coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price,
+                              'subtotal', i.subtotal, 'discount', i.discount, 'type', i.type) order by i.position)
+                       from order_items i where i.order_id = o.order_id), '[]') as items
+      from orders o join users u using (user_id) left join payment_services s on s.code = o.payment_service
+     where o.order_id = ${order_id} and (${owner}::uuid is null or o.user_id = ${owner}::uuid)`.execute(db)
+  return rows[0]
+}

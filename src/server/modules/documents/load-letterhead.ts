@@ -1,0 +1,46 @@
+import type { Ctx } from '#server/context.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import type { Settings } from '#server/modules/business/business.ts'
+import { areaOf } from './drawing/address-lines.ts'
+import type { Letterhead, Place } from './drawing/document.ts'
+
+/** The shop as documents show it. Must not run inside a transaction: the logo comes from the file store. */
+export async function loadLetterhead(ctx: Ctx): Promise<{ letterhead: Letterhead; sender: Place }> {
+  const settings = await getSettings(ctx.db)
+  const { name, legal_name, tax_number, address, email, phone, logo_url } = settings.shop
+  const logo = logo_url === null ? null : await loadLogo(ctx, logo_url)
+  return { letterhead: { name, legal_name, tax_number, address, email, phone, logo }, sender: senderOf(settings) }
+}
+
+function senderOf({ origin }: Settings): Place {
+  return {
+    name: origin.name,
+    phone: origin.phone_number,
+    street: origin.address_line,
+    area: areaOf(origin),
+    province: origin.state,
+    postal_code: origin.postal_code,
+    note: '',
+  }
+}
+
+let kept: { url: string; png: Uint8Array } | undefined
+
+/**
+ * PDF knows no WebP; what draws the logo anew is loaded with the first document. One that is gone or cannot be read is no
+ * reason to have no document: the name stands there then.
+ */
+async function loadLogo(ctx: Ctx, url: string): Promise<Uint8Array | null> {
+  if (kept?.url === url) return kept.png
+  try {
+    const file = await ctx.ports.files.get(url.slice(1))
+    if (!file) return null
+    const { default: sharp } = await import('sharp')
+    const png = new Uint8Array(await sharp(file.bytes).png().toBuffer())
+    kept = { url, png }
+    return png
+  } catch (error) {
+    ctx.log.warn({ err: error, url }, 'the logo could not be drawn on a document')
+    return null
+  }
+}

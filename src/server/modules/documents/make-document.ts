@@ -1,0 +1,35 @@
+import type { FileAnswer } from '#contract/file.ts'
+import type { Order } from '#contract/orders.ts'
+import type { AdminCtx, SignedInCtx } from '#server/context.ts'
+import { getPerson } from '#server/modules/accounts/accounts.ts'
+import { wibTime } from '#server/wib-days.ts'
+import { areaOf } from './drawing/address-lines.ts'
+import { drawElsewhere } from './drawing/document-threads.ts'
+import type { Language, ShopDocument, Place } from './drawing/document.ts'
+
+/** The file of a document. Refused while too many documents are in line, as `drawElsewhere` says. */
+export async function makeDocument(ctx: SignedInCtx, name: string, document: ShopDocument): Promise<FileAnswer> {
+  const bytes = await drawElsewhere(document, ctx.actor.id)
+  return { name: `${name.replace(/[^\w.-]+/g, '-')}.pdf`, content_type: 'application/pdf', bytes }
+}
+
+/** `20261121-140500` in WIB: names of files that are made again and again. */
+export function timestamp(now: Date): string {
+  return wibTime(now.toISOString()).replace(/[-:]/g, '').replace(' ', '-')
+}
+
+export async function languageOf(ctx: AdminCtx): Promise<Language> {
+  return (await getPerson(ctx.db, ctx.actor.id)).language === 'id' ? 'id' : 'en'
+}
+
+export function toPlace(address: Order['address']): Place {
+  return {
+    name: address.receiver_name,
+    phone: address.receiver_phone_number,
+    street: address.address_line,
+    area: areaOf(address),
+    province: address.state,
+    postal_code: address.postal_code,
+    note: address.courier_note,
+  }
+}

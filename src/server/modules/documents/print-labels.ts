@@ -1,0 +1,58 @@
+import type { Body } from '#contract/call.ts'
+import type { makeLabels as makeLabelsCall } from '#contract/delivery-documents.ts'
+import type { FileAnswer } from '#contract/file.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { countPrints } from './count-prints.ts'
+import type { Label, Place } from './drawing/document.ts'
+import { labelStates } from './label-state.ts'
+import type { LabelStates, Printable } from './label-state.ts'
+import { toLeftOut } from './left-out-words.ts'
+import { loadLetterhead } from './load-letterhead.ts'
+import { languageOf, makeDocument, timestamp, toPlace } from './make-document.ts'
+import { loadDocumentOrders } from './document-orders.queries.ts'
+
+/** Labels of orders whose couriers have given their numbers, as often as wanted; each print is counted. */
+export async function printLabels(ctx: AdminCtx, { order_ids }: Body<typeof makeLabelsCall>): Promise<FileAnswer> {
+  const states = labelStates(order_ids, await loadDocumentOrders(ctx.db, order_ids))
+  if (states.ready.length === 0) throw nothingMade('awb_not_made', states)
+  return printStates(ctx, states)
+}
+
+export function nothingMade(code: 'awb_not_made' | 'bulk_delivery_not_made', { missing }: LabelStates): AppError {
+  return new AppError(code, { details: { left_out: toLeftOut(missing) } })
+}
+
+/** The labels there are, with a last page for the other orders. */
+export async function printStates(ctx: AdminCtx, { ready, missing }: LabelStates): Promise<FileAnswer> {
+  const [{ letterhead, sender }, language] = await Promise.all([loadLetterhead(ctx), languageOf(ctx)])
+  const copies = await countPrints(ctx, ready)
+  const printed_at = ctx.now().toISOString()
+  const labels = ready.map((order) => ({
+    ...toLabel(order, sender),
+    copy: copies.get(order.delivery.delivery_id) ?? 1,
+    printed_at,
+  }))
+  return makeDocument(ctx, `awb-${timestamp(ctx.now())}`, {
+    kind: 'labels',
+    letterhead,
+    labels,
+    left_out: toLeftOut(missing, language),
+    language,
+  })
+}
+
+function toLabel(order: Printable, sender: Place): Omit<Label, 'copy' | 'printed_at'> {
+  const { order_number, courier_name, service_name, delivery, address, weight, items } = order
+  return {
+    order_number,
+    courier_name,
+    service_name,
+    awb_number: delivery.awb_number,
+    receiver: toPlace(address),
+    sender,
+    weight_grams: weight,
+    lines: items.map(({ name, quantity }) => ({ name, quantity })),
+    delivery_note: delivery.note,
+  }
+}

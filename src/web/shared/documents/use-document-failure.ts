@@ -1,0 +1,15 @@
+import { ApiError } from '../../api/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useTexts } from '../language.tsx'
+import { useErrorText } from '../use-error-text.ts'
+
+/** Tells that there is no document and why: with the fixed text for what is no PDF, else with the given one and the reason. */
+export function useDocumentFailure(): (error: unknown, message: string) => void {
+  const { errors } = useTexts('base')
+  const errorText = useErrorText()
+  return (error, message) => {
+    if (error instanceof ApiError && error.code === 'INVALID_FILE') return void toast.error(errors.invalidFile)
+    const reason = errorText(error)
+    toast.error(message, reason === message ? {} : { detail: reason })
+  }
+}

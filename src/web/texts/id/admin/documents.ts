@@ -1,0 +1,57 @@
+import type { Areas } from '../../catalogue.ts'
+
+type Documents = Areas['admin-documents']
+
+const menu: Documents['menu'] = {
+  title: 'Cetak',
+  request: (orders) => `Minta pengiriman ${orders} dan cetak label`,
+  labels: (orders) => `Cetak ulang label: ${orders}`,
+  slips: (orders) => `Slip pengemasan: ${orders}`,
+  orders: (count) => `${count} pesanan`,
+  notPacked: 'Bisa untuk pesanan yang sedang dikemas.',
+  noLabels: 'Bisa setelah pengiriman diminta.',
+  tooMany: (most) => `Paling banyak ${most} pesanan sekaligus.`,
+}
+
+const ask: Documents['ask'] = {
+  title: (orders) => `Minta pengiriman ${orders}?`,
+  text: 'Kurir diminta menjemput paket, dan labelnya dicetak begitu tersedia.',
+  rest: (count) => `${count} pesanan terpilih tidak sedang dikemas dan tetap seperti sekarang.`,
+  confirm: 'Minta',
+  back: 'Nanti saja',
+}
+
+const work: Documents['work'] = {
+  creating: 'Creating AWB, please wait...',
+  failed: {
+    request: 'Gagal membuat bulk delivery request',
+    labels: 'Gagal membuat AWB',
+    slips: 'Gagal mengunduh berkas',
+  },
+  done: { request: 'Permintaan pengiriman dibuat', labels: 'Berkas terunduh', slips: 'Berkas terunduh' },
+  title: { request: 'Meminta pengiriman', labels: 'Mencetak label', slips: 'Mencetak slip pengemasan' },
+  ready: (ready, count) => `${ready} dari ${count} sudah punya AWB`,
+  drawing: (orders) => `Menyusun berkas ${orders}`,
+  text: 'Berkas disimpan dan dibuka dengan sendirinya. Anda dapat terus bekerja.',
+  stop: 'Berhenti menunggu',
+  stopped: 'Pengiriman yang sudah diminta tetap diminta; labelnya dapat dicetak nanti.',
+  hide: 'Lanjut bekerja',
+  blocked: 'Berkas tersimpan. Peramban tidak mengizinkannya terbuka sendiri.',
+  open: 'Buka',
+}
+
+const result: Documents['result'] = {
+  some: (count) => `${count} pesanan tanpa label`,
+  someText: 'Yang lain ada di dalam berkas.',
+  none: 'Tidak ada label yang dibuat',
+  unknown: 'Pesanan tidak dikenal',
+  close: 'Tutup',
+}
+
+const order: Documents['order'] = {
+  label: 'Label',
+  labelAgain: 'Bisa setelah kurir memberi nomor AWB.',
+  slip: 'Slip pengemasan',
+}
+
+export const texts: Documents = { menu, ask, work, result, order }

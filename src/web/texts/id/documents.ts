@@ -1,0 +1,7 @@
+import type { Areas } from '../catalogue.ts'
+
+export const texts: Areas['documents'] = {
+  invoice: 'Faktur (PDF)',
+  downloaded: 'Berkas terunduh',
+  failed: 'Gagal mengunduh berkas',
+}

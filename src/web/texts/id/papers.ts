@@ -1,7 +1,0 @@
-import type { Areas } from '../catalogue.ts'
-
-export const texts: Areas['papers'] = {
-  invoice: 'Faktur (PDF)',
-  downloaded: 'Berkas terunduh',
-  failed: 'Gagal mengunduh berkas',
-}
