@@ -28,6 +28,6 @@ export async function brokenPromises(db: Db): Promise<string[]> {
     const { rows } = await sql.raw(query).execute(db)
     if (rows.length > 0) broken.push(`${promise}: ${rows.length}`)
   }
-  const differences = [...(await verifyLedger(db)), ...(await compareBooks(db, new Date()))]
-  return [...broken, ...differences.map((difference) => JSON.stringify(difference))]
+  const discrepancies = [...(await verifyLedger(db)), ...(await compareBooks(db, new Date()))]
+  return [...broken, ...discrepancies.map((discrepancy) => JSON.stringify(discrepancy))]
 }

@@ -21,14 +21,14 @@ import { benchHang } from './cases/hang.ts'
 import { benchImport } from './cases/import.ts'
 import { benchKills } from './cases/kills.ts'
 import { benchLastUnits } from './cases/last-units.ts'
-import { benchNotices } from './cases/notices.ts'
+import { benchWebhooks } from './cases/webhooks.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
 import { benchRaces } from './cases/races.ts'
 import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
 import { benchTaps } from './cases/taps.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,uncached,taps,checkout,units,notices,races,busy,bulk,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
+const help = `npm run bench -- [--only reads,rendered,uncached,taps,checkout,units,webhooks,races,busy,bulk,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -47,7 +47,7 @@ const ordinary = [
   'taps',
   'checkout',
   'units',
-  'notices',
+  'webhooks',
   'races',
   'busy',
   'bulk',
@@ -89,7 +89,7 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   bindTo('1')
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
-  await part('notices', {}, benchNotices)
+  await part('webhooks', {}, benchWebhooks)
   await part('races', {}, benchRaces)
   await part('busy', {}, benchBusy)
   await part('bulk', {}, benchBulk)

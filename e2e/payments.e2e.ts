@@ -14,12 +14,12 @@ test('an administrator sees how an order was paid, hears that the bank took it b
   const main = page.getByRole('main')
 
   await expect(main.getByText(`${order_number}-1`, { exact: true })).toBeVisible()
-  const notices = main.getByRole('listitem').filter({ hasText: 'As it came' })
-  await expect(notices).toHaveCount(1)
-  await expect(notices).toContainText('Applied')
-  await expect(notices).toContainText(new RegExp(`Rp.${total.toLocaleString('id-ID').replaceAll('.', '\\.')}`))
-  await notices.getByText('As it came').click()
-  await expect(notices.locator('pre')).toContainText(`"reference": "${order_number}-1"`)
+  const webhooks = main.getByRole('listitem').filter({ hasText: 'As it came' })
+  await expect(webhooks).toHaveCount(1)
+  await expect(webhooks).toContainText('Applied')
+  await expect(webhooks).toContainText(new RegExp(`Rp.${total.toLocaleString('id-ID').replaceAll('.', '\\.')}`))
+  await webhooks.getByText('As it came').click()
+  await expect(webhooks.locator('pre')).toContainText(`"reference": "${order_number}-1"`)
   await main.getByRole('button', { name: 'Ask the provider now' }).click()
   await expect(page.getByText('The provider has nothing new.')).toBeVisible()
 

@@ -12,7 +12,7 @@ import { biteshipHost } from '../../src/server/test/simulators/biteship-host.ts'
 import type { BiteshipHost } from '../../src/server/test/simulators/biteship-host.ts'
 import { midtransHost, midtransRetries } from '../../src/server/test/simulators/midtrans-host.ts'
 import type { MidtransHost } from '../../src/server/test/simulators/midtrans-host.ts'
-import { deliverNotice } from '../../src/server/test/simulators/simulated-host.ts'
+import { deliverWebhook } from '../../src/server/test/simulators/simulated-host.ts'
 import { withDatabase } from '../bench-database.ts'
 import { leanFetch } from '../lean-fetch.ts'
 import { percentile, show } from '../measure.ts'
@@ -193,7 +193,7 @@ async function payEveryPage(server: ServerUnderTest, host: MidtransHost, order: 
     if (![...order.urls].some((url) => url.endsWith(page.token)) || page.canceled_at !== null) continue
     host.move(page.order_id, 'settlement')
     const url = `${server.url}/api/payment/notifications/midtrans`
-    await Promise.all([1, 2].map(() => deliverNotice(url, host.notice(page.order_id), midtransRetries)))
+    await Promise.all([1, 2].map(() => deliverWebhook(url, host.webhook(page.order_id), midtransRetries)))
   }
 }
 

@@ -69,7 +69,7 @@ async function race(buyer: Shopper, product_id: string): Promise<Ending> {
   return { status: order.status, payment: order.payment.status, returned: after - before, total }
 }
 
-/** Until the page is closed at the provider and every late notice has been heard. */
+/** Until the page is closed at the provider and every late webhook has been heard. */
 async function settled({ client }: Shopper, order_id: string) {
   const deadline = performance.now() + settleWithinMs
   for (;;) {

@@ -124,11 +124,11 @@ export type ParcelByHand = z.output<typeof ParcelByHand>
 export const HandStep = z.enum(['add', 'replace', 'correct'])
 export type HandStep = z.output<typeof HandStep>
 
-export const receiveDeliveryNotice = defineCall({
+export const receiveDeliveryWebhook = defineCall({
   method: 'POST',
   path: '/delivery/notifications/{provider}',
   access: 'provider',
-  summary: "A courier's signed notice",
+  summary: "A courier's signed webhook",
   params: z.object({ provider: z.string().max(40) }),
   response: z.object({ received: z.literal(true) }),
   errors: ['signature_invalid', 'malformed_request', 'not_found', 'provider_unavailable'],

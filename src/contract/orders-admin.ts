@@ -6,7 +6,7 @@ import { FileAnswer } from './file.ts'
 import { maxRupiah, Rupiah } from './money.ts'
 import { Order, OrderAction, orderConflicts, orderFilters, OrderStatus, OrderSummary } from './orders.ts'
 import { pageOf, paging, sorting, wholeNumber } from './page.ts'
-import { PaymentAttempt, PaymentNotice, PaymentRefund } from './payments.ts'
+import { PaymentAttempt, PaymentWebhook, PaymentRefund } from './payments.ts'
 import { Day, Id, line, lines, Time } from './scalars.ts'
 
 export const AdminOrderSummary = z.object({
@@ -119,7 +119,7 @@ export const AdminOrder = z.object({
   flagged_reason: z.string().nullable(),
   awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
   payments: z.array(PaymentAttempt),
-  payment_notices: z.array(PaymentNotice),
+  payment_notices: z.array(PaymentWebhook),
   payment_refunds: z.array(PaymentRefund),
 })
 export type AdminOrder = z.output<typeof AdminOrder>
@@ -128,7 +128,7 @@ export const getAnyOrder = defineCall({
   method: 'GET',
   path: '/orders/admin/order/{id}',
   access: 'admin',
-  summary: 'An order with its customer and its payment notices',
+  summary: 'An order with its customer and its payment webhooks',
   params: byOrderId,
   response: AdminOrder,
   errors: ['not_found'],

@@ -46,20 +46,20 @@ export const PaymentAttempt = z.object({
 })
 export type PaymentAttempt = z.output<typeof PaymentAttempt>
 
-export const NoticeOutcome = z.enum(['APPLIED', 'DUPLICATE', 'STALE', 'FLAGGED', 'UNKNOWN_ORDER', 'UNCONFIRMED'])
+export const WebhookOutcome = z.enum(['APPLIED', 'DUPLICATE', 'STALE', 'FLAGGED', 'UNKNOWN_ORDER', 'UNCONFIRMED'])
 
-export const PaymentNotice = z.object({
+export const PaymentWebhook = z.object({
   notice_id: Id,
   provider: z.string(),
   reference: z.string().nullable(),
   kind: z.string().describe("The provider's own words"),
   amount: z.int().nullable(),
-  outcome: NoticeOutcome,
+  outcome: WebhookOutcome,
   detail: z.string().describe('What it did, or why nothing'),
   raw: z.string().describe('The body as it came'),
   received_at: Time,
 })
-export type PaymentNotice = z.output<typeof PaymentNotice>
+export type PaymentWebhook = z.output<typeof PaymentWebhook>
 
 /** Money that paid no order and goes back; refunds of orders are with the order. */
 export const PaymentRefund = z.object({
@@ -90,11 +90,11 @@ export const createPayment = defineCall({
   example: { order_id: '01890000-0000-7000-8000-000000000000' },
 })
 
-export const receivePaymentNotice = defineCall({
+export const receivePaymentWebhook = defineCall({
   method: 'POST',
   path: '/payment/notifications/{provider}',
   access: 'provider',
-  summary: "A payment provider's signed notice",
+  summary: "A payment provider's signed webhook",
   params: z.object({ provider: z.string().max(40) }),
   response: z.object({ received: z.literal(true) }),
   errors: ['signature_invalid', 'malformed_request', 'not_found', 'provider_unavailable'],

@@ -4,7 +4,7 @@ import { Rupiah } from './money.ts'
 import { pageOf, paging } from './page.ts'
 import { Id, line, Time } from './scalars.ts'
 
-export const differenceKinds = [
+export const discrepancyKinds = [
   'PAID_THERE',
   'NOT_PAID_THERE',
   'AMOUNT_DIFFERS',
@@ -18,13 +18,13 @@ export const differenceKinds = [
   'REFUND_STUCK',
   'OVERDUE',
 ] as const
-export const DifferenceKind = z.enum(differenceKinds).describe(
+export const DiscrepancyKind = z.enum(discrepancyKinds).describe(
   `PAID_THERE: the provider has money for a payment that the shop does not count as paid.
 NOT_PAID_THERE: the shop counts a payment as paid, the provider does not.
 AMOUNT_DIFFERS: another amount came in than the order asks for.
 PAID_TWICE: an order was paid on two pages; the second payment pays nothing.
 GIVEN_BACK: the provider gave money back that nobody here gave back.
-UNKNOWN_PAYMENT: an authentic notice about a payment that the shop does not know.
+UNKNOWN_PAYMENT: an authentic webhook about a payment that the shop does not know.
 ORDER_UNPAID: a payment is paid, its order is neither paid nor refunded.
 ORDER_WITHOUT_PAYMENT: an order is paid, no payment of it is.
 TOTAL_DIFFERS: a payment is of another amount than its order.
@@ -32,14 +32,14 @@ REFUND_DIFFERS: the refund on the order and the one in the wallet's ledger diffe
 REFUND_STUCK: money that should go back to a buyer does not.
 OVERDUE: an order waits for its payment although its time is over.`,
 )
-export type DifferenceKind = z.output<typeof DifferenceKind>
+export type DiscrepancyKind = z.output<typeof DiscrepancyKind>
 
-export const DifferenceAction = z.enum(['ask', 'refund', 'credit', 'clear'])
-export type DifferenceAction = z.output<typeof DifferenceAction>
+export const DiscrepancyAction = z.enum(['ask', 'refund', 'credit', 'clear'])
+export type DiscrepancyAction = z.output<typeof DiscrepancyAction>
 
-export const Difference = z.object({
+export const Discrepancy = z.object({
   difference_id: Id,
-  kind: DifferenceKind,
+  kind: DiscrepancyKind,
   order_id: Id.nullable(),
   order_number: z.string().nullable(),
   customer_name: z.string().nullable(),
@@ -60,9 +60,9 @@ export const Difference = z.object({
     ),
   cleared_by: z.string().nullable(),
   note: z.string(),
-  allowed_actions: z.array(DifferenceAction),
+  allowed_actions: z.array(DiscrepancyAction),
 })
-export type Difference = z.output<typeof Difference>
+export type Discrepancy = z.output<typeof Discrepancy>
 
 const Run = z.object({
   started_at: Time,
@@ -72,7 +72,7 @@ const Run = z.object({
   found: z.int(),
 })
 
-export const listDifferences = defineCall({
+export const listDiscrepancies = defineCall({
   method: 'GET',
   path: '/admin/reconciliation',
   access: 'admin',
@@ -80,10 +80,10 @@ export const listDifferences = defineCall({
   query: z.strictObject({
     ...paging(),
     state: z.enum(['open', 'cleared']).default('open'),
-    kind: DifferenceKind.optional(),
+    kind: DiscrepancyKind.optional(),
     order_id: Id.optional(),
   }),
-  response: pageOf(Difference).extend({
+  response: pageOf(Discrepancy).extend({
     counts: z.object({ open: z.int(), cleared: z.int() }),
     last_run: Run.nullable(),
     is_running: z.boolean(),
@@ -103,24 +103,24 @@ export const runReconciliation = defineCall({
 const byId = z.object({ id: Id })
 const conflicts = ['not_found', 'conflict'] as const
 
-export const askDifference = defineCall({
+export const askDiscrepancy = defineCall({
   method: 'POST',
   path: '/admin/reconciliation/{id}/ask',
   access: 'admin',
   summary: 'Compare this one again now: ask the provider and read the books; it is cleared when it is gone',
   params: byId,
-  response: Difference,
+  response: Discrepancy,
   errors: [...conflicts, 'provider_unavailable'],
 })
 
-export const refundDifference = defineCall({
+export const refundDiscrepancy = defineCall({
   method: 'POST',
   path: '/admin/reconciliation/{id}/refund',
   access: 'admin',
   summary: "Give money that paid no order back: at the provider, or into the customer's wallet",
   params: byId,
   body: z.strictObject({ destination: z.enum(['PROVIDER', 'WALLET']), note: line(0, 200).default('') }),
-  response: Difference,
+  response: Discrepancy,
   code: 201,
   message: 'The money is on its way back',
   idempotent: true,
@@ -128,14 +128,14 @@ export const refundDifference = defineCall({
   example: { destination: 'WALLET', note: 'Dibayar dua kali' },
 })
 
-export const clearDifference = defineCall({
+export const clearDiscrepancy = defineCall({
   method: 'POST',
   path: '/admin/reconciliation/{id}/clear',
   access: 'admin',
-  summary: 'A person has settled it elsewhere and says how; the same difference is not listed again',
+  summary: 'A person has settled it elsewhere and says how; the same discrepancy is not listed again',
   params: byId,
   body: z.strictObject({ note: line(3, 300) }),
-  response: Difference,
+  response: Discrepancy,
   message: 'Difference cleared',
   errors: conflicts,
   example: { note: 'Dikembalikan lewat transfer bank tanggal 21' },

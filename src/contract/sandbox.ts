@@ -4,7 +4,7 @@ import { Email, Id, line, Time } from './scalars.ts'
 
 /*
  * What the outside world would do, driven by hand. These calls exist only with sandbox providers, never in production.
- * They make the sandbox provider send the shop the same signed notice that a real one would.
+ * They make the sandbox provider send the shop the same signed webhook that a real one would.
  */
 
 export const listOutbox = defineCall({

@@ -56,13 +56,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const { config, log, databaseUrl } = options
   const db = openShopDb(options)
   const server = createServer(config, log)
-  const deliverNotice = noticeDelivery(server)
+  const deliverWebhook = webhookDelivery(server)
   const { ports, close: closePorts } = await choosePorts({
     config,
     db,
     log,
     databaseUrl,
-    deliverNotice,
+    deliverWebhook,
     clock: options.clock,
   })
   const now = () => ports.clock.now()
@@ -125,17 +125,17 @@ async function mountShop(
 }
 
 /** The sandbox providers reach the shop as real ones do: through its endpoints, signed. */
-function noticeDelivery(server: FastifyInstance) {
+function webhookDelivery(server: FastifyInstance) {
   return async (
     call: Call,
     provider: string,
-    notice: { body: Buffer; headers: Record<string, string> },
+    webhook: { body: Buffer; headers: Record<string, string> },
   ): Promise<number> => {
     const response = await server.inject({
       method: 'POST',
       url: `/api${call.path.replace('{provider}', provider)}`,
-      headers: { 'content-type': 'application/json', ...notice.headers },
-      payload: notice.body,
+      headers: { 'content-type': 'application/json', ...webhook.headers },
+      payload: webhook.body,
     })
     return response.statusCode
   }

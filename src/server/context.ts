@@ -50,7 +50,7 @@ export type Limits = {
 export type Guest = { kind: 'guest' }
 export type Customer = { kind: 'customer'; id: string; sessionId: string }
 export type Admin = { kind: 'admin'; id: string; sessionId: string }
-/** Timers, notices and the demo: nobody's session, but somebody has to be named in the history. */
+/** Timers, webhooks and the demo: nobody's session, but somebody has to be named in the history. */
 export type System = { kind: 'system' }
 export type Actor = Guest | Customer | Admin | System
 

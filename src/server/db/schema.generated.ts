@@ -533,11 +533,11 @@ export interface Payments {
   capture_id: string | null;
   checked_at: Timestamp | null;
   created_at: Timestamp;
-  expires_at: Timestamp;
   /**
-   * What was odd about the money of this payment when a person was last told.
+   * What did not fit about the money of this payment when a person was last told.
    */
-  oddity: string | null;
+  discrepancy: string | null;
+  expires_at: Timestamp;
   order_id: string;
   /**
    * The provider's own name of the page, where reading or closing it needs one.

@@ -6,9 +6,9 @@ import type { Db } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { findHandedParcel } from '#server/modules/delivery/delivery.ts'
 import { createFaults } from '#server/sandbox/faults.ts'
-import { noticeKey } from '#server/sandbox/notice-signature.ts'
+import { webhookKey } from '#server/sandbox/webhook-signature.ts'
 import { rememberWorld } from '#server/sandbox/sandbox-world.ts'
-import type { DeliverNotice, SandboxWorld } from '#server/sandbox/sandbox-world.ts'
+import type { DeliverWebhook, SandboxWorld } from '#server/sandbox/sandbox-world.ts'
 import type { Clock } from './clock/clock-port.ts'
 import { sandboxClock } from './clock/sandbox-clock.ts'
 import { systemClock } from './clock/system-clock.ts'
@@ -41,7 +41,7 @@ type Options = {
   db: Db
   log: Logger
   databaseUrl: string
-  deliverNotice: DeliverNotice
+  deliverWebhook: DeliverWebhook
   /** The demo shop lives through its past on a clock of its own. */
   clock?: Clock | undefined
 }
@@ -84,15 +84,15 @@ export async function choosePorts(options: Options): Promise<{ ports: Ports; clo
 }
 
 /** What plays the part of the providers that are not there; nothing reaches it where the real one is. */
-function createWorld({ config, deliverNotice }: Options): SandboxWorld {
-  const signing = (provider: string) => ({ key: noticeKey(config.APP_SECRET, provider), faults: createFaults() })
+function createWorld({ config, deliverWebhook }: Options): SandboxWorld {
+  const signing = (provider: string) => ({ key: webhookKey(config.APP_SECRET, provider), faults: createFaults() })
   return {
     payment: signing('payment'),
     delivery: signing('delivery'),
     messaging: signing('messaging'),
     mail: { faults: createFaults() },
     identity: { faults: createFaults() },
-    deliverNotice,
+    deliverWebhook,
   }
 }
 

@@ -30,8 +30,8 @@ export function guardPayment(port: PaymentPort, guard: Guard): PaymentPort {
   const read = { ...answer, limitMs: readBackMs }
   return {
     provider: port.provider,
-    noticesProve: port.noticesProve,
-    parseNotice: (rawBody, headers) => port.parseNotice(rawBody, headers),
+    webhooksProve: port.webhooksProve,
+    parseWebhook: (rawBody, headers) => port.parseWebhook(rawBody, headers),
     createPage: (request) => run({ name: 'createPage', ask: (signal) => port.createPage(request, signal), ...outcome }),
     getState: (payment) => run({ name: 'getState', ask: (signal) => port.getState(payment, signal), ...read }),
     closePage: (payment) => run({ name: 'closePage', ask: (signal) => port.closePage(payment, signal), ...answer }),
@@ -48,7 +48,7 @@ export function guardDelivery(port: DeliveryPort, guard: Guard): DeliveryPort {
   const answer = { unknown: unknownAnswer, isUnknown: isUnknownAnswer }
   return {
     provider: port.provider,
-    parseNotice: (rawBody, headers) => port.parseNotice(rawBody, headers),
+    parseWebhook: (rawBody, headers) => port.parseWebhook(rawBody, headers),
     listCouriers: () => run({ name: 'listCouriers', ask: () => port.listCouriers(), ...answer }),
     quote: (...route) => run({ name: 'quote', ask: () => port.quote(...route), ...outcome }),
     book: (request) => run({ name: 'book', ask: () => port.book(request), ...outcome }),

@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/db.ts'
 import type { Ctx } from '#server/context.ts'
 import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
 
-/** What can be odd about money: another amount, a second payment, given back by the provider. */
-export type OddKind = 'AMOUNT_DIFFERS' | 'PAID_TWICE' | 'GIVEN_BACK'
+/** What can be wrong with the money of a payment: another amount, a second payment, given back by the provider. */
+export type DiscrepancyKind = 'AMOUNT_DIFFERS' | 'PAID_TWICE' | 'GIVEN_BACK'
 
 /**
  * What a lower module tells the ones above it. Subscribers run at once and in the emitter's transaction, so an event
@@ -17,7 +17,11 @@ export type Events = {
   /** The provider ended the last page that could have been paid. */
   'payment.expired': { order_id: string; payment_id: string }
   /** A person has to look: money came or went in a way that fits no order. */
-  'payment.flagged': { order_id: string; reason: string; about: { payment_id: string; kind: OddKind; amount: number } }
+  'payment.flagged': {
+    order_id: string
+    reason: string
+    about: { payment_id: string; kind: DiscrepancyKind; amount: number }
+  }
   'delivery.booked': { order_id: string; delivery_id: string; awb_number: string | null }
   'delivery.picked_up': { order_id: string; delivery_id: string }
   'delivery.delivered': { order_id: string; delivery_id: string }

@@ -104,7 +104,7 @@ const paths: Record<ParcelMove, Partial<Record<BookedStatus, readonly MovedStatu
   returned: { BOOKED: ['PICKED_UP', 'FAILED', 'RETURNED'], PICKED_UP: ['FAILED', 'RETURNED'], FAILED: ['RETURNED'] },
 }
 
-/** Steps that a parcel has behind it, whose notices may be sent once more. */
+/** Steps that a parcel has behind it, whose webhooks may be sent once more. */
 const behind: Partial<Record<BookedStatus, readonly MovedStatus[]>> = {
   PICKED_UP: ['PICKED_UP'],
   DELIVERED: ['PICKED_UP', 'DELIVERED'],

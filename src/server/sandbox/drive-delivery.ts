@@ -1,16 +1,16 @@
-import { receiveDeliveryNotice } from '#contract/delivery.ts'
+import { receiveDeliveryWebhook } from '#contract/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
 import { runDue } from '#server/queue/run-tasks.ts'
 import { findParcelOf, moveParcel, stepsOf } from './delivery-books.ts'
 import type { BookedParcel, ParcelMove } from './delivery-books.ts'
-import { deliveryNotice } from './delivery-notice.ts'
+import { deliveryWebhook } from './delivery-webhook.ts'
 import { worldOf } from './sandbox-world.ts'
-import { sendNotice } from './send-notice.ts'
+import { sendWebhook } from './send-webhook.ts'
 
 /**
- * Plays the courier with the parcel of an order: it takes every step up to the wanted one, and the shop gets the notice
+ * Plays the courier with the parcel of an order: it takes every step up to the wanted one, and the shop gets the webhook
  * of each. A step that lies behind is told once more. From where the step is impossible this is a `conflict`.
  */
 export async function driveDelivery(
@@ -24,7 +24,7 @@ export async function driveDelivery(
   const { key } = worldOf(ctx.ports).delivery
   for (const step of steps) {
     await moveParcel(ctx.db, ctx.now(), parcel.reference, step)
-    await sendNotice(ctx, receiveDeliveryNotice, deliveryNotice(key, parcel, step, ctx.now()))
+    await sendWebhook(ctx, receiveDeliveryWebhook, deliveryWebhook(key, parcel, step, ctx.now()))
   }
   const after = (await findParcelOf(ctx.db, parcel.our_reference)) ?? parcel
   return { status: after.status, awb_number: after.awb_number }

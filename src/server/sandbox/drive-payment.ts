@@ -1,16 +1,16 @@
-import { receivePaymentNotice } from '#contract/payments.ts'
+import { receivePaymentWebhook } from '#contract/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadPayments, openPaymentPage } from '#server/modules/payments/payments.ts'
 import { findBookedPayment, movePayment, reportedStatus } from './payment-books.ts'
 import type { BookedPayment, PaymentMove } from './payment-books.ts'
-import { paymentNotice } from './payment-notice.ts'
+import { paymentWebhook } from './payment-webhook.ts'
 import { worldOf } from './sandbox-world.ts'
-import { sendNotice } from './send-notice.ts'
+import { sendWebhook } from './send-webhook.ts'
 
 /**
  * Plays the buyer or the bank on the payment of an order: its books change where that is possible, and the shop gets
- * the notice. A move that is not possible any more still sends its notice, late and out of order, as banks do; the
+ * the webhook. A move that is not possible any more still sends its webhook, late and out of order, as banks do; the
  * status that is answered is the one in the books. An order without a page gets one first.
  */
 export async function drivePayment(ctx: Ctx, order_id: string, move: PaymentMove): Promise<{ status: string }> {
@@ -23,7 +23,7 @@ export async function movePaymentOf(ctx: Ctx, reference: string, move: PaymentMo
   const payment = await movePayment(ctx.db, ctx.now(), reference, move)
   if (!payment) throw new AppError('not_found')
   const { key } = worldOf(ctx.ports).payment
-  await sendNotice(ctx, receivePaymentNotice, paymentNotice(key, payment, reportedStatus(move)))
+  await sendWebhook(ctx, receivePaymentWebhook, paymentWebhook(key, payment, reportedStatus(move)))
   return payment
 }
 

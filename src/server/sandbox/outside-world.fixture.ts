@@ -8,7 +8,7 @@ import { openDb } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 import { choosePorts } from '#server/ports/choose-ports.ts'
 import { testDatabase } from '#server/test/template-database.ts'
-import type { DeliverNotice } from './sandbox-world.ts'
+import type { DeliverWebhook } from './sandbox-world.ts'
 
 export type OutsideWorld = { db: Db; url: string; ports: Ports; ctx: () => Ctx<System>; close: () => Promise<void> }
 
@@ -17,7 +17,7 @@ type Options = {
   url?: string
   /** Settings beside those of every test. */
   settings?: Record<string, string>
-  deliverNotice?: (ctx: () => Ctx<System>) => DeliverNotice
+  deliverWebhook?: (ctx: () => Ctx<System>) => DeliverWebhook
 }
 
 /** A database and sandbox ports without the calls of the shop: what the queue and the ports are tested in. */
@@ -34,8 +34,9 @@ export async function outsideWorld(options: Options = {}): Promise<OutsideWorld>
   })
   const log = pino({ level: 'silent' })
   const db = openDb({ url: database.url, poolSize: 8, onError: () => {} })
-  const deliverNotice: DeliverNotice = (...notice) => options.deliverNotice?.(ctx)(...notice) ?? Promise.resolve(500)
-  const { ports, close } = await choosePorts({ config, db, log, databaseUrl: database.url, deliverNotice })
+  const deliverWebhook: DeliverWebhook = (...webhook) =>
+    options.deliverWebhook?.(ctx)(...webhook) ?? Promise.resolve(500)
+  const { ports, close } = await choosePorts({ config, db, log, databaseUrl: database.url, deliverWebhook })
 
   function ctx(): Ctx<System> {
     return {

@@ -78,7 +78,7 @@ export async function findBookedPage(db: Db, page_token: string): Promise<Booked
   return row ? { ...row, refunds: row.refunds as RefundState[] } : null
 }
 
-/** A pending page past its time counts as expired, silently: providers send no notice when only the page expires. */
+/** A pending page past its time counts as expired, silently: providers send no webhook when only the page expires. */
 export function statusNow(payment: BookedPayment, now: Date): PaymentState['status'] {
   const isOver = payment.status === 'PENDING' && payment.expires_at <= now.toISOString()
   return isOver ? 'EXPIRED' : payment.status

@@ -44,7 +44,7 @@ function openActions({ page_token }: BookedPayment): Html {
       <button name="action" value="close">Close without paying</button>
     </form>
     <p class="hint">
-      Each button does what the buyer or the bank would do. The shop hears of it by a signed notice and you return to
+      Each button does what the buyer or the bank would do. The shop hears of it by a signed webhook and you return to
       it.
     </p>`
 }

@@ -6,7 +6,7 @@ import type { Ctx, System } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Route } from '#server/http/serve.ts'
 import { uuidv7 } from '#server/ids.ts'
-import type { DeliverNotice } from './sandbox-world.ts'
+import type { DeliverWebhook } from './sandbox-world.ts'
 
 export type PlacedOrder = { order_id: string; order_number: string; user_id: string; total: number }
 
@@ -91,9 +91,9 @@ function letters(count: number): string {
   return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** Takes notices to the handler of their call; answers the status that the shop would. */
+/** Takes webhooks to the handler of their call; answers the status that the shop would. */
 export function deliverTo(routes: readonly Route[]) {
-  return (ctx: () => Ctx<System>): DeliverNotice =>
+  return (ctx: () => Ctx<System>): DeliverWebhook =>
     async (call: Call, provider, { body, headers }) => {
       const route = routes.find((one) => one.call === call)
       if (!route) return 404

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createDelivery, receiveDeliveryNotice } from '#contract/delivery.ts'
+import { createDelivery, receiveDeliveryWebhook } from '#contract/delivery.ts'
 import { getMyOrder } from '#contract/orders.ts'
 import { changeOrderStatus } from '#contract/orders-admin.ts'
-import { createPayment, receivePaymentNotice } from '#contract/payments.ts'
+import { createPayment, receivePaymentWebhook } from '#contract/payments.ts'
 import { advanceClock, driveDelivery, drivePayment, listOutbox } from '#contract/sandbox.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
@@ -57,8 +57,8 @@ test('a page that expires at the bank ends the order; money that comes after all
   expect(await status()).toBe('PAID')
 })
 
-test('notices come over the shop’s own endpoints and are refused there without a signature', async () => {
-  for (const call of [receivePaymentNotice, receiveDeliveryNotice]) {
+test('webhooks come over the shop’s own endpoints and are refused there without a signature', async () => {
+  for (const call of [receivePaymentWebhook, receiveDeliveryWebhook]) {
     const unsigned = await shop.guest.raw(call, { params: { provider: 'sandbox' }, body: { event: 'ping' } })
     expect(unsigned.status).toBe(401)
     const foreign = await shop.guest.raw(call, { params: { provider: 'nobody' }, body: { event: 'ping' } })

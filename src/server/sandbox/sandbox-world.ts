@@ -2,23 +2,23 @@ import type { Call } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ports } from '#server/context.ts'
 import type { Faults } from './faults.ts'
-import type { NoticeKey } from './notice-signature.ts'
+import type { WebhookKey } from './webhook-signature.ts'
 
-/** Sends the shop a notice through its own endpoint, as a provider would; answers the HTTP status. */
-export type DeliverNotice = (
+/** Sends the shop a webhook through its own endpoint, as a provider would; answers the HTTP status. */
+export type DeliverWebhook = (
   call: Call,
   provider: string,
-  notice: { body: Buffer; headers: Record<string, string> },
+  webhook: { body: Buffer; headers: Record<string, string> },
 ) => Promise<number>
 
 /** What the sandbox's calls and pages need to play the outside world of one shop. */
 export type SandboxWorld = {
-  payment: { key: NoticeKey; faults: Faults }
-  delivery: { key: NoticeKey; faults: Faults }
+  payment: { key: WebhookKey; faults: Faults }
+  delivery: { key: WebhookKey; faults: Faults }
   mail: { faults: Faults }
-  messaging: { key: NoticeKey; faults: Faults }
+  messaging: { key: WebhookKey; faults: Faults }
   identity: { faults: Faults }
-  deliverNotice: DeliverNotice
+  deliverWebhook: DeliverWebhook
 }
 
 const worlds = new WeakMap<Ports, SandboxWorld>()

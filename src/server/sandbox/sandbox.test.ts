@@ -15,7 +15,7 @@ import { outsideWorld } from './outside-world.fixture.ts'
 import { deliverTo, placedOrder } from './placed-order.fixture.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 
-const world = await outsideWorld({ deliverNotice: deliverTo(paymentRoutes) })
+const world = await outsideWorld({ deliverWebhook: deliverTo(paymentRoutes) })
 const { db, ctx } = world
 const rang: number[] = []
 const alarm = defineTask<{ n: number }>({ kind: 'alarm', run: async (_, { n }) => void rang.push(n) })

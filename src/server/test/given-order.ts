@@ -65,7 +65,7 @@ export function orderBuilders(shop: Shop) {
     return wanted.by.call(placeOrder, { body: await checkout(wanted) })
   }
 
-  /** Pays at the sandbox's page, which sends the signed notice. */
+  /** Pays at the sandbox's page, which sends the signed webhook. */
   async function pay(by: TestActor, order_id: string): Promise<void> {
     await by.call(createPayment, { body: { order_id } })
     await by.call(drivePayment, { params: { order_id, action: 'pay' } })

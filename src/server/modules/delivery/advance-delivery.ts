@@ -11,19 +11,19 @@ type Named = { delivery_id: string; order_id: string }
 type Told = {
   state: DeliveryState
   /** The courier's own words, which become a line of the history. */
-  notice?: { status: DeliveryStep; note: string; happened_at: string; dedupe_key: string }
+  webhook?: { status: DeliveryStep; note: string; happened_at: string; dedupe_key: string }
 }
 
 /**
  * Takes the courier's own account of a parcel over: a number that came later, and every step up to where it is, in
  * order and at most once, under the order's lock and then the delivery's. Steps that lie behind change nothing.
  */
-export async function advanceDelivery(ctx: Ctx, tx: Tx, named: Named, { state, notice }: Told): Promise<void> {
+export async function advanceDelivery(ctx: Ctx, tx: Tx, named: Named, { state, webhook }: Told): Promise<void> {
   const { delivery_id, order_id } = named
   await lockOrder(tx, order_id)
   const delivery = await lockDelivery(tx, delivery_id)
   if (!delivery) return
-  if (notice) await addEvent(tx, { delivery_id, ...notice })
+  if (webhook) await addEvent(tx, { delivery_id, ...webhook })
   await keepNumber(ctx, tx, delivery, state)
   for (const step of stepsBetween(delivery.status, state.step)) {
     const happened_at = ctx.now()
@@ -32,7 +32,7 @@ export async function advanceDelivery(ctx: Ctx, tx: Tx, named: Named, { state, n
       .set({ status: step, updated_at: happened_at.toISOString() })
       .where('delivery_id', '=', delivery_id)
       .execute()
-    const note = step === notice?.status ? notice.note : ''
+    const note = step === webhook?.status ? webhook.note : ''
     if (!(await hasStep(tx, delivery_id, step))) {
       await addEvent(tx, { delivery_id, status: step, note, happened_at, dedupe_key: `step ${step}` })
     }
@@ -56,7 +56,7 @@ async function keepNumber(ctx: Ctx, tx: Tx, delivery: DeliveryRow, state: Delive
   await emit(ctx, tx, 'delivery.booked', { order_id, delivery_id, awb_number: state.awb_number })
 }
 
-/** A notice brings its own line of the history, with the courier's words. */
+/** A webhook brings its own line of the history, with the courier's words. */
 async function hasStep(tx: Tx, delivery_id: string, step: DeliveryStep): Promise<boolean> {
   const row = await tx
     .selectFrom('delivery_events')

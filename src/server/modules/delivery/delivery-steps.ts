@@ -4,7 +4,7 @@ import type { DeliveryStep } from '#server/ports/delivery/delivery-port.ts'
 type Status = Delivery['status']
 
 /**
- * The steps between where a parcel is and where the courier says it is, the ones whose notice is missing too. Nothing
+ * The steps between where a parcel is and where the courier says it is, the ones whose webhook is missing too. Nothing
  * stands for steps that lie behind: couriers repeat themselves and come out of order. What cannot be true after a
  * delivery or a return is not believed either.
  */
@@ -40,7 +40,7 @@ const ranks: Record<DeliveryStep, number> = {
   WITHDRAWN: 3,
 }
 
-/** Whether a parcel at `present` can have made `step`; a notice that is ahead of the courier's own books is not believed. */
+/** Whether a parcel at `present` can have made `step`; a webhook that is ahead of the courier's own books is not believed. */
 export function isBelievable(step: DeliveryStep, present: DeliveryStep): boolean {
   return step === present || ranks[step] < ranks[present]
 }

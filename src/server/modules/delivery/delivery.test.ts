@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { receiveDeliveryNotice as noticeCall } from '#contract/delivery.ts'
+import { receiveDeliveryWebhook as webhookCall } from '#contract/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'
 import { on, subscribe } from '#server/queue/events.ts'
@@ -7,7 +7,7 @@ import { runDue } from '#server/queue/run-tasks.ts'
 import { installTasks } from '#server/queue/tasks.ts'
 import { moveParcel } from '#server/sandbox/delivery-books.ts'
 import { driveDelivery } from '#server/sandbox/drive-delivery.ts'
-import { signedNotice } from '#server/sandbox/notice-signature.ts'
+import { signedWebhook } from '#server/sandbox/webhook-signature.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { deliverTo, placedOrder } from '#server/sandbox/placed-order.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
@@ -15,7 +15,7 @@ import { deliveryTasks } from './delivery.jobs.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
 import { loadDeliveries, requestDelivery, withdrawDelivery } from './delivery.ts'
 
-const world = await outsideWorld({ deliverNotice: deliverTo(deliveryRoutes) })
+const world = await outsideWorld({ deliverWebhook: deliverTo(deliveryRoutes) })
 const { db, ctx, ports } = world
 const { faults, key } = worldOf(ports).delivery
 installTasks(deliveryTasks)
@@ -69,14 +69,14 @@ async function referenceOf(order_id: string) {
   return row.provider_reference ?? ''
 }
 function say(content: { reference: string; status: string; awb_number?: string | null; note?: string }) {
-  const notice = {
+  const webhook = {
     event: 'parcel.status',
     awb_number: null,
     note: 'as the courier says',
     happened_at: ctx().now().toISOString(),
     ...content,
   }
-  return worldOf(ports).deliverNotice(noticeCall, 'sandbox', signedNotice(key, notice))
+  return worldOf(ports).deliverWebhook(webhookCall, 'sandbox', signedWebhook(key, webhook))
 }
 const parcels = async (order_id: string) => {
   const { delivery_id } = await delivery(order_id)
@@ -157,7 +157,7 @@ test('an airway bill that comes late is found within two minutes', async () => {
   ])
 })
 
-test('an airway bill that comes by a notice is taken over at once', async () => {
+test('an airway bill that comes by a webhook is taken over at once', async () => {
   const order_id = await booked({ courier: { courier_code: 'pos', service_code: 'reg' } })
   await ports.clock.advance(61)
   const reference = await referenceOf(order_id)
@@ -176,7 +176,7 @@ test('a parcel is picked up and delivered, each told once however often the cour
   expect((await delivery(order_id)).history.map(({ status }) => status)).toEqual(['BOOKED', 'PICKED_UP', 'DELIVERED'])
 })
 
-test('one notice sent fifty times at once moves the parcel once', async () => {
+test('one webhook sent fifty times at once moves the parcel once', async () => {
   const order_id = await booked()
   const reference = await referenceOf(order_id)
   await moveParcel(db, ctx().now(), reference, 'PICKED_UP')
@@ -186,7 +186,7 @@ test('one notice sent fifty times at once moves the parcel once', async () => {
   expect((await delivery(order_id)).history).toHaveLength(2)
 })
 
-test('a signed notice that the courier does not confirm changes nothing', async () => {
+test('a signed webhook that the courier does not confirm changes nothing', async () => {
   const order_id = await booked()
   const reference = await referenceOf(order_id)
   expect(await say({ reference, status: 'DELIVERED' })).toBe(200)
@@ -195,20 +195,20 @@ test('a signed notice that the courier does not confirm changes nothing', async 
   expect(await say({ reference, status: 'PICKED_UP' })).toBe(503)
 })
 
-test('forged, unreadable and foreign notices are refused', async () => {
+test('forged, unreadable and foreign webhooks are refused', async () => {
   const order_id = await booked()
   const reference = await referenceOf(order_id)
-  const { deliverNotice } = worldOf(ports)
-  const notice = signedNotice(worldOf(ports).payment.key, { event: 'parcel.status', reference, status: 'DELIVERED' })
-  expect(await deliverNotice(noticeCall, 'sandbox', notice)).toBe(401)
-  expect(await deliverNotice(noticeCall, 'sandbox', { body: notice.body, headers: {} })).toBe(401)
-  expect(await deliverNotice(noticeCall, 'sandbox', signedNotice(key, { event: 'parcel.status' }))).toBe(400)
-  expect(await deliverNotice(noticeCall, 'sandbox', signedNotice(key, { event: 'installed' }))).toBe(200)
-  expect(await deliverNotice(noticeCall, 'biteship', notice)).toBe(404)
+  const { deliverWebhook } = worldOf(ports)
+  const webhook = signedWebhook(worldOf(ports).payment.key, { event: 'parcel.status', reference, status: 'DELIVERED' })
+  expect(await deliverWebhook(webhookCall, 'sandbox', webhook)).toBe(401)
+  expect(await deliverWebhook(webhookCall, 'sandbox', { body: webhook.body, headers: {} })).toBe(401)
+  expect(await deliverWebhook(webhookCall, 'sandbox', signedWebhook(key, { event: 'parcel.status' }))).toBe(400)
+  expect(await deliverWebhook(webhookCall, 'sandbox', signedWebhook(key, { event: 'installed' }))).toBe(200)
+  expect(await deliverWebhook(webhookCall, 'biteship', webhook)).toBe(404)
   expect(await say({ reference: 'PCL-UNKNOWN', status: 'DELIVERED' })).toBe(404)
 })
 
-test('steps whose notices were lost are made up for, in order', async () => {
+test('steps whose webhooks were lost are made up for, in order', async () => {
   const order_id = await booked()
   const reference = await referenceOf(order_id)
   for (const step of ['PICKED_UP', 'FAILED', 'RETURNED'] as const) await moveParcel(db, ctx().now(), reference, step)

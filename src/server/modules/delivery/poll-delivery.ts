@@ -15,7 +15,7 @@ export function pollPauseMs(awb_number: string | null): number {
   return awb_number === null ? minuteMs : hourMs
 }
 
-/** Reads where a parcel is, for notices that got lost, until it has arrived or is back, or nobody expects it any more. */
+/** Reads where a parcel is, for webhooks that got lost, until it has arrived or is back, or nobody expects it any more. */
 export const pollDeliveryTask = defineTask<{ delivery_id: string }>({
   ...pollDelivery,
   run: async (ctx, { delivery_id }) => {

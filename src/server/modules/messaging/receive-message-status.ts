@@ -23,12 +23,12 @@ export async function receiveMessageStatus(
 ): Promise<Received> {
   const { messaging: port } = ctx.ports
   if (params.provider !== port.provider) throw new AppError('not_found')
-  const notice = port.parseStatus(rawBody, headers)
-  if (notice.kind === 'bad_signature') throw refuse(ctx, 'signature_invalid')
-  if (notice.kind === 'malformed') throw refuse(ctx, 'malformed_request')
-  if (notice.kind === 'ignored') return received
+  const webhook = port.parseStatus(rawBody, headers)
+  if (webhook.kind === 'bad_signature') throw refuse(ctx, 'signature_invalid')
+  if (webhook.kind === 'malformed') throw refuse(ctx, 'malformed_request')
+  if (webhook.kind === 'ignored') return received
   await transaction(ctx.db, async (tx) => {
-    for (const status of await keepNews(ctx, tx, notice.statuses)) {
+    for (const status of await keepNews(ctx, tx, webhook.statuses)) {
       const { provider } = port
       await emit(ctx, tx, 'message.status', { provider, ...status })
     }

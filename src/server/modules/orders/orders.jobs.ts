@@ -1,10 +1,10 @@
 import { on } from '#server/queue/events.ts'
 import { tryMove } from './moving/move-order.ts'
-import { autoCompleteLater, autoCompleteTask } from './notices/auto-complete-order.ts'
-import { expireOrderTask } from './notices/expire-order.ts'
-import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './notices/follow-delivery.ts'
+import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-order.ts'
+import { expireOrderTask } from './timers/expire-order.ts'
+import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './webhooks/follow-delivery.ts'
 import { remindToPayTask } from './news/remind-to-pay.ts'
-import { asSystem, flagOrder, reverseOrder, settleOrder } from './notices/settle-order.ts'
+import { asSystem, flagOrder, reverseOrder, settleOrder } from './webhooks/settle-order.ts'
 
 export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask]
 

@@ -7,12 +7,12 @@ import { isChange, liveStatuses } from './payment-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
 import type { PaymentReport } from '#server/ports/payment/payment-port.ts'
 
-/** What the provider says about one payment, from a verified notice or from its own answer. */
+/** What the provider says about one payment, from a verified webhook or from its own answer. */
 export type Report = PaymentReport & { capture_id: string | null }
 export type Applied = { outcome: 'APPLIED' | 'STALE' | 'FLAGGED'; detail: string }
 
 type Named = { payment_id: string; order_id: string }
-type Locked = { status: PaymentStatus; amount: number; oddity: string | null }
+type Locked = { status: PaymentStatus; amount: number; discrepancy: string | null }
 
 /**
  * Takes a report over, at most once and never backwards: under the order's lock, then the payment's. Money of another
@@ -22,15 +22,15 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
   await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute()
   const payment = await tx
     .selectFrom('payments')
-    .select(['status', 'amount', 'oddity'])
+    .select(['status', 'amount', 'discrepancy'])
     .where('payment_id', '=', payment_id)
     .forUpdate()
     .executeTakeFirst()
   if (!payment || !isChange(payment.status, report.status)) {
     return { outcome: 'STALE', detail: `${report.status} after ${payment?.status ?? 'nothing'}` }
   }
-  const oddity = report.status === 'PAID' ? await findOddity(tx, { order_id, payment, report }) : null
-  if (oddity) return flagOnce(ctx, tx, { payment_id, order_id }, { payment, report, oddity })
+  const discrepancy = report.status === 'PAID' ? await findDiscrepancy(tx, { order_id, payment, report }) : null
+  if (discrepancy) return flagOnce(ctx, tx, { payment_id, order_id }, { payment, report, discrepancy })
   await writeStatus(ctx, tx, payment_id, report)
   if (report.status === 'PAID') await takeMoney(ctx, tx, { payment_id, order_id }, payment.amount)
   if (report.status === 'REVERSED' && payment.status === 'PAID') {
@@ -54,12 +54,12 @@ async function hasOtherChance(tx: Tx, order_id: string): Promise<boolean> {
   return other !== undefined
 }
 
-type Oddity = { kind: 'AMOUNT_DIFFERS' | 'PAID_TWICE'; reason: string }
+type Discrepancy = { kind: 'AMOUNT_DIFFERS' | 'PAID_TWICE'; reason: string }
 
-async function findOddity(
+async function findDiscrepancy(
   tx: Tx,
   { order_id, payment, report }: { order_id: string; payment: Locked; report: Report },
-): Promise<Oddity | null> {
+): Promise<Discrepancy | null> {
   if (report.currency !== 'IDR') return { kind: 'AMOUNT_DIFFERS', reason: `Paid in ${report.currency} instead of IDR` }
   if (report.amount !== payment.amount) {
     return { kind: 'AMOUNT_DIFFERS', reason: `Paid ${report.amount} instead of ${payment.amount}` }
@@ -80,14 +80,14 @@ async function flagOnce(
   ctx: Ctx,
   tx: Tx,
   { payment_id, order_id }: Named,
-  { payment, report, oddity }: { payment: Locked; report: Report; oddity: Oddity },
+  { payment, report, discrepancy }: { payment: Locked; report: Report; discrepancy: Discrepancy },
 ): Promise<Applied> {
-  const { kind, reason } = oddity
-  if (payment.oddity === reason) return { outcome: 'STALE', detail: reason }
+  const { kind, reason } = discrepancy
+  if (payment.discrepancy === reason) return { outcome: 'STALE', detail: reason }
   await tx
     .updateTable('payments')
     .set({
-      oddity: reason,
+      discrepancy: reason,
       updated_at: ctx.now().toISOString(),
       ...(report.capture_id && { capture_id: report.capture_id }),
     })
@@ -106,7 +106,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, payment_id: string, { status, captu
       status,
       checked_at: now,
       updated_at: now,
-      ...(status === 'PAID' && { paid_at: now, oddity: null }),
+      ...(status === 'PAID' && { paid_at: now, discrepancy: null }),
       ...(capture_id && { capture_id }),
     })
     .where('payment_id', '=', payment_id)

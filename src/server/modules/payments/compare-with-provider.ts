@@ -13,7 +13,7 @@ export type PaymentFinding = {
   expected: string
   found: string
   amount: number
-  /** The provider's word was taken over, as if its notice had come. */
+  /** The provider's word was taken over, as if its webhook had come. */
   isSettled: boolean
 }
 export type Compared = { payment: PaymentRow; finding: PaymentFinding | null }
@@ -25,7 +25,7 @@ const patience = 5
 
 /**
  * Asks the provider about ended and paid pages of the last three days that it was not asked about for a day, at most
- * `limit` of them, those that waited longest first. Money whose notice was lost is taken over. That paid money is not
+ * `limit` of them, those that waited longest first. Money whose webhook was lost is taken over. That paid money is not
  * there any more is only told: a whole account that answers wrongly must not cancel orders.
  */
 export async function compareWithProvider(ctx: Ctx, limit: number): Promise<Comparison> {
@@ -60,12 +60,12 @@ export async function comparePayment(ctx: Ctx, payment_id: string): Promise<Comp
     if (payment.status === 'PAID') return lookAtPaid(payment, state)
     if (state?.status !== 'PAID') return null
     const { outcome } = await applyReport(ctx, tx, payment, state)
-    const odd = await tx
+    const row = await tx
       .selectFrom('payments')
-      .select('oddity')
+      .select('discrepancy')
       .where('payment_id', '=', payment_id)
       .executeTakeFirstOrThrow()
-    return lookAtUnpaid({ payment, state, oddity: odd.oddity, isSettled: outcome === 'APPLIED' })
+    return lookAtUnpaid({ payment, state, discrepancy: row.discrepancy, isSettled: outcome === 'APPLIED' })
   })
   return { payment, finding }
 }
@@ -80,16 +80,16 @@ function lookAtPaid(payment: PaymentRow, state: PaymentState | null): PaymentFin
   return { kind: 'AMOUNT_DIFFERS', expected: `${amount}`, found: `${state.amount}`, amount, isSettled: false }
 }
 
-type Unpaid = { payment: PaymentRow; state: PaymentState; oddity: string | null; isSettled: boolean }
+type Unpaid = { payment: PaymentRow; state: PaymentState; discrepancy: string | null; isSettled: boolean }
 
-function lookAtUnpaid({ payment, state, oddity, isSettled }: Unpaid): PaymentFinding {
-  const kind = oddity?.startsWith('Paid twice') ? 'PAID_TWICE' : 'AMOUNT_DIFFERS'
+function lookAtUnpaid({ payment, state, discrepancy, isSettled }: Unpaid): PaymentFinding {
+  const kind = discrepancy?.startsWith('Paid twice') ? 'PAID_TWICE' : 'AMOUNT_DIFFERS'
   const amount = Math.trunc(state.amount)
   const found = `PAID ${amount} (${state.kind})`
-  if (isSettled || oddity === null) {
+  if (isSettled || discrepancy === null) {
     return { kind: 'PAID_THERE', expected: payment.status, found, amount, isSettled }
   }
-  return { kind, expected: `${payment.amount} once`, found: oddity, amount, isSettled: false }
+  return { kind, expected: `${payment.amount} once`, found: discrepancy, amount, isSettled: false }
 }
 
 async function loadUncompared(ctx: Ctx, limit: number): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PaymentAttempt, PaymentNotice, PaymentRefund } from '#contract/payments.ts'
+import type { PaymentAttempt, PaymentWebhook, PaymentRefund } from '#contract/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 export type PaymentHistory = {
   payments: PaymentAttempt[]
-  payment_notices: PaymentNotice[]
+  payment_notices: PaymentWebhook[]
   payment_refunds: PaymentRefund[]
 }
 
@@ -14,7 +14,7 @@ const longestRaw = 4_000
 export async function loadPaymentHistory(db: Db | Tx, order_id: string): Promise<PaymentHistory> {
   const [payments, payment_notices, payment_refunds] = await Promise.all([
     loadAttempts(db, order_id),
-    loadNotices(db, order_id),
+    loadWebhooks(db, order_id),
     loadRefunds(db, order_id),
   ])
   return { payments, payment_notices, payment_refunds }
@@ -44,7 +44,7 @@ function loadAttempts(db: Db | Tx, order_id: string): Promise<PaymentAttempt[]> 
 }
 
 /** What providers said about an order, oldest first. */
-export function loadNotices(db: Db | Tx, order_id: string): Promise<PaymentNotice[]> {
+export function loadWebhooks(db: Db | Tx, order_id: string): Promise<PaymentWebhook[]> {
   return db
     .selectFrom('payment_notices as n')
     .leftJoin('payments as p', 'p.payment_id', 'n.payment_id')

@@ -2,10 +2,10 @@ import * as calls from '#contract/payments.ts'
 import { serve } from '#server/http/serve.ts'
 import { createPayment } from './create-payment.ts'
 import { listPaymentServices } from './list-payment-services.ts'
-import { receivePaymentNotice } from './receive-payment-notice.ts'
+import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 
 export const paymentRoutes = [
   serve(calls.listPaymentServices, (ctx) => listPaymentServices(ctx)),
   serve(calls.createPayment, (ctx, { body }) => createPayment(ctx, body)),
-  serve(calls.receivePaymentNotice, (ctx, request) => receivePaymentNotice(ctx, request)),
+  serve(calls.receivePaymentWebhook, (ctx, request) => receivePaymentWebhook(ctx, request)),
 ]

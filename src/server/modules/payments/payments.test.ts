@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
-import { receivePaymentNotice as noticeCall } from '#contract/payments.ts'
+import { receivePaymentWebhook as webhookCall } from '#contract/payments.ts'
 import { transaction } from '#server/db/db.ts'
 import { on, subscribe } from '#server/queue/events.ts'
 import { runDue } from '#server/queue/run-tasks.ts'
 import { installTasks } from '#server/queue/tasks.ts'
 import { drivePayment } from '#server/sandbox/drive-payment.ts'
-import { noticeKey, signedNotice, signNotice } from '#server/sandbox/notice-signature.ts'
+import { webhookKey, signedWebhook, signWebhook } from '#server/sandbox/webhook-signature.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { deliverTo, placedOrder } from '#server/sandbox/placed-order.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
@@ -15,9 +15,9 @@ import { paymentLines } from './payment-lines.ts'
 import { createPayment } from './create-payment.ts'
 import { paymentTasks } from './payments.jobs.ts'
 import { paymentRoutes } from './payments.routes.ts'
-import { closePaymentPages, loadNotices, loadPayments, openPaymentPage, settleByAsking } from './payments.ts'
+import { closePaymentPages, loadWebhooks, loadPayments, openPaymentPage, settleByAsking } from './payments.ts'
 
-const world = await outsideWorld({ deliverNotice: deliverTo(paymentRoutes) })
+const world = await outsideWorld({ deliverWebhook: deliverTo(paymentRoutes) })
 const { db, ctx, ports } = world
 const { faults, key } = worldOf(ports).payment
 installTasks(paymentTasks)
@@ -56,10 +56,10 @@ const code = (call: Promise<unknown>) =>
 
 type Content = { reference: string; status: string; amount: number; currency?: string; event?: string }
 function say(content: Content) {
-  return deliver(signedNotice(key, { event: 'payment.status', currency: 'IDR', ...content }))
+  return deliver(signedWebhook(key, { event: 'payment.status', currency: 'IDR', ...content }))
 }
-function deliver(notice: { body: Buffer; headers: Record<string, string> }, provider = 'sandbox') {
-  return worldOf(ports).deliverNotice(noticeCall, provider, notice)
+function deliver(webhook: { body: Buffer; headers: Record<string, string> }, provider = 'sandbox') {
+  return worldOf(ports).deliverWebhook(webhookCall, provider, webhook)
 }
 
 async function openOrder(wanted: Parameters<typeof order>[0] = {}) {
@@ -139,20 +139,20 @@ test('an order that is not mine, ended, or is out of time has no payment page', 
   expect(await code(openPaymentPage(ctx(), late.order_id))).toBe('order_status_conflict')
 })
 
-test('one notice sent a hundred times at once pays once', async () => {
+test('one webhook sent a hundred times at once pays once', async () => {
   const { order_id, reference, total } = await openOrder()
   const statuses = await Promise.all(
     Array.from({ length: 100 }, () => say({ reference, status: 'PAID', amount: total })),
   )
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(heard).toEqual([expect.objectContaining({ event: 'paid', order_id, amount: total })])
-  expect(await loadNotices(db, order_id)).toHaveLength(1)
+  expect(await loadWebhooks(db, order_id)).toHaveLength(1)
   expect((await paymentOf(order_id)).status).toBe('PAID')
 })
 
-test('fifty forged notices change nothing', async () => {
+test('fifty forged webhooks change nothing', async () => {
   const { order_id, reference, total } = await openOrder()
-  const genuine = signedNotice(key, {
+  const genuine = signedWebhook(key, {
     event: 'payment.status',
     currency: 'IDR',
     reference,
@@ -162,15 +162,15 @@ test('fifty forged notices change nothing', async () => {
   const signature = genuine.headers['x-sandbox-signature'] ?? ''
   const flip = (i: number) => signature.slice(0, i) + (signature[i] === '0' ? '1' : '0') + signature.slice(i + 1)
   const strangers = [
-    noticeKey('another secret', 'payment'),
-    noticeKey(ctx().config.APP_SECRET, 'delivery'),
+    webhookKey('another secret', 'payment'),
+    webhookKey(ctx().config.APP_SECRET, 'delivery'),
     Buffer.from(''),
   ]
   const forged: { body: Buffer; headers: Record<string, string> }[] = [
     ...Array.from({ length: 40 }, (_, i) => ({ body: genuine.body, headers: { 'x-sandbox-signature': flip(i * 3) } })),
     ...strangers.map((other) => ({
       body: genuine.body,
-      headers: { 'x-sandbox-signature': signNotice(other, genuine.body) },
+      headers: { 'x-sandbox-signature': signWebhook(other, genuine.body) },
     })),
     { body: genuine.body, headers: {} },
     { body: genuine.body, headers: { 'x-sandbox-signature': '' } },
@@ -183,15 +183,15 @@ test('fifty forged notices change nothing', async () => {
   expect(forged).toHaveLength(50)
   expect(new Set(await Promise.all(forged.map((one) => deliver(one))))).toEqual(new Set([401]))
   expect(heard).toEqual([])
-  expect(await loadNotices(db, order_id)).toEqual([])
+  expect(await loadWebhooks(db, order_id)).toEqual([])
 })
 
 test('signed nonsense is refused, a ping is taken, and another provider has no door here', async () => {
-  expect(await deliver(signedNotice(key, { event: 'payment.status', reference: 5 }))).toBe(400)
+  expect(await deliver(signedWebhook(key, { event: 'payment.status', reference: 5 }))).toBe(400)
   const garbage = Buffer.from('{not json')
-  expect(await deliver({ body: garbage, headers: { 'x-sandbox-signature': signNotice(key, garbage) } })).toBe(400)
-  expect(await deliver(signedNotice(key, { event: 'ping' }))).toBe(200)
-  expect(await deliver(signedNotice(key, { event: 'ping' }), 'midtrans')).toBe(404)
+  expect(await deliver({ body: garbage, headers: { 'x-sandbox-signature': signWebhook(key, garbage) } })).toBe(400)
+  expect(await deliver(signedWebhook(key, { event: 'ping' }))).toBe(200)
+  expect(await deliver(signedWebhook(key, { event: 'ping' }), 'midtrans')).toBe(404)
 })
 
 test.for([
@@ -204,19 +204,19 @@ test.for([
   expect(await say({ reference, status: 'PAID', amount: total + off, currency })).toBe(200)
   expect((await paymentOf(order_id)).status).toBe('PENDING')
   expect(events()).toEqual(['flagged'])
-  expect(await loadNotices(db, order_id)).toMatchObject([{ outcome: 'FLAGGED' }])
+  expect(await loadWebhooks(db, order_id)).toMatchObject([{ outcome: 'FLAGGED' }])
   expect(await say({ reference, status: 'PAID', amount: total })).toBe(200)
   expect(events()).toEqual(['flagged', 'paid'])
 })
 
-test('a notice about a payment that the shop does not know is kept once and answered with 404', async () => {
-  const notice = { reference: 'SH-000000-AAAAA-1', status: 'PAID', amount: 5 }
-  expect([await say(notice), await say(notice)]).toEqual([404, 404])
+test('a webhook about a payment that the shop does not know is kept once and answered with 404', async () => {
+  const webhook = { reference: 'SH-000000-AAAAA-1', status: 'PAID', amount: 5 }
+  expect([await say(webhook), await say(webhook)]).toEqual([404, 404])
   const rows = await db.selectFrom('payment_notices').select('outcome').where('outcome', '=', 'UNKNOWN_ORDER').execute()
   expect(rows).toHaveLength(1)
 })
 
-test('whatever the order of notices, money that came in stays', async () => {
+test('whatever the order of webhooks, money that came in stays', async () => {
   const reports = ['PENDING', 'FAILED', 'EXPIRED', 'PAID', 'REVIEW']
   for (let turn = 0; turn < reports.length; turn += 1) {
     const { order_id, reference, total: amount } = await openOrder()
@@ -252,7 +252,7 @@ test('a reversal counts only when the provider confirms it', async () => {
   expect(events()).toEqual(['paid', 'paid', 'reversed'])
 })
 
-test('failing or expiring a paid payment sends late notices and changes nothing', async () => {
+test('failing or expiring a paid payment sends late webhooks and changes nothing', async () => {
   const { order_id } = await openOrder()
   await drivePayment(ctx(), order_id, 'pay')
   expect(await drivePayment(ctx(), order_id, 'fail')).toEqual({ status: 'PAID' })
@@ -322,7 +322,7 @@ test('an order that is paid on two pages is paid once, and the second payment is
   ])
 })
 
-test('a payment whose notice was lost is found by asking, at the latest after five minutes', async () => {
+test('a payment whose webhook was lost is found by asking, at the latest after five minutes', async () => {
   const asked = await openOrder()
   await db.updateTable('sandbox_payments').set({ status: 'PAID' }).where('reference', '=', asked.reference).execute()
   faults.failNext({ kind: 'timeout', call: 'getState' })

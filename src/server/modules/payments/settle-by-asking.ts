@@ -10,8 +10,8 @@ import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 export type Settling = 'settled' | 'waiting' | 'unknown'
 
 /**
- * Asks the provider about the open pages of an order and takes over what it says, as if its notice had come. For
- * notices that were lost, and before an order expires. Must not be called inside a transaction.
+ * Asks the provider about the open pages of an order and takes over what it says, as if its webhook had come. For
+ * webhooks that were lost, and before an order expires. Must not be called inside a transaction.
  */
 export async function settleByAsking(ctx: Ctx, order_id: string): Promise<Settling> {
   const outcomes: Settling[] = []
@@ -49,7 +49,7 @@ export async function askAbout(ctx: Ctx, payment: PaymentRow): Promise<Settling>
   if (state === 'unknown') return 'unknown'
   await noteAsked(ctx, payment)
   if (!state) return 'waiting'
-  // The provider's own answer is the confirmation that a notice would need.
+  // The provider's own answer is the confirmation that a webhook would need.
   const report = takesMoneyBack(payment.status, state.status) ? { ...state, status: 'REVERSED' as const } : state
   const { outcome } = await transaction(ctx.db, (tx) => applyReport(ctx, tx, payment, report))
   return outcome === 'APPLIED' ? 'settled' : 'waiting'

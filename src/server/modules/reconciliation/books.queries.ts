@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DifferenceKind } from '#contract/reconciliation.ts'
+import type { DiscrepancyKind } from '#contract/reconciliation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Finding } from './finding.ts'
 
@@ -12,11 +12,11 @@ export const bookKinds = [
   'REFUND_DIFFERS',
   'REFUND_STUCK',
   'OVERDUE',
-] as const satisfies readonly DifferenceKind[]
+] as const satisfies readonly DiscrepancyKind[]
 
 const days = 30
 
-/** Orders, payments, refunds and notices of the last thirty days against each other, and refunds against the ledger. */
+/** Orders, payments, refunds and webhooks of the last thirty days against each other, and refunds against the ledger. */
 export async function compareBooks(db: Db, now: Date): Promise<Finding[]> {
   const since = new Date(now.getTime() - days * 86_400_000).toISOString()
   const at = now.toISOString()

@@ -1,8 +1,8 @@
-import type { DifferenceKind } from '#contract/reconciliation.ts'
+import type { DiscrepancyKind } from '#contract/reconciliation.ts'
 
 /** One thing that does not agree. Kind and subject name it: the same one is kept once while it is open. */
 export type Finding = {
-  kind: DifferenceKind
+  kind: DiscrepancyKind
   subject: string
   order_id: string | null
   payment_id: string | null

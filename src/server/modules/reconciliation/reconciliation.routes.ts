@@ -1,14 +1,14 @@
 import * as calls from '#contract/reconciliation.ts'
 import { serve } from '#server/http/serve.ts'
-import { askDifference } from './ask-difference.ts'
-import { listDifferences } from './differences.queries.ts'
+import { askDiscrepancy } from './ask-discrepancy.ts'
+import { listDiscrepancies } from './discrepancies.queries.ts'
 import { queueReconciliation } from './run-reconciliation.ts'
-import { clearDifference, refundDifference } from './settle-difference.ts'
+import { clearDiscrepancy, refundDiscrepancy } from './settle-discrepancy.ts'
 
 export const reconciliationRoutes = [
-  serve(calls.listDifferences, (ctx, { query }) => listDifferences(ctx, query)),
+  serve(calls.listDiscrepancies, (ctx, { query }) => listDiscrepancies(ctx, query)),
   serve(calls.runReconciliation, (ctx) => queueReconciliation(ctx)),
-  serve(calls.askDifference, (ctx, { params }) => askDifference(ctx, params.id)),
-  serve(calls.refundDifference, (ctx, { params, body }) => refundDifference(ctx, params.id, body)),
-  serve(calls.clearDifference, (ctx, { params, body }) => clearDifference(ctx, params.id, body)),
+  serve(calls.askDiscrepancy, (ctx, { params }) => askDiscrepancy(ctx, params.id)),
+  serve(calls.refundDiscrepancy, (ctx, { params, body }) => refundDiscrepancy(ctx, params.id, body)),
+  serve(calls.clearDiscrepancy, (ctx, { params, body }) => clearDiscrepancy(ctx, params.id, body)),
 ]

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as orderCalls from '#contract/orders.ts'
 import * as adminCalls from '#contract/orders-admin.ts'
-import { createPayment, receivePaymentNotice } from '#contract/payments.ts'
+import { createPayment, receivePaymentWebhook } from '#contract/payments.ts'
 import * as calls from '#contract/reconciliation.ts'
-import type { DifferenceKind } from '#contract/reconciliation.ts'
+import type { DiscrepancyKind } from '#contract/reconciliation.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import { getMyWallet } from '#contract/wallet.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
-import { paymentNotice } from '#server/sandbox/payment-notice.ts'
+import { paymentWebhook } from '#server/sandbox/payment-webhook.ts'
 import { findBookedPayment } from '#server/sandbox/payment-books.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { TestActor } from '#server/test/actors.ts'
@@ -27,12 +27,12 @@ async function run() {
   await admin.call(calls.runReconciliation, {})
   await shop.runTasks()
 }
-const open = async (query: { kind?: DifferenceKind; order_id?: string } = {}) =>
-  (await admin.call(calls.listDifferences, { query: { ...query, limit: 100 } })).data
-const differenceOf = async (order_id: string) => {
-  const [difference] = await open({ order_id })
-  if (!difference) throw new Error('Nothing is listed for this order')
-  return difference
+const open = async (query: { kind?: DiscrepancyKind; order_id?: string } = {}) =>
+  (await admin.call(calls.listDiscrepancies, { query: { ...query, limit: 100 } })).data
+const discrepancyOf = async (order_id: string) => {
+  const [discrepancy] = await open({ order_id })
+  if (!discrepancy) throw new Error('Nothing is listed for this order')
+  return discrepancy
 }
 const kindsOf = async (order_id: string) => (await open({ order_id })).map(({ kind }) => kind)
 
@@ -75,11 +75,11 @@ async function paidTwice() {
   await shop.db.updateTable('sandbox_payments').set({ status: 'PAID' }).where('reference', '=', first).execute()
   const booked = await findBookedPayment(shop.db, first)
   if (!booked) throw new Error('The bank does not know it')
-  await deliver(paymentNotice(key, booked, 'PAID'))
+  await deliver(paymentWebhook(key, booked, 'PAID'))
   return order
 }
-function deliver(notice: ReturnType<typeof paymentNotice>): Promise<number> {
-  return worldOf(shop.ctx().ports).deliverNotice(receivePaymentNotice, 'sandbox', notice)
+function deliver(webhook: ReturnType<typeof paymentWebhook>): Promise<number> {
+  return worldOf(shop.ctx().ports).deliverWebhook(receivePaymentWebhook, 'sandbox', webhook)
 }
 
 test('a shop in order has nothing to list', async () => {
@@ -88,7 +88,7 @@ test('a shop in order has nothing to list', async () => {
   const { by, order_id } = await paid()
   await by.call(orderCalls.cancelOrder, { params: { id: order_id }, body: { reason: 'Salah pilih' } })
   await run()
-  const list = await admin.call(calls.listDifferences, {})
+  const list = await admin.call(calls.listDiscrepancies, {})
   expect(list).toMatchObject({
     data: [],
     counts: { open: 0 },
@@ -97,7 +97,7 @@ test('a shop in order has nothing to list', async () => {
   })
 })
 
-test('money whose notice was lost is taken over and listed as settled', async () => {
+test('money whose webhook was lost is taken over and listed as settled', async () => {
   const { order_id } = await unpaid()
   await atTheBank(order_id, { status: 'PAID' })
   await shop.db
@@ -110,20 +110,20 @@ test('money whose notice was lost is taken over and listed as settled', async ()
 
   const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(order.status).toBe('PAID')
-  const { data } = await admin.call(calls.listDifferences, { query: { state: 'cleared', order_id } })
+  const { data } = await admin.call(calls.listDiscrepancies, { query: { state: 'cleared', order_id } })
   expect(data).toMatchObject([{ kind: 'PAID_THERE', resolution: 'TAKEN_OVER', allowed_actions: [] }])
 })
 
-test('a difference that is gone clears itself', async () => {
+test('a discrepancy that is gone clears itself', async () => {
   const { order_id } = await paid()
   await atTheBank(order_id, { status: 'EXPIRED' })
   await run()
-  const { difference_id } = await differenceOf(order_id)
+  const { difference_id } = await discrepancyOf(order_id)
   const flagged = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect(flagged.flagged_reason).toContain('is paid here')
   await atTheBank(order_id, { status: 'PAID' })
 
-  const asked = await admin.call(calls.askDifference, { params: { id: difference_id } })
+  const asked = await admin.call(calls.askDiscrepancy, { params: { id: difference_id } })
 
   expect(asked).toMatchObject({ resolution: 'GONE', cleared_by: null, allowed_actions: [] })
   expect(await kindsOf(order_id)).toEqual([])
@@ -133,21 +133,21 @@ test('asking while the provider is away says so and changes nothing', async () =
   const { order_id } = await paid()
   await atTheBank(order_id, { status: 'EXPIRED' })
   await run()
-  const { difference_id } = await differenceOf(order_id)
+  const { difference_id } = await discrepancyOf(order_id)
   faults.failNext({ kind: 'timeout', call: 'getState' })
-  const answer = await admin.raw(calls.askDifference, { params: { id: difference_id } })
+  const answer = await admin.raw(calls.askDiscrepancy, { params: { id: difference_id } })
   expect([answer.status, answer.body.error]).toEqual([503, 'PROVIDER_UNAVAILABLE'])
   expect(await kindsOf(order_id)).toEqual(['NOT_PAID_THERE'])
 })
 
 test('a second payment is put into the wallet once, however many press, and the customer is told', async () => {
   const { order_id, total, by } = await paidTwice()
-  const { difference_id, allowed_actions } = await differenceOf(order_id)
+  const { difference_id, allowed_actions } = await discrepancyOf(order_id)
   expect(allowed_actions).toEqual(['ask', 'refund', 'credit', 'clear'])
 
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
-      admin.raw(calls.refundDifference, { params: { id: difference_id }, body: { destination: 'WALLET' } }),
+      admin.raw(calls.refundDiscrepancy, { params: { id: difference_id }, body: { destination: 'WALLET' } }),
     ),
   )
 
@@ -169,8 +169,8 @@ test('a second payment is put into the wallet once, however many press, and the 
 test('a second payment is given back by the provider; a refusal is listed and goes into the wallet instead', async () => {
   const good = await paidTwice()
   const give = async (order_id: string, destination: 'PROVIDER' | 'WALLET') =>
-    admin.call(calls.refundDifference, {
-      params: { id: (await differenceOf(order_id)).difference_id },
+    admin.call(calls.refundDiscrepancy, {
+      params: { id: (await discrepancyOf(order_id)).difference_id },
       body: { destination },
     })
   expect(await give(good.order_id, 'PROVIDER')).toMatchObject({ resolution: 'REFUNDED' })
@@ -196,31 +196,31 @@ test('an order’s own money is not given back from here, and nobody but an admi
   const { order_id, by } = await paid()
   await atTheBank(order_id, { status: 'EXPIRED' })
   await run()
-  const { difference_id, allowed_actions } = await differenceOf(order_id)
+  const { difference_id, allowed_actions } = await discrepancyOf(order_id)
   expect(allowed_actions).toEqual(['ask', 'clear'])
   const params = { id: difference_id }
   const body = { destination: 'WALLET' as const }
-  expect((await admin.raw(calls.refundDifference, { params, body })).status).toBe(409)
-  expect((await by.raw(calls.listDifferences, {})).status).toBe(403)
-  expect((await by.raw(calls.clearDifference, { params, body: { note: 'Selesai' } })).status).toBe(403)
+  expect((await admin.raw(calls.refundDiscrepancy, { params, body })).status).toBe(409)
+  expect((await by.raw(calls.listDiscrepancies, {})).status).toBe(403)
+  expect((await by.raw(calls.clearDiscrepancy, { params, body: { note: 'Selesai' } })).status).toBe(403)
   const unknown = { id: uuidv7() }
-  expect((await admin.raw(calls.clearDifference, { params: unknown, body: { note: 'Selesai' } })).status).toBe(404)
-  expect((await admin.raw(calls.askDifference, { params: unknown })).status).toBe(404)
-  expect((await admin.raw(calls.clearDifference, { params, body: { note: '' } })).status).toBe(422)
-  expect((await admin.raw(calls.listDifferences, { query: { state: 'odd' as never } })).status).toBe(422)
+  expect((await admin.raw(calls.clearDiscrepancy, { params: unknown, body: { note: 'Selesai' } })).status).toBe(404)
+  expect((await admin.raw(calls.askDiscrepancy, { params: unknown })).status).toBe(404)
+  expect((await admin.raw(calls.clearDiscrepancy, { params, body: { note: '' } })).status).toBe(422)
+  expect((await admin.raw(calls.listDiscrepancies, { query: { state: 'odd' as never } })).status).toBe(422)
 })
 
 test('what a person has settled stays settled, unless it changes', async () => {
   const { order_id } = await paid()
   await atTheBank(order_id, { status: 'EXPIRED' })
   await run()
-  const { difference_id } = await differenceOf(order_id)
+  const { difference_id } = await discrepancyOf(order_id)
   const params = { id: difference_id }
 
-  const cleared = await admin.call(calls.clearDifference, { params, body: { note: 'Bank statement seen' } })
+  const cleared = await admin.call(calls.clearDiscrepancy, { params, body: { note: 'Bank statement seen' } })
 
   expect(cleared).toMatchObject({ resolution: 'CLEARED', cleared_by: 'Dewi Lestari', note: 'Bank statement seen' })
-  expect((await admin.raw(calls.clearDifference, { params, body: { note: 'Again' } })).status).toBe(409)
+  expect((await admin.raw(calls.clearDiscrepancy, { params, body: { note: 'Again' } })).status).toBe(409)
   const compare = async () => {
     await sql`update payments set reconciled_at = null where order_id = ${order_id}`.execute(shop.db)
     await run()
@@ -232,8 +232,8 @@ test('what a person has settled stays settled, unless it changes', async () => {
   expect(await kindsOf(order_id)).toEqual(['NOT_PAID_THERE'])
 })
 
-test('every difference that is planted is found, named and explained, and none is listed twice', async () => {
-  const plant: [DifferenceKind, () => Promise<string | null>][] = [
+test('every discrepancy that is planted is found, named and explained, and none is listed twice', async () => {
+  const plant: [DiscrepancyKind, () => Promise<string | null>][] = [
     [
       'NOT_PAID_THERE',
       async () => {
@@ -269,7 +269,7 @@ test('every difference that is planted is found, named and explained, and none i
       async () => {
         const { order_id } = await unpaid()
         const booked = await findBookedPayment(shop.db, await referenceOf(order_id))
-        await deliver(paymentNotice(key, { ...booked!, reference: 'SH-000000-AAAAA-1' }, 'PAID'))
+        await deliver(paymentWebhook(key, { ...booked!, reference: 'SH-000000-AAAAA-1' }, 'PAID'))
         return null
       },
     ],
@@ -330,7 +330,7 @@ test('every difference that is planted is found, named and explained, and none i
     ],
   ]
   const earlier = new Set((await open()).map(({ difference_id }) => difference_id))
-  const planted: [DifferenceKind, string | null][] = []
+  const planted: [DiscrepancyKind, string | null][] = []
   for (const [kind, make] of plant) planted.push([kind, await make()])
 
   await run()

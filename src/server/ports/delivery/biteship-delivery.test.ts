@@ -180,29 +180,29 @@ test('a hook counts with its secret only, and says which order to ask for', asyn
   const { reference, provider_reference } = await booked()
   host.move(reference, { status: 'picked' })
   const { body, headers } = host.hook(reference, 'order.status')
-  const notice = port.parseNotice(body, headers)
-  expect(notice).toMatchObject({
-    kind: 'notice',
+  const webhook = port.parseWebhook(body, headers)
+  expect(webhook).toMatchObject({
+    kind: 'webhook',
     provider_reference,
     step: 'PICKED_UP',
     happened_at: now().toISOString(),
   })
-  expect(port.parseNotice(body, headers)).toEqual(notice)
+  expect(port.parseWebhook(body, headers)).toEqual(webhook)
   const next = host.hook(reference, 'order.status', { updated_at: '2026-03-02T10:00:00+07:00' })
-  expect(port.parseNotice(next.body, next.headers)).toMatchObject({ happened_at: '2026-03-02T03:00:00.000Z' })
+  expect(port.parseWebhook(next.body, next.headers)).toMatchObject({ happened_at: '2026-03-02T03:00:00.000Z' })
 
-  expect(port.parseNotice(body, {})).toEqual({ kind: 'bad_signature' })
-  expect(port.parseNotice(body, { 'x-shop-hook': 'a guess' })).toEqual({ kind: 'bad_signature' })
+  expect(port.parseWebhook(body, {})).toEqual({ kind: 'bad_signature' })
+  expect(port.parseWebhook(body, { 'x-shop-hook': 'a guess' })).toEqual({ kind: 'bad_signature' })
   const broken = host.hook(reference, 'order.status', { order_id: 7 })
-  expect(port.parseNotice(broken.body, headers)).toEqual({ kind: 'malformed' })
+  expect(port.parseWebhook(broken.body, headers)).toEqual({ kind: 'malformed' })
   for (const event of ['order.price', 'driver.sings']) {
     const other = host.hook(reference, event)
-    expect(port.parseNotice(other.body, headers), event).toEqual({ kind: 'ignored' })
+    expect(port.parseWebhook(other.body, headers), event).toEqual({ kind: 'ignored' })
   }
 })
 
 test('the empty call with which the provider tries an address is answered', () => {
-  expect(port.parseNotice(Buffer.alloc(0), {})).toEqual({ kind: 'ignored' })
-  expect(port.parseNotice(Buffer.from('{}'), {})).toEqual({ kind: 'ignored' })
-  expect(port.parseNotice(Buffer.from('not json'), {})).toEqual({ kind: 'bad_signature' })
+  expect(port.parseWebhook(Buffer.alloc(0), {})).toEqual({ kind: 'ignored' })
+  expect(port.parseWebhook(Buffer.from('{}'), {})).toEqual({ kind: 'ignored' })
+  expect(port.parseWebhook(Buffer.from('not json'), {})).toEqual({ kind: 'bad_signature' })
 })

@@ -12,8 +12,8 @@ import {
   trackingUrlOf,
   UsedReference,
 } from './biteship-answers.ts'
-import { parseBiteshipNotice } from './biteship-notice.ts'
-import type { HookSecret } from './biteship-notice.ts'
+import { parseBiteshipWebhook } from './biteship-webhook.ts'
+import type { HookSecret } from './biteship-webhook.ts'
 import { orderRequest, ratesRequest } from './biteship-request.ts'
 import { stepOfStatus } from './biteship-status.ts'
 import type { BookingOutcome, DeliveryPort, DeliveryState, RatesOutcome } from './delivery-port.ts'
@@ -66,7 +66,7 @@ export function biteshipDelivery(account: BiteshipAccount, now: () => Date, log:
       if (state === 'unknown') return 'unknown'
       return state === null || state.step === 'WITHDRAWN'
     },
-    parseNotice: (rawBody, headers) => parseBiteshipNotice(account.hook, rawBody, headers, now()),
+    parseWebhook: (rawBody, headers) => parseBiteshipWebhook(account.hook, rawBody, headers, now()),
   }
 }
 

@@ -91,7 +91,7 @@ function bookingsSuite({ port, request, parcelsOf, pickUp }: DeliveryWorld): voi
   }
 
   test.for(['', '{}', '{"status":"delivered"}', 'no json'])('%j without a signature is believed by nobody', (body) => {
-    expect(port.parseNotice(Buffer.from(body), {}).kind).not.toBe('notice')
+    expect(port.parseWebhook(Buffer.from(body), {}).kind).not.toBe('webhook')
   })
 }
 

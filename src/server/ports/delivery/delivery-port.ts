@@ -60,9 +60,9 @@ export type DeliveryState = {
   tracking_url: string | null
 }
 
-export type DeliveryNotice =
+export type DeliveryWebhook =
   | {
-      kind: 'notice'
+      kind: 'webhook'
       provider_reference: string
       step: DeliveryStep
       awb_number: string | null
@@ -86,5 +86,5 @@ export type DeliveryPort = {
   getState: (providerReference: string) => Promise<DeliveryState | null | 'unknown'>
   /** `false`: too late, the courier keeps it. */
   withdraw: (providerReference: string) => Promise<boolean | 'unknown'>
-  parseNotice: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => DeliveryNotice
+  parseWebhook: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => DeliveryWebhook
 }

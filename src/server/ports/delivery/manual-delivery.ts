@@ -33,7 +33,7 @@ export function manualDelivery({ flatRates, findParcel }: Options): DeliveryPort
     },
     getState: findParcel,
     withdraw: async () => true,
-    parseNotice: () => ({ kind: 'bad_signature' }),
+    parseWebhook: () => ({ kind: 'bad_signature' }),
   }
 }
 

@@ -2,15 +2,15 @@ import type { Db } from '#server/db/db.ts'
 import { sandboxCouriers, sandboxRates } from '#server/sandbox/courier-rates.ts'
 import { awbNow, bookParcel, findParcel, stepOf, withdrawParcel } from '#server/sandbox/delivery-books.ts'
 import type { BookedParcel } from '#server/sandbox/delivery-books.ts'
-import { parseDeliveryNotice } from '#server/sandbox/delivery-notice.ts'
+import { parseDeliveryWebhook } from '#server/sandbox/delivery-webhook.ts'
 import { withFaults } from '#server/sandbox/faults.ts'
 import type { Faults } from '#server/sandbox/faults.ts'
-import type { NoticeKey } from '#server/sandbox/notice-signature.ts'
+import type { WebhookKey } from '#server/sandbox/webhook-signature.ts'
 import type { BookingOutcome, DeliveryPort, DeliveryState, RatesOutcome } from './delivery-port.ts'
 
-type Options = { db: Db; now: () => Date; publicUrl: string; key: NoticeKey; faults: Faults }
+type Options = { db: Db; now: () => Date; publicUrl: string; key: WebhookKey; faults: Faults }
 
-/** Couriers that live in this process: fixed rates by zone, own books, signed notices, a tracking page. */
+/** Couriers that live in this process: fixed rates by zone, own books, signed webhooks, a tracking page. */
 export function sandboxDelivery({ db, now, publicUrl, key, faults }: Options): DeliveryPort {
   const trackingUrl = (parcel: BookedParcel) => `${publicUrl}/sandbox/parcels/${parcel.reference}`
   const unknown = () => 'unknown' as const
@@ -61,6 +61,6 @@ export function sandboxDelivery({ db, now, publicUrl, key, faults }: Options): D
         refused: () => false,
         unknown,
       }),
-    parseNotice: (rawBody, headers) => parseDeliveryNotice(key, rawBody, headers),
+    parseWebhook: (rawBody, headers) => parseDeliveryWebhook(key, rawBody, headers),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { uuidv7 } from '#server/ids.ts'
 import type { CodeMessage, MessageStatus, MessagingPort } from './messaging-port.ts'
 
-type Notice = { body: Buffer; headers: Record<string, string> }
+type Webhook = { body: Buffer; headers: Record<string, string> }
 
 export type MessagingWorld = {
   port: MessagingPort
@@ -10,7 +10,7 @@ export type MessagingWorld = {
   phone: (to: string) => Promise<{ code: string; message_id: string }[]>
   failNext: (trouble: 'wait' | 'cut_after_effect' | 'lost') => void
   /** What the service would tell of this message, all in one signed call. */
-  notice: (message: CodeMessage, statuses: MessageStatus['status'][]) => Promise<Notice>
+  webhook: (message: CodeMessage, statuses: MessageStatus['status'][]) => Promise<Webhook>
 }
 
 export const canaryCode = '918273'
@@ -85,13 +85,13 @@ function sendingSuite(open: () => MessagingWorld): void {
 
 function statusSuite(open: () => MessagingWorld): void {
   test('one signed call brings several statuses, and the same news has the same key', async () => {
-    const { port, notice } = open()
+    const { port, webhook } = open()
     const message = someCode()
     const outcome = await port.sendCode(message)
     const provider_message_id = outcome.kind === 'accepted' ? outcome.provider_message_id : ''
-    const { body, headers } = await notice(message, ['DELIVERED', 'SENT', 'DELIVERED', 'READ'])
+    const { body, headers } = await webhook(message, ['DELIVERED', 'SENT', 'DELIVERED', 'READ'])
     const parsed = port.parseStatus(body, headers)
-    if (parsed.kind !== 'statuses') throw new Error(`The notice was ${parsed.kind}`)
+    if (parsed.kind !== 'statuses') throw new Error(`The webhook was ${parsed.kind}`)
     expect(parsed.statuses.map(({ status }) => status)).toEqual(['DELIVERED', 'SENT', 'DELIVERED', 'READ'])
     expect(new Set(parsed.statuses.map(({ dedupe_key }) => dedupe_key))).toHaveLength(3)
     for (const status of parsed.statuses) {
@@ -101,10 +101,10 @@ function statusSuite(open: () => MessagingWorld): void {
   })
 
   test('a code that did not arrive after all offers mail', async () => {
-    const { port, notice } = open()
+    const { port, webhook } = open()
     const message = someCode()
     await port.sendCode(message)
-    const { body, headers } = await notice(message, ['SENT', 'FAILED'])
+    const { body, headers } = await webhook(message, ['SENT', 'FAILED'])
     expect(port.parseStatus(body, headers)).toMatchObject({
       kind: 'statuses',
       statuses: [
@@ -115,10 +115,10 @@ function statusSuite(open: () => MessagingWorld): void {
   })
 
   test('a call whose signature does not fit its bytes says nothing', async () => {
-    const { port, notice } = open()
+    const { port, webhook } = open()
     const message = someCode()
     await port.sendCode(message)
-    const { body, headers } = await notice(message, ['DELIVERED'])
+    const { body, headers } = await webhook(message, ['DELIVERED'])
     const [[name, signature]] = Object.entries(headers) as [[string, string]] // the one header that signs
     const changed = Buffer.from(body)
     changed[changed.length - 3] = 0x20

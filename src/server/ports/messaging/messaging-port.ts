@@ -31,7 +31,7 @@ export type MessageStatus = {
   dedupe_key: string
 }
 
-export type MessageStatusNotice =
+export type MessageStatusWebhook =
   | { kind: 'statuses'; statuses: MessageStatus[] }
   | { kind: 'bad_signature' }
   | { kind: 'malformed' }
@@ -42,7 +42,7 @@ export type MessageStatusNotice =
 export type MessagingPort = {
   provider: string
   sendCode: (message: CodeMessage, signal?: AbortSignal) => Promise<CodeOutcome>
-  parseStatus: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => MessageStatusNotice
+  parseStatus: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => MessageStatusWebhook
   /** What to echo when the provider subscribes to our address; `null` when its token is not ours. */
   answerChallenge: (query: Record<string, string | undefined>) => string | null
 }

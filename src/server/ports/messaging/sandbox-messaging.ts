@@ -2,11 +2,11 @@ import * as z from 'zod'
 import type { Db } from '#server/db/db.ts'
 import { withFaults } from '#server/sandbox/faults.ts'
 import type { Faults } from '#server/sandbox/faults.ts'
-import { isSigned } from '#server/sandbox/notice-signature.ts'
-import type { NoticeKey } from '#server/sandbox/notice-signature.ts'
-import type { CodeMessage, CodeOutcome, MessageStatusNotice, MessagingPort } from './messaging-port.ts'
+import { isSigned } from '#server/sandbox/webhook-signature.ts'
+import type { WebhookKey } from '#server/sandbox/webhook-signature.ts'
+import type { CodeMessage, CodeOutcome, MessageStatusWebhook, MessagingPort } from './messaging-port.ts'
 
-type Options = { db: Db; now: () => Date; key: NoticeKey; faults: Faults }
+type Options = { db: Db; now: () => Date; key: WebhookKey; faults: Faults }
 
 /** Numbers that begin so have no account at the sandbox's messaging service. */
 const unreachable = '+6280000'
@@ -71,10 +71,10 @@ const Statuses = z.object({
 })
 
 function parseStatus(
-  key: NoticeKey,
+  key: WebhookKey,
   rawBody: Buffer,
   headers: Record<string, string | string[] | undefined>,
-): MessageStatusNotice {
+): MessageStatusWebhook {
   if (!isSigned(key, rawBody, headers)) return { kind: 'bad_signature' }
   const parsed = Statuses.safeParse(jsonOf(rawBody))
   if (!parsed.success) return { kind: 'malformed' }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { readJson } from '../ask-host.ts'
-import type { MessageStatus, MessageStatusNotice } from './messaging-port.ts'
+import type { MessageStatus, MessageStatusWebhook } from './messaging-port.ts'
 import { reasonOf, verdictOf } from './whatsapp-errors.ts'
 
 const signatureHeader = 'x-hub-signature-256'
@@ -62,7 +62,7 @@ export function parseWhatsappHook(
   { appSecret, phoneNumberId }: Ours,
   rawBody: Buffer,
   headers: Headers,
-): MessageStatusNotice {
+): MessageStatusWebhook {
   if (!isSigned(appSecret, rawBody, headers)) return { kind: 'bad_signature' }
   const hook = Hook.safeParse(readJson(rawBody.toString('utf8')))
   if (!hook.success) return { kind: 'malformed' }

@@ -25,7 +25,7 @@ messagingPortSuite(() => ({
   port,
   phone: async (to) => sentTo(to).map(({ code, message_id }) => ({ code, message_id: message_id ?? '' })),
   failNext: (trouble) => host.failNext(kinds[trouble]),
-  notice: async ({ to }, statuses) => {
+  webhook: async ({ to }, statuses) => {
     const [message] = sentTo(to)
     if (!message) throw new Error('Nothing was sent')
     return host.hook(statuses.map((status) => ({ message, status: status.toLowerCase() as 'sent' }))) // one of the four

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { midtransHost } from '#server/test/simulators/midtrans-host.ts'
 import { guardPayment } from '../guarded-ports.ts'
-import { midtransSignature } from './midtrans-notice.ts'
+import { midtransSignature } from './midtrans-webhook.ts'
 import { midtransPayment } from './midtrans-payment.ts'
 import type { PaymentName } from './payment-port.ts'
 import { paymentPortSuite, somePage } from './payment-port.suite.ts'
@@ -27,7 +27,7 @@ paymentPortSuite(() => ({
   now,
   advance: async (seconds) => void (offset += seconds * 1_000),
   pay: async (reference) => host.move(reference, 'settlement'),
-  notice: async (reference) => host.notice(reference),
+  webhook: async (reference) => host.webhook(reference),
   forgeries: ({ body, headers }) => {
     const content = JSON.parse(body.toString()) as Record<string, string>
     const { signature_key = '' } = content
@@ -121,8 +121,8 @@ test('a word that nobody knows changes nothing', async () => {
   const name = await page()
   host.move(name.reference, 'teleported')
   expect(await statusOf(name)).toBe('unknown')
-  const { body, headers } = host.notice(name.reference)
-  expect(port.parseNotice(body, headers)).toEqual({ kind: 'ignored' })
+  const { body, headers } = host.webhook(name.reference)
+  expect(port.parseWebhook(body, headers)).toEqual({ kind: 'ignored' })
 })
 
 test('a payment over the counter has no word about fraud and is paid all the same', async () => {
@@ -135,14 +135,14 @@ test('money counts as given back when the bank says so, and each step is news', 
   const name = await page()
   host.move(name.reference, 'settlement')
   await port.refund({ payment: name, reference: 'R-1', amount: 29_000, reason: 'Part' })
-  const part = host.notice(name.reference)
+  const part = host.webhook(name.reference)
   await port.refund({ payment: name, reference: 'R-2', amount: 100_000, reason: 'Rest' })
   expect(await statusOf(name)).toBe('PAID')
-  const whole = host.notice(name.reference)
+  const whole = host.webhook(name.reference)
   host.confirmRefunds(name.reference)
   expect(await statusOf(name)).toBe('REVERSED')
-  const confirmed = host.notice(name.reference)
-  const news = [part, whole, confirmed].map(({ body, headers }) => port.parseNotice(body, headers))
+  const confirmed = host.webhook(name.reference)
+  const news = [part, whole, confirmed].map(({ body, headers }) => port.parseWebhook(body, headers))
   expect(news).toMatchObject([
     { kind: 'refund', words: 'partial_refund', amount: 29_000 },
     { kind: 'refund', words: 'refund', amount: 129_000 },
@@ -220,6 +220,6 @@ test('the bulkhead lets forty calls through at a time, and a provider that hangs
 test('what the dashboard sends as a trial is taken and ignored', async () => {
   const name = await page()
   host.move(name.reference, 'settlement')
-  const { body, headers } = host.notice(name.reference, { order_id: 'payment_notif_test_G1234_1' })
-  expect(port.parseNotice(body, headers)).toEqual({ kind: 'ignored' })
+  const { body, headers } = host.webhook(name.reference, { order_id: 'payment_notif_test_G1234_1' })
+  expect(port.parseWebhook(body, headers)).toEqual({ kind: 'ignored' })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { askAgain, basicKey } from '../ask-again.ts'
 import type { Said } from '../ask-again.ts'
 import type { Host, HostRequest } from '../ask-host.ts'
-import { parseMidtransNotice } from './midtrans-notice.ts'
+import { parseMidtransWebhook } from './midtrans-webhook.ts'
 import { snapRequest } from './midtrans-request.ts'
 import { refundsOf, reportOf, Transaction } from './midtrans-state.ts'
 import type {
@@ -32,7 +32,7 @@ export function midtransPayment(account: MidtransAccount, now: () => Date, log: 
   const ask = asker(account, log)
   return {
     provider: 'midtrans',
-    noticesProve: false,
+    webhooksProve: false,
     createPage: async (request, signal) => {
       const body = snapRequest(request, now())
       if (!body) return { kind: 'refused', reason: `there is no way to pay for ${request.service}` }
@@ -46,7 +46,7 @@ export function midtransPayment(account: MidtransAccount, now: () => Date, log: 
       if (transaction === 'unknown') return 'unknown'
       return transaction ? refundsOf(transaction) : []
     },
-    parseNotice: (rawBody) => parseMidtransNotice(account.serverKey, rawBody),
+    parseWebhook: (rawBody) => parseMidtransWebhook(account.serverKey, rawBody),
   }
 }
 
@@ -168,7 +168,7 @@ async function closePage(ask: Asker, payment: PaymentName, signal: Signal): Prom
 
 const RefundAnswer = z.object({ status_code: z.string(), status_message: z.string().default('') })
 
-/** 200 is taken on, and the bank's word follows in a notice. 202 is the bank's no, and the money is still ours. */
+/** 200 is taken on, and the bank's word follows in a webhook. 202 is the bank's no, and the money is still ours. */
 function toRefund(said: Said): RefundOutcome {
   if (said.kind !== 'answered') return untold(said)
   const answer = RefundAnswer.safeParse(said.content)

@@ -14,7 +14,7 @@ const Refund = z.object({
   bank_confirmed_at: optional,
 })
 
-/** What status answers and notices have in common. */
+/** What status answers and webhooks have in common. */
 export const Transaction = z.object({
   order_id: text.min(1),
   status_code: text,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultServices } from '#server/modules/business/default-services.ts'
 import type { PaymentName, PaymentPort, PaymentRequest, RefundState } from './payment-port.ts'
 
-type Notice = { body: Buffer; headers: Record<string, string> }
+type Webhook = { body: Buffer; headers: Record<string, string> }
 
 /** A payment provider with everything around it that the shop does not hold in its hands. */
 export type PaymentWorld = {
@@ -13,9 +13,9 @@ export type PaymentWorld = {
   /** The buyer pays on the page. Throws where the page does not let them. */
   pay: (reference: string) => Promise<void>
   /** What the provider sends about the payment as it stands. */
-  notice: (reference: string) => Promise<Notice>
-  /** The notice as somebody else would try to send it. */
-  forgeries: (notice: Notice) => Notice[]
+  webhook: (reference: string) => Promise<Webhook>
+  /** The webhook as somebody else would try to send it. */
+  forgeries: (webhook: Webhook) => Webhook[]
   /** The next call goes wrong: it never arrives, or its answer does not. */
   failNext: (trouble: 'lost' | 'cut_after_effect') => void
   /** Refunds that the provider has taken on reach the buyer. */
@@ -50,7 +50,7 @@ export function paymentPortSuite(open: () => PaymentWorld): void {
   pagesSuite(open)
   endingsSuite(open)
   troubleSuite(open)
-  noticesSuite(open)
+  webhooksSuite(open)
   refundsSuite(open)
 }
 
@@ -153,35 +153,35 @@ function troubleSuite(open: () => PaymentWorld): void {
   )
 }
 
-function noticesSuite(open: () => PaymentWorld): void {
-  test('a notice tells what happened, and the same news has the same key', async () => {
+function webhooksSuite(open: () => PaymentWorld): void {
+  test('a webhook tells what happened, and the same news has the same key', async () => {
     const world = open()
     const page = await paidPage(world)
-    const { body, headers } = await world.notice(page.reference)
-    const notice = world.port.parseNotice(body, headers)
-    expect(notice).toMatchObject({
-      kind: 'notice',
+    const { body, headers } = await world.webhook(page.reference)
+    const webhook = world.port.parseWebhook(body, headers)
+    expect(webhook).toMatchObject({
+      kind: 'webhook',
       reference: page.reference,
       report: { status: 'PAID', amount: 129_000, currency: 'IDR' },
     })
-    const again = await world.notice(page.reference)
-    expect(world.port.parseNotice(again.body, again.headers)).toEqual(notice)
+    const again = await world.webhook(page.reference)
+    expect(world.port.parseWebhook(again.body, again.headers)).toEqual(webhook)
   })
 
-  test('a notice of somebody else says nothing', async () => {
+  test('a webhook of somebody else says nothing', async () => {
     const world = open()
     const page = await paidPage(world)
-    const forged = world.forgeries(await world.notice(page.reference))
+    const forged = world.forgeries(await world.webhook(page.reference))
     expect(forged.length).toBeGreaterThanOrEqual(5)
     for (const { body, headers } of forged) {
-      expect(world.port.parseNotice(body, headers), body.toString()).toEqual({ kind: 'bad_signature' })
+      expect(world.port.parseWebhook(body, headers), body.toString()).toEqual({ kind: 'bad_signature' })
     }
   })
 
   test('nonsense is told from news and never throws', async () => {
     const world = open()
     const page = await paidPage(world)
-    const { headers } = await world.notice(page.reference)
+    const { headers } = await world.webhook(page.reference)
     const nonsense = [
       '',
       '{',
@@ -195,9 +195,9 @@ function noticesSuite(open: () => PaymentWorld): void {
     ]
     for (const text of nonsense) {
       expect(['malformed', 'bad_signature', 'ignored'], text).toContain(
-        world.port.parseNotice(Buffer.from(text), headers).kind,
+        world.port.parseWebhook(Buffer.from(text), headers).kind,
       )
-      expect(['malformed', 'bad_signature'], text).toContain(world.port.parseNotice(Buffer.from(text), {}).kind)
+      expect(['malformed', 'bad_signature'], text).toContain(world.port.parseWebhook(Buffer.from(text), {}).kind)
     }
   })
 }

@@ -23,7 +23,7 @@ export type PaymentName = {
   capture_id: string | null
 }
 
-/** What the provider says happened, by its answer or by a notice. */
+/** What the provider says happened, by its answer or by a webhook. */
 export type PaymentReport = {
   status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVERSED' | 'REVIEW'
   amount: number
@@ -65,9 +65,9 @@ export type RefundOutcome =
 /** One refund as the provider has it, also one that was made on its own dashboard (`reference` is then not ours). */
 export type RefundState = { reference: string; amount: number; status: 'PENDING' | 'DONE' | 'FAILED' }
 
-export type PaymentNotice =
+export type PaymentWebhook =
   | {
-      kind: 'notice'
+      kind: 'webhook'
       reference: string
       page_id: string | null
       capture_id: string | null
@@ -97,10 +97,10 @@ export type PaymentNotice =
 export type PaymentPort = {
   provider: string
   /**
-   * Whether a notice's signature covers everything that it says. Where it does not, a notice only tells that something
+   * Whether a webhook's signature covers everything that it says. Where it does not, a webhook only tells that something
    * happened, and the provider is asked what.
    */
-  noticesProve: boolean
+  webhooksProve: boolean
   createPage: (request: PaymentRequest, signal?: AbortSignal) => Promise<PaymentOutcome>
   /** `null`: the provider does not know it (the buyer has not chosen a method yet). `unknown`: it did not answer. */
   getState: (payment: PaymentName, signal?: AbortSignal) => Promise<PaymentState | null | 'unknown'>
@@ -108,5 +108,5 @@ export type PaymentPort = {
   closePage: (payment: PaymentName, signal?: AbortSignal) => Promise<boolean | 'unknown'>
   refund: (request: RefundRequest, signal?: AbortSignal) => Promise<RefundOutcome>
   listRefunds: (payment: PaymentName, signal?: AbortSignal) => Promise<RefundState[] | 'unknown'>
-  parseNotice: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => PaymentNotice
+  parseWebhook: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => PaymentWebhook
 }

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
-import { noticeKey, signNotice, signatureHeader } from '#server/sandbox/notice-signature.ts'
+import { webhookKey, signWebhook, signatureHeader } from '#server/sandbox/webhook-signature.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { findBookedPayment, movePayment, statusNow } from '#server/sandbox/payment-books.ts'
-import { paymentNotice } from '#server/sandbox/payment-notice.ts'
+import { paymentWebhook } from '#server/sandbox/payment-webhook.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import { paymentPortSuite } from './payment-port.suite.ts'
 
@@ -21,15 +21,15 @@ paymentPortSuite(() => ({
     if (!payment || statusNow(payment, now()) !== 'PENDING') throw new Error('The page is closed')
     await movePayment(db, now(), reference, 'pay')
   },
-  notice: async (reference) => {
+  webhook: async (reference) => {
     const payment = await findBookedPayment(db, reference)
     if (!payment) throw new Error('There is no such payment')
-    return paymentNotice(key, payment, payment.status)
+    return paymentWebhook(key, payment, payment.status)
   },
   forgeries: ({ body, headers }) => {
     const signature = headers[signatureHeader] ?? ''
     const flipped = (signature.startsWith('0') ? '1' : '0') + signature.slice(1)
-    const stranger = signNotice(noticeKey('another secret that is long enough', 'payment'), body)
+    const stranger = signWebhook(webhookKey('another secret that is long enough', 'payment'), body)
     return [
       ...[flipped, '', signature.toUpperCase(), `${signature}00`, stranger].map((one) => ({
         body,

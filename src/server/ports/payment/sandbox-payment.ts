@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { withFaults } from '#server/sandbox/faults.ts'
 import type { Faults } from '#server/sandbox/faults.ts'
-import type { NoticeKey } from '#server/sandbox/notice-signature.ts'
+import type { WebhookKey } from '#server/sandbox/webhook-signature.ts'
 import {
   closeBookedPage,
   findBookedPayment,
@@ -10,18 +10,18 @@ import {
   statusNow,
 } from '#server/sandbox/payment-books.ts'
 import type { BookedPayment } from '#server/sandbox/payment-books.ts'
-import { parsePaymentNotice } from '#server/sandbox/payment-notice.ts'
+import { parsePaymentWebhook } from '#server/sandbox/payment-webhook.ts'
 import type { PaymentOutcome, PaymentPort, PaymentState, RefundOutcome, RefundState } from './payment-port.ts'
 
-type Options = { db: Db; now: () => Date; publicUrl: string; key: NoticeKey; faults: Faults }
+type Options = { db: Db; now: () => Date; publicUrl: string; key: WebhookKey; faults: Faults }
 
-/** A payment provider that lives in this process: own books, a hosted page below `/sandbox`, signed notices. */
+/** A payment provider that lives in this process: own books, a hosted page below `/sandbox`, signed webhooks. */
 export function sandboxPayment({ db, now, publicUrl, key, faults }: Options): PaymentPort {
   const urlOf = (payment: BookedPayment) => `${publicUrl}/sandbox/payments/${payment.page_token}`
   const unknown = () => 'unknown' as const
   return {
     provider: 'sandbox',
-    noticesProve: true,
+    webhooksProve: true,
     createPage: (request) =>
       withFaults<PaymentOutcome>(faults, 'createPage', {
         effect: async () => {
@@ -66,6 +66,6 @@ export function sandboxPayment({ db, now, publicUrl, key, faults }: Options): Pa
         refused: unknown,
         unknown,
       }),
-    parseNotice: (rawBody, headers) => parsePaymentNotice(key, rawBody, headers),
+    parseWebhook: (rawBody, headers) => parsePaymentWebhook(key, rawBody, headers),
   }
 }

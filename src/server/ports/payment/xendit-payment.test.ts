@@ -21,7 +21,7 @@ paymentPortSuite(() => ({
   now,
   advance: async (seconds) => void (offset += seconds * 1_000),
   pay: async (reference) => host.move(reference, 'COMPLETED'),
-  notice: async (reference) => host.notice(reference),
+  webhook: async (reference) => host.webhook(reference),
   forgeries: ({ body }) => [
     ...['', 'guess', callbackToken.toUpperCase(), `${callbackToken} `, callbackToken.slice(0, -1)].map((token) => ({
       body,
@@ -55,13 +55,13 @@ test('the session asks for the chosen channel, ends with the order, and goes bac
 })
 
 test.for(['payment.capture', 'payment.succeeded'])(
-  '%s beside the notice of the session says the same',
+  '%s beside the webhook of the session says the same',
   async (event) => {
     const { reference } = await page()
     host.move(reference, 'COMPLETED')
-    const { body, headers } = host.paymentNotice(reference, event)
-    expect(port.parseNotice(body, headers)).toMatchObject({
-      kind: 'notice',
+    const { body, headers } = host.paymentWebhook(reference, event)
+    expect(port.parseWebhook(body, headers)).toMatchObject({
+      kind: 'webhook',
       reference,
       report: { status: 'PAID', amount: 129_000, kind: event },
     })
@@ -71,10 +71,10 @@ test.for(['payment.capture', 'payment.succeeded'])(
 test('payments of other programs at the same account, and news of another kind, are left alone', async () => {
   const { reference } = await page()
   host.move(reference, 'COMPLETED')
-  const foreign = host.paymentNotice(reference, 'payment.capture', { reference_id: 'invoice 7' })
-  expect(port.parseNotice(foreign.body, foreign.headers)).toEqual({ kind: 'ignored' })
+  const foreign = host.paymentWebhook(reference, 'payment.capture', { reference_id: 'invoice 7' })
+  expect(port.parseWebhook(foreign.body, foreign.headers)).toEqual({ kind: 'ignored' })
   const other = Buffer.from(JSON.stringify({ event: 'payout.succeeded', data: {} }))
-  expect(port.parseNotice(other, foreign.headers)).toEqual({ kind: 'ignored' })
+  expect(port.parseWebhook(other, foreign.headers)).toEqual({ kind: 'ignored' })
 })
 
 test('a session of another payment says nothing of this one', async () => {
@@ -93,8 +93,8 @@ test('a refund is followed to its end, also one that fails', async () => {
   expect(await port.listRefunds(name)).toEqual([{ reference, amount: 129_000, status: 'FAILED' }])
   const [refund] = host.refunds.slice(-1)
   if (!refund) throw new Error('There is no refund')
-  const { body, headers } = host.refundNotice(refund)
-  expect(port.parseNotice(body, headers)).toMatchObject({
+  const { body, headers } = host.refundWebhook(refund)
+  expect(port.parseWebhook(body, headers)).toMatchObject({
     kind: 'refund',
     refund_reference: reference,
     capture_id: refund.payment_request_id,

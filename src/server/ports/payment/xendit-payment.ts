@@ -12,14 +12,14 @@ import type {
   RefundRequest,
   RefundState,
 } from './payment-port.ts'
-import { parseXenditNotice } from './xendit-notice.ts'
+import { parseXenditWebhook } from './xendit-webhook.ts'
 import { Session, sessionRequest, toState } from './xendit-session.ts'
 
 export type XenditAccount = {
   /** `https://api.xendit.co`; the key decides between test and live. */
   host: Host
   secretKey: string
-  /** The fixed text that the provider sends along with every notice. */
+  /** The fixed text that the provider sends along with every webhook. */
   callbackToken: string
 }
 
@@ -31,7 +31,7 @@ export function xenditPayment(account: XenditAccount, now: () => Date, log: Logg
   const ask = asker(account, log)
   return {
     provider: 'xendit',
-    noticesProve: false,
+    webhooksProve: false,
     createPage: async (request, signal) => {
       const body = sessionRequest(request, now())
       if (!body) return { kind: 'refused', reason: `there is no way to pay for ${request.service}` }
@@ -41,7 +41,7 @@ export function xenditPayment(account: XenditAccount, now: () => Date, log: Logg
     closePage: (payment, signal) => closePage(ask, payment, signal),
     refund: (request, signal) => refund(ask, request, signal),
     listRefunds: (payment, signal) => listRefunds(ask, payment, signal),
-    parseNotice: (rawBody, headers) => parseXenditNotice(account.callbackToken, rawBody, headers),
+    parseWebhook: (rawBody, headers) => parseXenditWebhook(account.callbackToken, rawBody, headers),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { simulatedHost } from './simulated-host.ts'
-import type { SimulatedAnswer, SimulatedCall, SimulatedHost, SimulatedNotice } from './simulated-host.ts'
+import type { SimulatedAnswer, SimulatedCall, SimulatedHost, SimulatedWebhook } from './simulated-host.ts'
 
 type Parcel = {
   id: string
@@ -24,7 +24,7 @@ export type BiteshipHost = SimulatedHost & {
   holdAwb: () => void
   move: (reference_id: string, changes: Partial<Pick<Parcel, 'status' | 'awb'>>) => void
   /** The hook that the provider sends now. */
-  hook: (reference_id: string, event: string, said?: Record<string, unknown>) => SimulatedNotice
+  hook: (reference_id: string, event: string, said?: Record<string, unknown>) => SimulatedWebhook
 }
 
 const apiKey = 'biteship_test.a-key-of-the-simulator'

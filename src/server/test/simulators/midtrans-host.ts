@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { midtransSignature } from '#server/ports/payment/midtrans-notice.ts'
+import { midtransSignature } from '#server/ports/payment/midtrans-webhook.ts'
 import { wibClock } from '#server/ports/payment/midtrans-request.ts'
 import { basicKey } from '#server/ports/ask-again.ts'
 import { simulatedHost } from './simulated-host.ts'
-import type { SimulatedAnswer, SimulatedCall, SimulatedHost, SimulatedNotice } from './simulated-host.ts'
+import type { SimulatedAnswer, SimulatedCall, SimulatedHost, SimulatedWebhook } from './simulated-host.ts'
 
 type Refund = { refund_key: string; refund_amount: string; reason: string; bank_confirmed_at?: string }
 
@@ -40,7 +40,7 @@ export type MidtransHost = Pick<SimulatedHost, 'calls' | 'failNext' | 'heal' | '
   /** The bank denies the next refund. */
   denyNextRefund: () => void
   /** What the provider would send now; changed fields are signed anew unless `signature_key` is among them. */
-  notice: (order_id: string, changes?: Record<string, unknown>) => SimulatedNotice
+  webhook: (order_id: string, changes?: Record<string, unknown>) => SimulatedWebhook
 }
 
 const serverKey = 'Mid-server-of-the-simulator'
@@ -54,7 +54,7 @@ const statusCodes: Record<string, string> = {
 
 type World = { pages: Map<string, Page>; now: () => Date; url: () => string; deniesRefund: boolean }
 
-/** How often the provider sends a notice again, by what it got. */
+/** How often the provider sends a webhook again, by what it got. */
 export function midtransRetries(status: number): number {
   if (status < 300) return 0
   if (status === 500) return 1
@@ -77,7 +77,7 @@ export async function midtransHost(now: () => Date = () => new Date()): Promise<
       for (const refund of requireTransaction(world, order_id).refunds) refund.bank_confirmed_at = wibClock(now())
     },
     denyNextRefund: () => void (world.deniesRefund = true),
-    notice: (order_id, changes = {}) => signed(world, order_id, changes),
+    webhook: (order_id, changes = {}) => signed(world, order_id, changes),
   }
 }
 
@@ -114,7 +114,7 @@ function move(
   }
 }
 
-function signed(world: World, order_id: string, changes: Record<string, unknown>): SimulatedNotice {
+function signed(world: World, order_id: string, changes: Record<string, unknown>): SimulatedWebhook {
   const content = { ...bodyOf(world, requirePage(world, order_id)), ...changes }
   const { order_id: id, status_code, gross_amount } = content
   const signature_key = midtransSignature(serverKey, {

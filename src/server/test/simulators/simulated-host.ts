@@ -97,16 +97,16 @@ function send(response: ServerResponse, { status, content, headers }: SimulatedA
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(content))
 }
 
-export type SimulatedNotice = { body: Buffer; headers: Record<string, string> }
+export type SimulatedWebhook = { body: Buffer; headers: Record<string, string> }
 
-/** How often a provider sends a notice again, by the status that it got. Its pauses are left out. */
+/** How often a provider sends a webhook again, by the status that it got. Its pauses are left out. */
 export type Retries = (status: number) => number
 
-/** Sends the shop a notice as a provider does, again while it is refused; answers every status that it got. */
-export async function deliverNotice(url: string, notice: SimulatedNotice, retries: Retries): Promise<number[]> {
+/** Sends the shop a webhook as a provider does, again while it is refused; answers every status that it got. */
+export async function deliverWebhook(url: string, webhook: SimulatedWebhook, retries: Retries): Promise<number[]> {
   const statuses: number[] = []
   for (let left = 1; left > 0; left -= 1) {
-    const status = await post(url, notice)
+    const status = await post(url, webhook)
     statuses.push(status)
     if (statuses.length === 1) left += retries(status)
     if (status < 300) break
@@ -114,7 +114,7 @@ export async function deliverNotice(url: string, notice: SimulatedNotice, retrie
   return statuses
 }
 
-async function post(url: string, { body, headers }: SimulatedNotice): Promise<number> {
+async function post(url: string, { body, headers }: SimulatedWebhook): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { basicKey } from '#server/ports/ask-again.ts'
 import { simulatedHost } from './simulated-host.ts'
-import type { SimulatedAnswer, SimulatedCall, SimulatedHost, SimulatedNotice } from './simulated-host.ts'
+import type { SimulatedAnswer, SimulatedCall, SimulatedHost, SimulatedWebhook } from './simulated-host.ts'
 
 type Session = {
   payment_session_id: string
@@ -36,10 +36,10 @@ export type XenditHost = Pick<SimulatedHost, 'baseUrl' | 'calls' | 'failNext' | 
   /** What buyer or time do with the newest session of the reference. */
   move: (reference: string, status: Session['status']) => void
   endRefunds: (status: 'SUCCEEDED' | 'FAILED') => void
-  notice: (reference: string, changes?: Record<string, unknown>) => SimulatedNotice
-  /** The notice of the payment beside the session's; its name differs between the provider's pages. */
-  paymentNotice: (reference: string, event: string, changes?: Record<string, unknown>) => SimulatedNotice
-  refundNotice: (refund: Refund) => SimulatedNotice
+  webhook: (reference: string, changes?: Record<string, unknown>) => SimulatedWebhook
+  /** The webhook of the payment beside the session's; its name differs between the provider's pages. */
+  paymentWebhook: (reference: string, event: string, changes?: Record<string, unknown>) => SimulatedWebhook
+  refundWebhook: (refund: Refund) => SimulatedWebhook
 }
 
 const secretKey = 'xnd_development_of_the_simulator'
@@ -61,9 +61,9 @@ export async function xenditHost(now: () => Date = () => new Date()): Promise<Xe
     endRefunds: (status) => {
       for (const refund of world.refunds) if (refund.status === 'PENDING') refund.status = status
     },
-    notice: (reference, changes = {}) => sessionNotice(world, reference, changes),
-    paymentNotice: (reference, event, changes = {}) => paymentNotice(world, { reference, event, changes }),
-    refundNotice: (refund) => wrap(world, `refund.${refund.status.toLowerCase()}`, { ...refund }),
+    webhook: (reference, changes = {}) => sessionWebhook(world, reference, changes),
+    paymentWebhook: (reference, event, changes = {}) => paymentWebhook(world, { reference, event, changes }),
+    refundWebhook: (refund) => wrap(world, `refund.${refund.status.toLowerCase()}`, { ...refund }),
   }
 }
 
@@ -104,20 +104,20 @@ function shown(world: World, session: Session) {
   }
 }
 
-function wrap(world: World, event: string, data: Record<string, unknown>): SimulatedNotice {
+function wrap(world: World, event: string, data: Record<string, unknown>): SimulatedWebhook {
   const content = { event, business_id: '661f87c614802d6c402cd82d', created: world.now().toISOString(), data }
   return { body: Buffer.from(JSON.stringify(content)), headers: { 'x-callback-token': callbackToken } }
 }
 
-function sessionNotice(world: World, reference: string, changes: Record<string, unknown>): SimulatedNotice {
+function sessionWebhook(world: World, reference: string, changes: Record<string, unknown>): SimulatedWebhook {
   const data = { ...shown(world, requireSession(world, reference)), ...changes }
   return wrap(world, `payment_session.${String(data.status).toLowerCase()}`, data)
 }
 
-function paymentNotice(
+function paymentWebhook(
   world: World,
   { reference, event, changes }: { reference: string; event: string; changes: Record<string, unknown> },
-): SimulatedNotice {
+): SimulatedWebhook {
   const session = requireSession(world, reference)
   return wrap(world, event, {
     payment_id: session.payment_id,

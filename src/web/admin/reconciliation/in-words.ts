@@ -1,6 +1,6 @@
 import { rupiah } from '../../shared/money.ts'
 
-/** One side of a difference as people read it: a sum is money, a status has a name, the rest stays as it is. */
+/** One side of a discrepancy as people read it: a sum is money, a status has a name, the rest stays as it is. */
 export function inWords(side: string, names: Record<string, string>): string {
   if (/^\d{1,15}$/.test(side)) return rupiah(Number(side))
   if (Object.hasOwn(names, side)) return names[side] ?? side

@@ -1,10 +1,10 @@
-import { differenceKinds } from '#contract/reconciliation.ts'
-import type { DifferenceKind } from '#contract/reconciliation.ts'
+import { discrepancyKinds } from '#contract/reconciliation.ts'
+import type { DiscrepancyKind } from '#contract/reconciliation.ts'
 
 /** What the list keeps in its address, by the names of the call. */
-export type ListQuery = { state: 'open' | 'cleared'; kind?: DifferenceKind | undefined; page: number; limit: number }
+export type ListQuery = { state: 'open' | 'cleared'; kind?: DiscrepancyKind | undefined; page: number; limit: number }
 
-export const kindChoices: readonly DifferenceKind[] = differenceKinds
+export const kindChoices: readonly DiscrepancyKind[] = discrepancyKinds
 const limit = 20
 
 /** Reads the address; what makes no sense there is left out. */

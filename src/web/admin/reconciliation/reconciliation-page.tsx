@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
-import { listDifferences, runReconciliation } from '#contract/reconciliation.ts'
+import { listDiscrepancies, runReconciliation } from '#contract/reconciliation.ts'
 import type { Output } from '#contract/call.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -19,11 +19,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import { DifferenceCard } from './difference-card.tsx'
+import { DiscrepancyCard } from './discrepancy-card.tsx'
 import { kindChoices, readQuery, toAddress } from './list-address.ts'
 import type { ListQuery } from './list-address.ts'
 
-type List = Output<typeof listDifferences>
+type List = Output<typeof listDiscrepancies>
 
 const calmly = 30_000
 const soon = 1_500
@@ -34,7 +34,7 @@ export function Component() {
   const [address, setAddress] = useSearchParams()
   const query = readQuery(address)
   const list = useQueryCall(
-    listDifferences,
+    listDiscrepancies,
     { query },
     {
       placeholderData: keepPreviousData,
@@ -73,7 +73,7 @@ export function Component() {
         {list.error && !data ? (
           <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
-          <Differences list={data} query={query} />
+          <Discrepancies list={data} query={query} />
         )}
       </div>
     </AdminScreen>
@@ -82,7 +82,7 @@ export function Component() {
 
 function HeadActions({ list, isStale }: { list: List | undefined; isStale: boolean }) {
   const { list: texts } = useTexts('admin-payments')
-  const run = useActionCall(runReconciliation, { stale: [listDifferences] })
+  const run = useActionCall(runReconciliation, { stale: [listDiscrepancies] })
   const isBusy = run.isPending || Boolean(list?.is_running)
   return (
     <>
@@ -127,7 +127,7 @@ function KindFilter({ query, onChange }: { query: ListQuery; onChange: (kind: Li
   )
 }
 
-function Differences({ list, query }: { list: List | undefined; query: ListQuery }) {
+function Discrepancies({ list, query }: { list: List | undefined; query: ListQuery }) {
   const { list: texts } = useTexts('admin-payments')
   const { page } = useTexts('admin')
   if (!list) {
@@ -145,9 +145,9 @@ function Differences({ list, query }: { list: List | undefined; query: ListQuery
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {list.data.map((difference) => (
-          <li key={difference.difference_id}>
-            <DifferenceCard difference={difference} />
+        {list.data.map((discrepancy) => (
+          <li key={discrepancy.difference_id}>
+            <DiscrepancyCard discrepancy={discrepancy} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { clearDifference, listDifferences, refundDifference } from '#contract/reconciliation.ts'
-import type { Difference } from '#contract/reconciliation.ts'
+import { clearDiscrepancy, listDiscrepancies, refundDiscrepancy } from '#contract/reconciliation.ts'
+import type { Discrepancy } from '#contract/reconciliation.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -11,26 +11,26 @@ export type Settling = 'refund' | 'credit' | 'clear'
 
 type SettleDialogProps = {
   settling: Settling
-  difference: Difference
+  discrepancy: Discrepancy
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 const shortest = 3
 
-/** The question before money moves or a difference is put aside. */
-export function SettleDialog({ settling, difference, open, onOpenChange }: SettleDialogProps) {
+/** The question before money moves or a discrepancy is put aside. */
+export function SettleDialog({ settling, discrepancy, open, onOpenChange }: SettleDialogProps) {
   const { ask: texts, actions } = useTexts('admin-payments')
   const [note, setNote] = useState('')
-  const options = { stale: [listDifferences], announce: true } as const
-  const refund = useActionCall(refundDifference, options)
-  const clear = useActionCall(clearDifference, options)
+  const options = { stale: [listDiscrepancies], announce: true } as const
+  const refund = useActionCall(refundDiscrepancy, options)
+  const clear = useActionCall(clearDiscrepancy, options)
   const isClear = settling === 'clear'
   const isNoteMissing = isClear && note.trim().length < shortest
-  const amount = rupiah(difference.amount ?? 0)
+  const amount = rupiah(discrepancy.amount ?? 0)
 
   async function confirm() {
-    const params = { id: difference.difference_id }
+    const params = { id: discrepancy.difference_id }
     const words = note.trim()
     const destination = settling === 'credit' ? ('WALLET' as const) : ('PROVIDER' as const)
     const answer = isClear

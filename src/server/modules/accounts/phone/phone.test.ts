@@ -3,7 +3,7 @@ import { receiveMessageStatus, sendPhoneOtp, updatePhoneNumber, verifyPhoneOtp }
 import { getProfile } from '#contract/accounts.ts'
 import { Phone } from '#contract/scalars.ts'
 import { transaction } from '#server/db/db.ts'
-import { noticeKey, signedNotice } from '#server/sandbox/notice-signature.ts'
+import { webhookKey, signedWebhook } from '#server/sandbox/webhook-signature.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
@@ -255,9 +255,9 @@ test('what the messaging service says later is noted at the code, in any order',
       .where('phone_number', '=', number)
       .executeTakeFirstOrThrow()
   const { provider_message_id } = await delivery()
-  const key = noticeKey(shop.ctx().config.APP_SECRET, 'messaging')
+  const key = webhookKey(shop.ctx().config.APP_SECRET, 'messaging')
   const tell = (status: string) => {
-    const { body, headers } = signedNotice(key, { statuses: [{ provider_message_id, status }] })
+    const { body, headers } = signedWebhook(key, { statuses: [{ provider_message_id, status }] })
     return shop.guest.raw(
       receiveMessageStatus,
       { params: { provider: 'sandbox' } },

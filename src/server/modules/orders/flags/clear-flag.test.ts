@@ -5,7 +5,7 @@ import { listAuditLog } from '#contract/admins.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { flagOrder } from '../notices/settle-order.ts'
+import { flagOrder } from '../webhooks/settle-order.ts'
 
 const shop = await testShop()
 const { given } = shop

@@ -108,7 +108,7 @@ type AdminRow = DetailRow &
     customer_spent: number
   }
 
-/** An order with its customer, what they bought so far, and the payment provider's notices about it. */
+/** An order with its customer, what they bought so far, and the payment provider's webhooks about it. */
 export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<AdminOrder> {
   const { rows } = await sql<AdminRow>`
     select ${coreColumns}, ${detailColumns}, trim(u.first_name || ' ' || u.last_name) as customer_name,

@@ -24,7 +24,7 @@ export async function moveOrder(ctx: Ctx, tx: Tx, order_id: string, move: Move):
   throw statusConflict(attempt.status, moverOf(ctx))
 }
 
-/** As `moveOrder`, for notices and timers: an order that stands elsewhere by now is no error. */
+/** As `moveOrder`, for webhooks and timers: an order that stands elsewhere by now is no error. */
 export async function tryMove(
   ctx: Ctx,
   tx: Tx,

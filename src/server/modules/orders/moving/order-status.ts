@@ -1,6 +1,6 @@
 import type { OrderAction, OrderStatus } from '#contract/orders.ts'
 
-/** Who moves an order. SYSTEM is a payment's or courier's notice, or a timer. */
+/** Who moves an order. SYSTEM is a payment's or courier's webhook, or a timer. */
 export type Mover = 'CUSTOMER' | 'ADMIN' | 'SYSTEM'
 
 /** Moves that nobody asks for with a button. */

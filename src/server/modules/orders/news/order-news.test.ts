@@ -10,7 +10,7 @@ import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { resendDelivery } from '#contract/orders-admin.ts'
-import { flagOrder } from '../notices/settle-order.ts'
+import { flagOrder } from '../webhooks/settle-order.ts'
 import { tellCustomer } from './tell-about-order.ts'
 
 const shop = await testShop()

@@ -45,7 +45,7 @@ export const refundPaymentTask: Task<{ refund_id: string }> = defineTask<{ refun
 
 type Look = { refund_id: string; pause_seconds: number; until: number }
 
-/** Looks how a refund goes that the provider has taken on, for notices that were lost. */
+/** Looks how a refund goes that the provider has taken on, for webhooks that were lost. */
 export const followRefundTask: Task<Look> = defineTask<Look>({
   kind: 'payments.follow_refund',
   run: async (ctx, { refund_id, pause_seconds, until }) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { RefundState } from '#server/ports/payment/payment-port.ts'
 import { emit } from '#server/queue/events.ts'
 import { applyReport } from '../apply-report.ts'
-import type { Settled } from '../keep-notice.ts'
+import type { Settled } from '../store-webhook.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { loadProviderRefunds } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
@@ -59,9 +59,9 @@ async function flagOnce(
   const reason = `The payment provider gave back ${amount} of ${provider_reference}`
   const { numUpdatedRows } = await tx
     .updateTable('payments')
-    .set({ oddity: reason, updated_at: ctx.now().toISOString() })
+    .set({ discrepancy: reason, updated_at: ctx.now().toISOString() })
     .where('payment_id', '=', payment_id)
-    .where('oddity', 'is distinct from', reason)
+    .where('discrepancy', 'is distinct from', reason)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return { outcome: 'STALE', detail: reason }
   await emit(ctx, tx, 'payment.flagged', { order_id, reason, about: { payment_id, kind: 'GIVEN_BACK', amount } })

@@ -10,7 +10,7 @@ import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import type { Description } from '../../../ui/display/description-list.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { PaymentNotices } from './payment-notices.tsx'
+import { PaymentWebhooks } from './payment-webhooks.tsx'
 import { PaymentPages, PaymentRefunds } from './payment-pages.tsx'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 
@@ -23,7 +23,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
       {order.payments.length > 0 && (
         <>
           <PaymentPages payments={order.payments} />
-          <PaymentNotices notices={order.payment_notices} />
+          <PaymentWebhooks webhooks={order.payment_notices} />
         </>
       )}
       {order.payment_refunds.length > 0 && <PaymentRefunds refunds={order.payment_refunds} />}
@@ -59,7 +59,7 @@ function PaymentState({ order }: { order: AdminOrder }) {
   return order.total === 0 ? texts.nothingToPay : texts.noPayment
 }
 
-/** Instead of waiting for a notice. */
+/** Instead of waiting for a webhook. */
 function AskButton({ order_id }: { order_id: string }) {
   const { payment: texts } = useTexts('admin-payments')
   const ask = useActionCall(askPayment, { stale: [getAnyOrder, listAllOrders] })

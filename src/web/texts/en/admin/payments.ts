@@ -18,9 +18,9 @@ const payment = {
   ends: 'Ends',
   checked: 'Last asked',
   copy: (what: string) => `Copy ${what}`,
-  noticesTitle: 'Notices of the provider',
-  noticesNone: 'No notice has come in.',
-  noticesNoneHelp: 'Providers send one when a customer pays. A lost one is found by asking, every few minutes.',
+  webhooksTitle: 'Notices of the provider',
+  webhooksNone: 'No notice has come in.',
+  webhooksNoneHelp: 'Providers send one when a customer pays. A lost one is found by asking, every few minutes.',
   did: 'What it did',
   raw: 'As it came',
   outcomes: {

@@ -21,9 +21,9 @@ const payment: Texts['payment'] = {
   ends: 'Berakhir',
   checked: 'Terakhir ditanyakan',
   copy: (what) => `Salin ${what}`,
-  noticesTitle: 'Pemberitahuan dari penyedia',
-  noticesNone: 'Belum ada pemberitahuan.',
-  noticesNoneHelp:
+  webhooksTitle: 'Pemberitahuan dari penyedia',
+  webhooksNone: 'Belum ada pemberitahuan.',
+  webhooksNoneHelp:
     'Penyedia mengirimnya saat pelanggan membayar. Yang hilang ditemukan dengan bertanya, setiap beberapa menit.',
   did: 'Akibatnya',
   raw: 'Seperti yang diterima',

@@ -8,7 +8,7 @@ import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { midtransHost, midtransRetries } from '#server/test/simulators/midtrans-host.ts'
-import { deliverNotice } from '#server/test/simulators/simulated-host.ts'
+import { deliverWebhook } from '#server/test/simulators/simulated-host.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 /* A whole shop on a payment provider that is reached over the network, as in production. */
@@ -40,7 +40,7 @@ async function opened(service = 'QRIS') {
 /** Over the network, signed, and again while the shop refuses it. */
 function deliver(reference: string): Promise<number[]> {
   const url = `${shop.url}/api/payment/notifications/midtrans`
-  return deliverNotice(url, host.notice(reference), midtransRetries)
+  return deliverWebhook(url, host.webhook(reference), midtransRetries)
 }
 
 function statusOf(by: TestActor, order_id: string): Promise<string> {
@@ -52,7 +52,7 @@ async function wait(seconds: number, by: TestActor): Promise<void> {
   await signInAgain(shop, by, admin)
 }
 
-test('a customer is sent to the provider’s page, pays there, and the notice makes the order paid', async () => {
+test('a customer is sent to the provider’s page, pays there, and the webhook makes the order paid', async () => {
   const { by, order_id, reference, payment_url, total } = await opened('BCA_VA')
   expect(payment_url).toBe(`${host.coreUrl}/snap/v3/redirection/${host.pages.get(reference)?.token}`)
   host.move(reference, 'pending')
@@ -82,7 +82,7 @@ test('a page that ends in silence ends its order in time, and a payment that com
   expect(await statusOf(late.by, late.order_id)).toBe('PAID')
 })
 
-test('a lost notice is found by asking, and an administrator can ask at once', async () => {
+test('a lost webhook is found by asking, and an administrator can ask at once', async () => {
   const { by, order_id, reference } = await opened('BCA_VA')
   host.move(reference, 'settlement')
   expect(await statusOf(by, order_id)).toBe('AWAITING_PAYMENT')

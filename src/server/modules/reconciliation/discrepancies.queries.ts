@@ -3,16 +3,16 @@ import type { RawBuilder } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type {
-  Difference,
-  DifferenceAction,
-  DifferenceKind,
-  listDifferences as listCall,
+  Discrepancy,
+  DiscrepancyAction,
+  DiscrepancyKind,
+  listDiscrepancies as listCall,
 } from '#contract/reconciliation.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-type Row = Omit<Difference, 'allowed_actions'> & { payment_status: string | null }
+type Row = Omit<Discrepancy, 'allowed_actions'> & { payment_status: string | null }
 
 const columns = sql`
   d.difference_id, d.kind, d.order_id, o.order_number, nullif(trim(u.first_name || ' ' || u.last_name), '') as customer_name,
@@ -26,7 +26,10 @@ const joined = sql`
     left join users a on a.user_id = d.cleared_by`
 
 /** What is open, the oldest first because it waits longest; what is settled, the newest first. */
-export async function listDifferences(ctx: AdminCtx, query: Query<typeof listCall>): Promise<Output<typeof listCall>> {
+export async function listDiscrepancies(
+  ctx: AdminCtx,
+  query: Query<typeof listCall>,
+): Promise<Output<typeof listCall>> {
   const isOpen = query.state === 'open'
   const named = sql`(${query.kind ?? null}::text is null or d.kind = ${query.kind ?? null}::text)
     and (${query.order_id ?? null}::uuid is null or d.order_id = ${query.order_id ?? null}::uuid)`
@@ -41,9 +44,9 @@ export async function listDifferences(ctx: AdminCtx, query: Query<typeof listCal
   return { data: page, meta: metaOf(query, counts[query.state]), counts, last_run, is_running }
 }
 
-async function loadPage(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Difference[]> {
+async function loadPage(db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<Discrepancy[]> {
   const { rows } = await sql<Row>`select ${columns} from ${joined} where ${where} order by ${rest}`.execute(db)
-  return rows.map(toDifference)
+  return rows.map(toDiscrepancy)
 }
 
 async function countStates(db: Db, where: RawBuilder<unknown>): Promise<{ open: number; cleared: number }> {
@@ -75,21 +78,21 @@ async function isRunning(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-export async function requireDifference(db: Db | Tx, difference_id: string): Promise<Difference> {
+export async function requireDiscrepancy(db: Db | Tx, difference_id: string): Promise<Discrepancy> {
   const { rows } = await sql<Row>`
     select ${columns} from ${joined} where d.difference_id = ${difference_id}`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
-  return toDifference(rows[0])
+  return toDiscrepancy(rows[0])
 }
 
-function toDifference({ payment_status, ...row }: Row): Difference {
+function toDiscrepancy({ payment_status, ...row }: Row): Discrepancy {
   return { ...row, allowed_actions: row.cleared_at === null ? actionsFor(row.kind, payment_status, row.amount) : [] }
 }
 
-const strayKinds: readonly DifferenceKind[] = ['AMOUNT_DIFFERS', 'PAID_TWICE', 'REFUND_STUCK']
+const strayKinds: readonly DiscrepancyKind[] = ['AMOUNT_DIFFERS', 'PAID_TWICE', 'REFUND_STUCK']
 
 /** Money goes back from here only where it pays no order; an order's own money goes back by cancelling it. */
-function actionsFor(kind: DifferenceKind, payment_status: string | null, amount: number | null): DifferenceAction[] {
+function actionsFor(kind: DiscrepancyKind, payment_status: string | null, amount: number | null): DiscrepancyAction[] {
   const isStray = strayKinds.includes(kind) && payment_status !== 'PAID' && (amount ?? 0) > 0
   return [
     ...(kind === 'UNKNOWN_PAYMENT' ? [] : ['ask' as const]),

@@ -9,7 +9,7 @@ import { asSystem, flagOrder } from './settle-order.ts'
 type Target = 'SHIPPED' | 'DELIVERED' | 'DELIVERY_FAILED' | 'RETURNED'
 type Step = { order_id: string; delivery_id: string; note?: string }
 
-/** The steps a parcel takes from each status to where the courier says it is; the ones whose notice is missing too. */
+/** The steps a parcel takes from each status to where the courier says it is; the ones whose webhook is missing too. */
 const ways: Record<Target, Partial<Record<OrderStatus, readonly Target[]>>> = {
   SHIPPED: { READY_TO_SHIP: ['SHIPPED'] },
   DELIVERED: { READY_TO_SHIP: ['SHIPPED', 'DELIVERED'], SHIPPED: ['DELIVERED'] },

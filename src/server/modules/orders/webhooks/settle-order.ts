@@ -109,7 +109,7 @@ async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrde
     .execute()
 }
 
-/** Notices act as the system, whoever's request made the shop hear of them. */
+/** Webhooks act as the system, whoever's request made the shop hear of them. */
 export function asSystem(ctx: Ctx): Ctx<System> {
   return { ...ctx, actor: { kind: 'system' } }
 }

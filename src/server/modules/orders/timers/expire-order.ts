@@ -4,7 +4,7 @@ import { defineTask } from '#server/queue/tasks.ts'
 import { tryMove } from '../moving/move-order.ts'
 
 /**
- * The timer of an unpaid order. The provider is asked first, so that a payment whose notice was lost is not thrown
+ * The timer of an unpaid order. The provider is asked first, so that a payment whose webhook was lost is not thrown
  * away; then the order expires if it still waits. A provider that does not answer is asked again for some minutes. A
  * payment that comes later still is the late payment of settle-order.ts.
  */

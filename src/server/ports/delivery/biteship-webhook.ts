@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { readJson } from '../ask-host.ts'
 import { stepOfStatus } from './biteship-status.ts'
-import type { DeliveryNotice } from './delivery-port.ts'
+import type { DeliveryWebhook } from './delivery-port.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 
 /** Which header carries which secret; both are typed into the provider's dashboard. */
 export type HookSecret = { header: string; secret: string }
 
-const Notice = z.object({
+const Webhook = z.object({
   event: z.enum(['order.status', 'order.waybill_id']),
   order_id: z.string().min(1).max(60),
   status: z.string().max(60),
@@ -22,20 +22,20 @@ const Event = z.object({ event: z.string() })
  * Reads a hook. Its header holds one fixed secret and covers nothing of the body, so it only says that the order is worth
  * asking for. A call without an event is what the provider sends when the address is saved: it wants a 200.
  */
-export function parseBiteshipNotice(hook: HookSecret, rawBody: Buffer, headers: Headers, now: Date): DeliveryNotice {
+export function parseBiteshipWebhook(hook: HookSecret, rawBody: Buffer, headers: Headers, now: Date): DeliveryWebhook {
   const content = readJson(rawBody.toString('utf8'))
   const event = Event.safeParse(content).data?.event
   if (rawBody.length === 0 || (isRecord(content) && event === undefined)) return { kind: 'ignored' }
   if (!isSender(hook, headers)) return { kind: 'bad_signature' }
   if (event === undefined) return { kind: 'malformed' }
-  const notice = Notice.safeParse(content)
+  const webhook = Webhook.safeParse(content)
   // Changed prices are the shop's affair with the provider; the customer's stays as quoted.
-  if (!notice.success) return { kind: event.startsWith('order.') && event !== 'order.price' ? 'malformed' : 'ignored' }
-  const { order_id, status, courier_waybill_id, updated_at } = notice.data
+  if (!webhook.success) return { kind: event.startsWith('order.') && event !== 'order.price' ? 'malformed' : 'ignored' }
+  const { order_id, status, courier_waybill_id, updated_at } = webhook.data
   const step = stepOfStatus(status)
   if (!step) return { kind: 'ignored' }
   return {
-    kind: 'notice',
+    kind: 'webhook',
     provider_reference: order_id,
     step,
     awb_number: courier_waybill_id || null,

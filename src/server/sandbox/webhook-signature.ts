@@ -2,30 +2,30 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export const signatureHeader = 'x-sandbox-signature'
 
-export type NoticeKey = Buffer
+export type WebhookKey = Buffer
 
 /** Each sandbox provider signs with a key of its own, derived from the shop's secret. */
-export function noticeKey(appSecret: string, provider: string): NoticeKey {
+export function webhookKey(appSecret: string, provider: string): WebhookKey {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `sehati sandbox notices of ${provider}`, 32))
 }
 
-export function signNotice(key: NoticeKey, body: Buffer): string {
+export function signWebhook(key: WebhookKey, body: Buffer): string {
   return createHmac('sha512', key).update(body).digest('hex')
 }
 
 /** Compares in constant time; anything but one well-formed header is a no. */
 export function isSigned(
-  key: NoticeKey,
+  key: WebhookKey,
   body: Buffer,
   headers: Record<string, string | string[] | undefined>,
 ): boolean {
   const given = headers[signatureHeader]
   if (typeof given !== 'string' || !/^[0-9a-f]{128}$/.test(given)) return false
-  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signNotice(key, body), 'hex'))
+  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signWebhook(key, body), 'hex'))
 }
 
-/** A notice as it goes over the wire. */
-export function signedNotice(key: NoticeKey, content: unknown): { body: Buffer; headers: Record<string, string> } {
+/** A webhook as it goes over the wire. */
+export function signedWebhook(key: WebhookKey, content: unknown): { body: Buffer; headers: Record<string, string> } {
   const body = Buffer.from(JSON.stringify(content))
-  return { body, headers: { [signatureHeader]: signNotice(key, body) } }
+  return { body, headers: { [signatureHeader]: signWebhook(key, body) } }
 }

@@ -1,11 +1,11 @@
-import type { PaymentNotice } from '#contract/payments.ts'
+import type { PaymentWebhook } from '#contract/payments.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 
-const tones: Record<PaymentNotice['outcome'], Tone> = {
+const tones: Record<PaymentWebhook['outcome'], Tone> = {
   APPLIED: 'success',
   DUPLICATE: 'neutral',
   STALE: 'neutral',
@@ -15,20 +15,20 @@ const tones: Record<PaymentNotice['outcome'], Tone> = {
 }
 
 /** What the provider said, in its own words, and what came of it; the message itself unfolds. */
-export function PaymentNotices({ notices }: { notices: readonly PaymentNotice[] }) {
+export function PaymentWebhooks({ webhooks }: { webhooks: readonly PaymentWebhook[] }) {
   const { payment: texts } = useTexts('admin-payments')
   return (
     <div className="mt-3 border-t pt-3">
-      <h3 className="text-sm font-semibold tracking-normal">{texts.noticesTitle}</h3>
-      {notices.length === 0 && (
+      <h3 className="text-sm font-semibold tracking-normal">{texts.webhooksTitle}</h3>
+      {webhooks.length === 0 && (
         <p className="mt-1 text-sm text-text-muted">
-          {texts.noticesNone} {texts.noticesNoneHelp}
+          {texts.webhooksNone} {texts.webhooksNoneHelp}
         </p>
       )}
       <ul className="mt-1 divide-y">
-        {notices.map((notice) => (
-          <li key={notice.notice_id} className="py-2 text-sm">
-            <Notice notice={notice} />
+        {webhooks.map((webhook) => (
+          <li key={webhook.notice_id} className="py-2 text-sm">
+            <Webhook webhook={webhook} />
           </li>
         ))}
       </ul>
@@ -36,27 +36,27 @@ export function PaymentNotices({ notices }: { notices: readonly PaymentNotice[] 
   )
 }
 
-function Notice({ notice }: { notice: PaymentNotice }) {
+function Webhook({ webhook }: { webhook: PaymentWebhook }) {
   const { payment: texts } = useTexts('admin-payments')
   const { language } = useLanguage()
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 font-medium break-words">{notice.kind || notice.provider}</span>
-        {notice.amount !== null && <span className="tabular">{rupiah(notice.amount)}</span>}
-        <StatusBadge tone={tones[notice.outcome]}>{texts.outcomes[notice.outcome]}</StatusBadge>
-        <span className="tabular ml-auto text-xs text-text-muted">{dayAndTime(notice.received_at, language)}</span>
+        <span className="min-w-0 font-medium break-words">{webhook.kind || webhook.provider}</span>
+        {webhook.amount !== null && <span className="tabular">{rupiah(webhook.amount)}</span>}
+        <StatusBadge tone={tones[webhook.outcome]}>{texts.outcomes[webhook.outcome]}</StatusBadge>
+        <span className="tabular ml-auto text-xs text-text-muted">{dayAndTime(webhook.received_at, language)}</span>
       </p>
-      {notice.detail !== '' && (
+      {webhook.detail !== '' && (
         <p className="mt-0.5 break-words text-text-muted">
-          {texts.did}: {notice.detail}
+          {texts.did}: {webhook.detail}
         </p>
       )}
       <details className="mt-0.5">
         <summary className="inline-flex min-h-9 items-center rounded-lg text-text-link underline underline-offset-4 max-sm:min-h-11">
           {texts.raw}
         </summary>
-        <pre className="rounded-lg border p-3 text-xs break-all whitespace-pre-wrap">{readable(notice.raw)}</pre>
+        <pre className="rounded-lg border p-3 text-xs break-all whitespace-pre-wrap">{readable(webhook.raw)}</pre>
       </details>
     </>
   )

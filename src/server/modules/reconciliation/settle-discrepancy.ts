@@ -1,9 +1,9 @@
 import type { Body } from '#contract/call.ts'
 import type {
-  clearDifference as clearCall,
-  Difference,
-  DifferenceAction,
-  refundDifference as refundCall,
+  clearDiscrepancy as clearCall,
+  Discrepancy,
+  DiscrepancyAction,
+  refundDiscrepancy as refundCall,
 } from '#contract/reconciliation.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
@@ -16,57 +16,57 @@ import { removeFlag } from '#server/modules/orders/orders.ts'
 import { giveBack } from '#server/modules/payments/payments.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import { rupiah } from '#server/rupiah.ts'
-import { requireDifference } from './differences.queries.ts'
+import { requireDiscrepancy } from './discrepancies.queries.ts'
 
 /**
  * Gives back money that paid no order, once: by the provider, or at once into the customer's wallet. Two administrators
  * at the same time wait for each other, and the second is told that it is settled.
  */
-export async function refundDifference(
+export async function refundDiscrepancy(
   ctx: AdminCtx,
   id: string,
   { destination, note }: Body<typeof refundCall>,
-): Promise<Difference> {
+): Promise<Discrepancy> {
   await transaction(ctx.db, async (tx) => {
-    const difference = await lockOpen(tx, id, destination === 'WALLET' ? 'credit' : 'refund')
-    const { payment_id, amount, reference } = difference
+    const discrepancy = await lockOpen(tx, id, destination === 'WALLET' ? 'credit' : 'refund')
+    const { payment_id, amount, reference } = discrepancy
     if (!payment_id || !amount) throw new AppError('conflict')
-    const reason = note || `Paid no order (${difference.kind})`
+    const reason = note || `Paid no order (${discrepancy.kind})`
     const given = await giveBack(ctx, tx, { payment_id, received: amount, amount, destination, reason })
     if (destination === 'WALLET') await creditWallet(ctx, tx, { ...given, amount, payment: reference ?? payment_id })
-    await close(ctx, tx, difference, { resolution: destination === 'WALLET' ? 'CREDITED' : 'REFUNDED', note: reason })
+    await close(ctx, tx, discrepancy, { resolution: destination === 'WALLET' ? 'CREDITED' : 'REFUNDED', note: reason })
   })
-  return requireDifference(ctx.db, id)
+  return requireDiscrepancy(ctx.db, id)
 }
 
 /** A person has settled it elsewhere. */
-export async function clearDifference(
+export async function clearDiscrepancy(
   ctx: AdminCtx,
   id: string,
   { note }: Body<typeof clearCall>,
-): Promise<Difference> {
+): Promise<Discrepancy> {
   await transaction(ctx.db, async (tx) => {
-    const difference = await lockOpen(tx, id, 'clear')
-    await close(ctx, tx, difference, { resolution: 'CLEARED', note })
+    const discrepancy = await lockOpen(tx, id, 'clear')
+    await close(ctx, tx, discrepancy, { resolution: 'CLEARED', note })
   })
-  return requireDifference(ctx.db, id)
+  return requireDiscrepancy(ctx.db, id)
 }
 
-async function lockOpen(tx: Tx, id: string, action: DifferenceAction): Promise<Difference> {
+async function lockOpen(tx: Tx, id: string, action: DiscrepancyAction): Promise<Discrepancy> {
   await tx
     .selectFrom('payment_differences')
     .select('difference_id')
     .where('difference_id', '=', id)
     .forUpdate()
     .execute()
-  const difference = await requireDifference(tx, id)
-  if (!difference.allowed_actions.includes(action)) {
+  const discrepancy = await requireDiscrepancy(tx, id)
+  if (!discrepancy.allowed_actions.includes(action)) {
     throw new AppError('conflict', {
-      message: difference.cleared_at ? 'This is settled already.' : 'This is not possible here.',
-      details: { allowed: difference.allowed_actions },
+      message: discrepancy.cleared_at ? 'This is settled already.' : 'This is not possible here.',
+      details: { allowed: discrepancy.allowed_actions },
     })
   }
-  return difference
+  return discrepancy
 }
 
 type Credit = { user_id: string; order_id: string; reference: string; payment: string; amount: number }
@@ -100,8 +100,8 @@ async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, referenc
 type Closing = { resolution: 'REFUNDED' | 'CREDITED' | 'CLEARED'; note: string }
 
 /** The order's flag goes with it, if it still tells of this. */
-async function close(ctx: AdminCtx, tx: Tx, difference: Difference, { resolution, note }: Closing): Promise<void> {
-  const { difference_id, order_id, kind } = difference
+async function close(ctx: AdminCtx, tx: Tx, discrepancy: Discrepancy, { resolution, note }: Closing): Promise<void> {
+  const { difference_id, order_id, kind } = discrepancy
   const closed = await tx
     .updateTable('payment_differences')
     .set({ cleared_at: ctx.now().toISOString(), resolution, note, cleared_by: actorColumns(ctx.actor).actor_id })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { getMyOrder } from '#contract/orders.ts'
 import { createPayment } from '#contract/payments.ts'
-import { noticeKey, signatureHeader, signedNotice } from '../../src/server/sandbox/notice-signature.ts'
+import { webhookKey, signatureHeader, signedWebhook } from '../../src/server/sandbox/webhook-signature.ts'
 import { withDatabase } from '../bench-database.ts'
 import { show } from '../measure.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
@@ -11,12 +11,12 @@ import { buy, sellable, shoppers } from '../shoppers.ts'
 import type { Shopper } from '../shoppers.ts'
 
 type Waiting = { order_id: string; reference: string; amount: number }
-type Notice = { body: Buffer; headers: Record<string, string> }
+type Webhook = { body: Buffer; headers: Record<string, string> }
 
-/** The same notice 100 times at once, 50 forged ones, and one that is a rupiah off. */
-export async function benchNotices(server: ServerUnderTest): Promise<boolean[]> {
-  const [person] = await shoppers(server.url, 1, `notices-${process.pid}`)
-  const key = noticeKey(secretOf(server.dataDir), 'payment')
+/** The same webhook 100 times at once, 50 forged ones, and one that is a rupiah off. */
+export async function benchWebhooks(server: ServerUnderTest): Promise<boolean[]> {
+  const [person] = await shoppers(server.url, 1, `webhooks-${process.pid}`)
+  const key = webhookKey(secretOf(server.dataDir), 'payment')
   return [
     ...(await repeated(server, person!, key)),
     ...(await forged(server, person!, key)),
@@ -27,12 +27,12 @@ export async function benchNotices(server: ServerUnderTest): Promise<boolean[]> 
 async function repeated(server: ServerUnderTest, person: Shopper, key: Buffer): Promise<boolean[]> {
   const waiting = await waitingOrder(server, person)
   await bankSaysPaid(server, waiting)
-  const notice = signedNotice(key, contentOf(waiting))
-  const answers = await Promise.all(Array.from({ length: 100 }, () => send(server, notice)))
+  const webhook = signedWebhook(key, contentOf(waiting))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(server, webhook)))
   const moves = await movesToPaid(server, waiting.order_id)
   return [
     show({
-      name: 'same notice 100 times at once: answered 2xx',
+      name: 'same webhook 100 times at once: answered 2xx',
       value: answers.filter((status) => status < 300).length,
       unit: '',
       goal: { atLeast: 100 },
@@ -43,24 +43,24 @@ async function repeated(server: ServerUnderTest, person: Shopper, key: Buffer): 
 
 async function forged(server: ServerUnderTest, person: Shopper, key: Buffer): Promise<boolean[]> {
   const waiting = await waitingOrder(server, person)
-  const good = signedNotice(key, contentOf(waiting))
+  const good = signedWebhook(key, contentOf(waiting))
   const signature = good.headers[signatureHeader] ?? ''
-  const variants = Array.from({ length: 50 }, (_, n): Notice => {
+  const variants = Array.from({ length: 50 }, (_, n): Webhook => {
     if (n === 0) return { body: good.body, headers: {} }
     if (n === 1) return { body: good.body, headers: { [signatureHeader]: '' } }
-    if (n === 2) return signedNotice(noticeKey('another secret that is long enough', 'payment'), contentOf(waiting))
-    if (n === 3) return signedNotice(noticeKey(secretOf(server.dataDir), 'delivery'), contentOf(waiting))
+    if (n === 2) return signedWebhook(webhookKey('another secret that is long enough', 'payment'), contentOf(waiting))
+    if (n === 3) return signedWebhook(webhookKey(secretOf(server.dataDir), 'delivery'), contentOf(waiting))
     if (n < 25) return { body: good.body, headers: { [signatureHeader]: flip(signature, n) } }
     return {
       body: Buffer.from(JSON.stringify({ ...contentOf(waiting), amount: waiting.amount + n, nonce: n })),
       headers: good.headers,
     }
   })
-  const answers = await Promise.all(variants.map((notice) => send(server, notice)))
+  const answers = await Promise.all(variants.map((webhook) => send(server, webhook)))
   const order = await person.client.call(getMyOrder, { params: { id: waiting.order_id } })
   return [
     show({
-      name: '50 forged notices refused',
+      name: '50 forged webhooks refused',
       value: answers.filter((status) => status === 401).length,
       unit: '',
       goal: { atLeast: 50 },
@@ -76,7 +76,7 @@ async function forged(server: ServerUnderTest, person: Shopper, key: Buffer): Pr
 
 async function oneRupiahOff(server: ServerUnderTest, person: Shopper, key: Buffer): Promise<boolean[]> {
   const waiting = await waitingOrder(server, person)
-  await send(server, signedNotice(key, contentOf({ ...waiting, amount: waiting.amount - 1 })))
+  await send(server, signedWebhook(key, contentOf({ ...waiting, amount: waiting.amount - 1 })))
   const row = await withDatabase(server.dataDir, (db) =>
     db
       .selectFrom('orders')
@@ -130,11 +130,11 @@ function contentOf({ reference, amount }: Waiting) {
   }
 }
 
-async function send(server: ServerUnderTest, notice: Notice): Promise<number> {
+async function send(server: ServerUnderTest, webhook: Webhook): Promise<number> {
   const response = await fetch(`${server.url}/api/payment/notifications/sandbox`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...notice.headers },
-    body: new Uint8Array(notice.body),
+    headers: { 'content-type': 'application/json', ...webhook.headers },
+    body: new Uint8Array(webhook.body),
   })
   await response.arrayBuffer()
   return response.status

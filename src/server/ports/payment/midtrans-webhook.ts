@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { readJson } from '../ask-host.ts'
 import { refundsOf, reportOf, Transaction } from './midtrans-state.ts'
-import type { PaymentNotice } from './payment-port.ts'
+import type { PaymentWebhook } from './payment-port.ts'
 
 const Signed = z.object({
   order_id: z.string(),
@@ -15,10 +15,10 @@ const Signed = z.object({
 const trialPrefix = 'payment_notif_test_'
 
 /**
- * Reads a notice. The signature covers order id, status code and amount as they are written, but neither the status
- * nor the transaction: a payment and its refund carry the same one. So a notice proves its sender and nothing more.
+ * Reads a webhook. The signature covers order id, status code and amount as they are written, but neither the status
+ * nor the transaction: a payment and its refund carry the same one. So a webhook proves its sender and nothing more.
  */
-export function parseMidtransNotice(serverKey: string, rawBody: Buffer): PaymentNotice {
+export function parseMidtransWebhook(serverKey: string, rawBody: Buffer): PaymentWebhook {
   const content = readJson(rawBody.toString('utf8'))
   if (content === undefined) return { kind: 'malformed' }
   const signed = Signed.safeParse(content)
@@ -26,7 +26,7 @@ export function parseMidtransNotice(serverKey: string, rawBody: Buffer): Payment
   const transaction = Transaction.safeParse(content)
   if (!transaction.success) return { kind: 'malformed' }
   if (transaction.data.order_id.startsWith(trialPrefix)) return { kind: 'ignored' }
-  return toNotice(transaction.data)
+  return toWebhook(transaction.data)
 }
 
 export function midtransSignature(serverKey: string, content: Omit<z.output<typeof Signed>, 'signature_key'>): string {
@@ -40,14 +40,14 @@ function isSigned(serverKey: string, content: z.output<typeof Signed>): boolean 
   return timingSafeEqual(Buffer.from(content.signature_key, 'hex'), Buffer.from(right, 'hex'))
 }
 
-function toNotice(transaction: Transaction): PaymentNotice {
+function toWebhook(transaction: Transaction): PaymentWebhook {
   const report = reportOf(transaction)
   if (!report) return { kind: 'ignored' }
   const { order_id: reference, transaction_id, refund_amount } = transaction
   const names = { reference, capture_id: transaction_id ?? null }
   const refunds = refundsOf(transaction)
   const dedupe_key = keyOf(transaction)
-  if (!/refund|partial/.test(report.kind)) return { kind: 'notice', ...names, page_id: null, report, dedupe_key }
+  if (!/refund|partial/.test(report.kind)) return { kind: 'webhook', ...names, page_id: null, report, dedupe_key }
   const amount = Number(refund_amount ?? report.amount)
   return {
     kind: 'refund',

@@ -159,7 +159,7 @@ test('a payment of an order that was cancelled meanwhile is refunded in full', a
   expect(await verifyLedger(shop.db)).toEqual([])
 })
 
-test('a payment whose notice was lost is found by asking before the order would expire', async () => {
+test('a payment whose webhook was lost is found by asking before the order would expire', async () => {
   const customer = await shop.customer()
   const { product_id } = await given.product({ stock: 10 })
   const { order_id } = await given.order({ by: customer, lines: [{ product_id }] })

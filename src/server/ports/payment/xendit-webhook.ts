@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { readJson } from '../ask-host.ts'
-import type { PaymentNotice, PaymentReport } from './payment-port.ts'
+import type { PaymentWebhook, PaymentReport } from './payment-port.ts'
 import { Session, sessionReport } from './xendit-session.ts'
 
 type Headers = Record<string, string | string[] | undefined>
@@ -9,10 +9,10 @@ type Headers = Record<string, string | string[] | undefined>
 const Envelope = z.object({ event: z.string().max(80), data: z.unknown() })
 
 /**
- * Reads a notice. The header carries one fixed secret and covers nothing of the body, so a notice proves its sender
+ * Reads a webhook. The header carries one fixed secret and covers nothing of the body, so a webhook proves its sender
  * and nothing more.
  */
-export function parseXenditNotice(callbackToken: string, rawBody: Buffer, headers: Headers): PaymentNotice {
+export function parseXenditWebhook(callbackToken: string, rawBody: Buffer, headers: Headers): PaymentWebhook {
   if (!isSender(callbackToken, headers['x-callback-token'])) return { kind: 'bad_signature' }
   const envelope = Envelope.safeParse(readJson(rawBody.toString('utf8')))
   if (!envelope.success) return { kind: 'malformed' }
@@ -36,14 +36,14 @@ function keyOf(...news: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(news)).digest('hex')
 }
 
-function fromSession(event: string, data: unknown): PaymentNotice {
+function fromSession(event: string, data: unknown): PaymentWebhook {
   const session = Session.safeParse(data)
   if (!session.success) return { kind: 'malformed' }
   const { reference_id, payment_session_id, payment_request_id, status, amount, currency } = session.data
   const report = sessionReport(session.data, event)
   if (!report) return { kind: 'ignored' }
   return {
-    kind: 'notice',
+    kind: 'webhook',
     reference: reference_id,
     page_id: payment_session_id,
     capture_id: payment_request_id ?? null,
@@ -74,8 +74,8 @@ const Payment = z.object({
 /** Our references, so that payments of other programs at the same account are left alone. */
 const ourReference = /^[A-Z]{2}-\d{6}-[A-Z0-9]+-\d+$/
 
-/** Comes beside the notice of the session and says the same. */
-function fromPayment(event: string, data: unknown): PaymentNotice {
+/** Comes beside the webhook of the session and says the same. */
+function fromPayment(event: string, data: unknown): PaymentWebhook {
   const payment = Payment.safeParse(data)
   if (!payment.success) return { kind: 'malformed' }
   const { reference_id, captures, currency, request_amount, payment_request_id } = payment.data
@@ -83,7 +83,7 @@ function fromPayment(event: string, data: unknown): PaymentNotice {
   const amount = captures?.reduce((sum, { capture_amount }) => sum + capture_amount, 0) ?? request_amount
   const status = paymentEvents[event] ?? 'PENDING'
   return {
-    kind: 'notice',
+    kind: 'webhook',
     reference: reference_id,
     page_id: payment.data.payment_session_id ?? null,
     capture_id: payment_request_id ?? null,
@@ -102,7 +102,7 @@ const Refund = z.object({
 /** The provider's samples wrap the refund once more. */
 const Wrapped = z.object({ data: Refund })
 
-function fromRefund(event: string, data: unknown): PaymentNotice {
+function fromRefund(event: string, data: unknown): PaymentWebhook {
   const wrapped = Wrapped.safeParse(data)
   const refund = wrapped.success ? wrapped.data.data : Refund.safeParse(data).data
   if (!refund) return { kind: 'malformed' }

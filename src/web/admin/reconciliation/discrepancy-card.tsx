@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { askDifference, listDifferences } from '#contract/reconciliation.ts'
-import type { Difference } from '#contract/reconciliation.ts'
+import { askDiscrepancy, listDiscrepancies } from '#contract/reconciliation.ts'
+import type { Discrepancy } from '#contract/reconciliation.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { paths } from '../../paths.ts'
 import { dayAndTime } from '../../shared/dates.ts'
@@ -17,24 +17,24 @@ import { inWords } from './in-words.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import type { Settling } from './settle-dialog.tsx'
 
-/** One difference: both sides, what it means, what to do, and the buttons that do it. */
-export function DifferenceCard({ difference }: { difference: Difference }) {
+/** One discrepancy: both sides, what it means, what to do, and the buttons that do it. */
+export function DiscrepancyCard({ discrepancy }: { discrepancy: Discrepancy }) {
   const { kinds, list: texts } = useTexts('admin-payments')
   const { language } = useLanguage()
-  const words = kinds[difference.kind]
+  const words = kinds[discrepancy.kind]
   return (
     <Card
       title={words.title}
       padding="sm"
-      description={texts.seen(dayAndTime(difference.first_seen_at, language))}
-      action={<Resolution difference={difference} />}
+      description={texts.seen(dayAndTime(discrepancy.first_seen_at, language))}
+      action={<Resolution discrepancy={discrepancy} />}
     >
       <DescriptionList
         layout="stacked"
         className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
-        items={useFacts(difference)}
+        items={useFacts(discrepancy)}
       />
-      {difference.cleared_at === null ? (
+      {discrepancy.cleared_at === null ? (
         <>
           <dl className="mt-2 flex flex-col gap-1 border-t pt-3 text-sm">
             <dt className="sr-only">{texts.meaning}</dt>
@@ -42,19 +42,19 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
             <dt className="sr-only">{texts.advice}</dt>
             <dd className="text-text-muted">{words.advice}</dd>
           </dl>
-          <Actions difference={difference} />
+          <Actions discrepancy={discrepancy} />
         </>
       ) : (
-        <SettledLine difference={difference} />
+        <SettledLine discrepancy={discrepancy} />
       )}
     </Card>
   )
 }
 
-function useFacts(difference: Difference): Description[] {
+function useFacts(discrepancy: Discrepancy): Description[] {
   const { list: texts } = useTexts('admin-payments')
   const say = useSides()
-  const { order_id, order_number, customer_name, reference, provider, amount, expected, found } = difference
+  const { order_id, order_number, customer_name, reference, provider, amount, expected, found } = discrepancy
   const items: (Description | false)[] = [
     order_id !== null && {
       key: 'order',
@@ -95,13 +95,13 @@ function useSides(): (side: string) => string {
   return (side) => inWords(side, { ...orderStatuses, ...orders.paymentStatuses, ...texts.words })
 }
 
-function Resolution({ difference: { resolution } }: { difference: Difference }) {
+function Resolution({ discrepancy: { resolution } }: { discrepancy: Discrepancy }) {
   const { resolutions } = useTexts('admin-payments')
   if (resolution === null) return null
   return <StatusBadge tone={resolution === 'CLEARED' ? 'neutral' : 'success'}>{resolutions[resolution]}</StatusBadge>
 }
 
-function SettledLine({ difference: { cleared_at, cleared_by, note } }: { difference: Difference }) {
+function SettledLine({ discrepancy: { cleared_at, cleared_by, note } }: { discrepancy: Discrepancy }) {
   const { list: texts } = useTexts('admin-payments')
   const { language } = useLanguage()
   if (cleared_at === null) return null
@@ -115,14 +115,14 @@ function SettledLine({ difference: { cleared_at, cleared_by, note } }: { differe
 
 const settlings = ['refund', 'credit', 'clear'] as const satisfies readonly Settling[]
 
-function Actions({ difference }: { difference: Difference }) {
+function Actions({ discrepancy }: { discrepancy: Discrepancy }) {
   const { actions: texts } = useTexts('admin-payments')
   const [asked, setAsked] = useState<Settling>('clear')
   const [isOpen, setIsOpen] = useState(false)
-  const possible = settlings.filter((action) => difference.allowed_actions.includes(action))
+  const possible = settlings.filter((action) => discrepancy.allowed_actions.includes(action))
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {difference.allowed_actions.includes('ask') && <AskButton difference={difference} />}
+      {discrepancy.allowed_actions.includes('ask') && <AskButton discrepancy={discrepancy} />}
       {possible.map((action) => (
         <Button
           key={action}
@@ -137,14 +137,14 @@ function Actions({ difference }: { difference: Difference }) {
           {texts[action]}
         </Button>
       ))}
-      <SettleDialog key={asked} settling={asked} difference={difference} open={isOpen} onOpenChange={setIsOpen} />
+      <SettleDialog key={asked} settling={asked} discrepancy={discrepancy} open={isOpen} onOpenChange={setIsOpen} />
     </div>
   )
 }
 
-function AskButton({ difference: { difference_id } }: { difference: Difference }) {
+function AskButton({ discrepancy: { difference_id } }: { discrepancy: Discrepancy }) {
   const { actions: texts, done } = useTexts('admin-payments')
-  const ask = useActionCall(askDifference, { stale: [listDifferences] })
+  const ask = useActionCall(askDiscrepancy, { stale: [listDiscrepancies] })
 
   async function press() {
     const answer = await ask.send({ params: { id: difference_id } })

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { receivePaymentNotice } from '#contract/payments.ts'
+import { receivePaymentWebhook } from '#contract/payments.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { deliverTo, placedOrder } from '#server/sandbox/placed-order.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import { midtransHost } from '#server/test/simulators/midtrans-host.ts'
 import { paymentRoutes } from './payments.routes.ts'
-import { loadNotices, loadPayments, openPaymentPage } from './payments.ts'
-import { providerNoticesSuite } from './provider-notices.suite.ts'
+import { loadWebhooks, loadPayments, openPaymentPage } from './payments.ts'
+import { providerWebhooksSuite } from './provider-webhooks.suite.ts'
 
 const clock = { now: () => new Date() }
 const host = await midtransHost(() => clock.now())
@@ -16,9 +16,9 @@ const settings = {
   MIDTRANS_SNAP_URL: host.snapUrl,
   MIDTRANS_API_URL: host.coreUrl,
 }
-const deliverNotice = deliverTo(paymentRoutes)
-const first = await outsideWorld({ settings, deliverNotice })
-const second = await outsideWorld({ settings, deliverNotice, url: first.url })
+const deliverWebhook = deliverTo(paymentRoutes)
+const first = await outsideWorld({ settings, deliverWebhook })
+const second = await outsideWorld({ settings, deliverWebhook, url: first.url })
 clock.now = () => first.ports.clock.now()
 afterAll(async () => {
   await second.close()
@@ -27,17 +27,17 @@ afterAll(async () => {
 })
 beforeEach(() => host.heal())
 
-providerNoticesSuite(() => ({
+providerWebhooksSuite(() => ({
   provider: 'midtrans',
   shops: [first, second],
   pay: (reference) => host.move(reference, 'settlement'),
   expire: (reference) => host.move(reference, 'expire'),
-  notice: (reference, lie) => {
+  webhook: (reference, lie) => {
     if (!host.pages.get(reference)?.transaction) host.move(reference, 'pending')
-    if (lie === 'other_amount') return host.notice(reference, { gross_amount: '128999.00' })
-    if (lie === 'paid') return host.notice(reference, { transaction_status: 'settlement', status_code: '200' })
-    if (lie === 'expired') return host.notice(reference, { transaction_status: 'expire', status_code: '202' })
-    return host.notice(reference, { transaction_status: 'pending', status_code: '201', ...truth(reference) })
+    if (lie === 'other_amount') return host.webhook(reference, { gross_amount: '128999.00' })
+    if (lie === 'paid') return host.webhook(reference, { transaction_status: 'settlement', status_code: '200' })
+    if (lie === 'expired') return host.webhook(reference, { transaction_status: 'expire', status_code: '202' })
+    return host.webhook(reference, { transaction_status: 'pending', status_code: '201', ...truth(reference) })
   },
   forged: ({ body, headers }) =>
     ['gross_amount', 'order_id', 'status_code', 'signature_key'].map((field) => ({
@@ -53,7 +53,7 @@ providerNoticesSuite(() => ({
     transaction.refunds.push(refund)
     transaction.transaction_status = amount === 129_000 ? 'refund' : 'partial_refund'
     host.confirmRefunds(reference)
-    return host.notice(reference)
+    return host.webhook(reference)
   },
   endRefunds: () => {
     for (const [reference, { transaction }] of host.pages) if (transaction) host.confirmRefunds(reference)
@@ -73,7 +73,7 @@ async function openOrder() {
   return { ...order, reference: `${order.order_number}-1`, status }
 }
 const deliver = (reference: string) =>
-  worldOf(first.ports).deliverNotice(receivePaymentNotice, 'midtrans', host.notice(reference))
+  worldOf(first.ports).deliverWebhook(receivePaymentWebhook, 'midtrans', host.webhook(reference))
 
 test('a denied card may be tried again on the same page, and then it is paid', async () => {
   const { reference, status } = await openOrder()
@@ -112,5 +112,5 @@ test('a dispute about a part of a card payment is told to a person and moves not
   host.move(reference, 'partial_chargeback')
   await deliver(reference)
   expect(await status()).toBe('PAID')
-  expect((await loadNotices(first.db, order_id)).map(({ outcome }) => outcome)).toEqual(['APPLIED', 'FLAGGED'])
+  expect((await loadWebhooks(first.db, order_id)).map(({ outcome }) => outcome)).toEqual(['APPLIED', 'FLAGGED'])
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { DeliveryNotice, DeliveryStep } from '#server/ports/delivery/delivery-port.ts'
+import type { DeliveryWebhook, DeliveryStep } from '#server/ports/delivery/delivery-port.ts'
 import type { BookedParcel } from './delivery-books.ts'
-import { isSigned, signedNotice } from './notice-signature.ts'
-import type { NoticeKey } from './notice-signature.ts'
-import { parseJson } from './payment-notice.ts'
+import { isSigned, signedWebhook } from './webhook-signature.ts'
+import type { WebhookKey } from './webhook-signature.ts'
+import { parseJson } from './payment-webhook.ts'
 
-const Notice = z.object({
+const Webhook = z.object({
   event: z.literal('parcel.status'),
   reference: z.string().min(1).max(60),
   status: z.enum(['BOOKED', 'PICKED_UP', 'DELIVERED', 'FAILED', 'RETURNED', 'WITHDRAWN']),
@@ -27,8 +27,8 @@ const notes: Record<DeliveryStep, string> = {
 }
 
 /** What the sandbox courier tells the shop about one step of a parcel. */
-export function deliveryNotice(key: NoticeKey, parcel: BookedParcel, step: DeliveryStep, at: Date) {
-  return signedNotice(key, {
+export function deliveryWebhook(key: WebhookKey, parcel: BookedParcel, step: DeliveryStep, at: Date) {
+  return signedWebhook(key, {
     event: 'parcel.status',
     reference: parcel.reference,
     status: step,
@@ -39,19 +39,19 @@ export function deliveryNotice(key: NoticeKey, parcel: BookedParcel, step: Deliv
 }
 
 /** Signature first, over the bytes as they came; only then is anything read. */
-export function parseDeliveryNotice(
-  key: NoticeKey,
+export function parseDeliveryWebhook(
+  key: WebhookKey,
   body: Buffer,
   headers: Record<string, string | string[] | undefined>,
-): DeliveryNotice {
+): DeliveryWebhook {
   if (!isSigned(key, body, headers)) return { kind: 'bad_signature' }
   const content = parseJson(body)
-  const notice = Notice.safeParse(content)
-  if (!notice.success) {
+  const webhook = Webhook.safeParse(content)
+  if (!webhook.success) {
     const other = Other.safeParse(content)
     return { kind: other.success && other.data.event !== 'parcel.status' ? 'ignored' : 'malformed' }
   }
-  const { reference, status, awb_number, note, happened_at } = notice.data
+  const { reference, status, awb_number, note, happened_at } = webhook.data
   const dedupe_key = createHash('sha256').update(`${reference}|${status}|${awb_number}`).digest('hex')
-  return { kind: 'notice', provider_reference: reference, step: status, awb_number, note, happened_at, dedupe_key }
+  return { kind: 'webhook', provider_reference: reference, step: status, awb_number, note, happened_at, dedupe_key }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receivePaymentNotice as noticeCall } from '#contract/payments.ts'
+import { receivePaymentWebhook as webhookCall } from '#contract/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'
 import { on, subscribe } from '#server/queue/events.ts'
@@ -8,9 +8,9 @@ import { installTasks } from '#server/queue/tasks.ts'
 import type { OutsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { placedOrder } from '#server/sandbox/placed-order.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
-import type { SimulatedNotice, Trouble } from '#server/test/simulators/simulated-host.ts'
+import type { SimulatedWebhook, Trouble } from '#server/test/simulators/simulated-host.ts'
 import { paymentTasks } from './payments.jobs.ts'
-import { closePaymentPages, giveBack, loadNotices, loadPayments, openPaymentPage, settleByAsking } from './payments.ts'
+import { closePaymentPages, giveBack, loadWebhooks, loadPayments, openPaymentPage, settleByAsking } from './payments.ts'
 
 /** A provider behind the payments of a shop, in as many processes as wanted. */
 export type ProviderWorld = {
@@ -19,18 +19,18 @@ export type ProviderWorld = {
   /** What buyer, bank and time do at the provider. */
   pay: (reference: string) => void
   expire: (reference: string) => void
-  /** The notice of how it stands, or one that says something else but is just as authentic. */
-  notice: (reference: string, lie?: 'other_amount' | 'paid' | 'expired') => SimulatedNotice
-  forged: (notice: SimulatedNotice) => SimulatedNotice[]
+  /** The webhook of how it stands, or one that says something else but is just as authentic. */
+  webhook: (reference: string, lie?: 'other_amount' | 'paid' | 'expired') => SimulatedWebhook
+  forged: (webhook: SimulatedWebhook) => SimulatedWebhook[]
   failNext: (trouble: Trouble, times?: number) => void
   heal: () => void
   /** Gives money back on the provider's own dashboard. */
-  giveBackThere: (reference: string, amount: number) => SimulatedNotice
+  giveBackThere: (reference: string, amount: number) => SimulatedWebhook
   endRefunds: () => void
 }
 
-/** What the shop makes of the notices of a real provider, and of its silence. */
-export function providerNoticesSuite(open: () => ProviderWorld): void {
+/** What the shop makes of the webhooks of a real provider, and of its silence. */
+export function providerWebhooksSuite(open: () => ProviderWorld): void {
   installTasks(paymentTasks)
   const tools = toolsOf(open)
   settlingSuite(open, tools)
@@ -66,8 +66,8 @@ function toolsOf(open: () => ProviderWorld) {
       const page = await openPaymentPage(ctx(), order.order_id)
       return { ...order, page, reference: `${order.order_number}-1` }
     },
-    deliver: (notice: SimulatedNotice, shop = first()) =>
-      worldOf(shop.ports).deliverNotice(noticeCall, open().provider, notice),
+    deliver: (webhook: SimulatedWebhook, shop = first()) =>
+      worldOf(shop.ports).deliverWebhook(webhookCall, open().provider, webhook),
     payment: async (order_id: string) => {
       const payment = (await loadPayments(first().db, [order_id])).get(order_id)
       if (!payment) throw new Error('There is no payment')
@@ -86,19 +86,19 @@ function toolsOf(open: () => ProviderWorld) {
 function settlingSuite(open: () => ProviderWorld, tools: Tools): void {
   const { deliver, openOrder, payment, eventsOf, listen, first } = tools
 
-  test('one notice a hundred times at once, to two processes, pays once and is answered a hundred times', async () => {
+  test('one webhook a hundred times at once, to two processes, pays once and is answered a hundred times', async () => {
     listen()
     const world = open()
     const { order_id, reference } = await openOrder()
     world.pay(reference)
-    const notice = world.notice(reference)
+    const webhook = world.webhook(reference)
     const statuses = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => deliver(notice, world.shops[n % world.shops.length])),
+      Array.from({ length: 100 }, (_, n) => deliver(webhook, world.shops[n % world.shops.length])),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(eventsOf(order_id)).toEqual(['paid'])
     expect(await payment(order_id)).toMatchObject({ status: 'PAID', provider: world.provider })
-    expect(await loadNotices(first().db, order_id)).toMatchObject([{ outcome: 'APPLIED', amount: 129_000 }])
+    expect(await loadWebhooks(first().db, order_id)).toMatchObject([{ outcome: 'APPLIED', amount: 129_000 }])
   })
 
   test('in whatever order created, expired, paid and a repetition arrive, the money stays', async () => {
@@ -110,7 +110,7 @@ function settlingSuite(open: () => ProviderWorld, tools: Tools): void {
       world.pay(reference)
       for (const index of turn) {
         const kind = kinds[index]
-        expect(await deliver(world.notice(reference, kind === 'waiting' ? undefined : kind))).toBe(200)
+        expect(await deliver(world.webhook(reference, kind === 'waiting' ? undefined : kind))).toBe(200)
       }
       expect((await payment(order_id)).status).toBe('PAID')
       expect(eventsOf(order_id)).toEqual(['paid'])
@@ -121,32 +121,32 @@ function settlingSuite(open: () => ProviderWorld, tools: Tools): void {
 function distrustSuite(open: () => ProviderWorld, tools: Tools): void {
   const { deliver, openOrder, payment, eventsOf, listen, first } = tools
 
-  test('forged notices are refused and leave no trace', async () => {
+  test('forged webhooks are refused and leave no trace', async () => {
     listen()
     const world = open()
     const { order_id, reference } = await openOrder()
     world.pay(reference)
-    const statuses = await Promise.all(world.forged(world.notice(reference)).map((one) => deliver(one)))
+    const statuses = await Promise.all(world.forged(world.webhook(reference)).map((one) => deliver(one)))
     expect(new Set(statuses)).toEqual(new Set([401]))
     expect(eventsOf(order_id)).toEqual([])
-    expect(await loadNotices(first().db, order_id)).toEqual([])
+    expect(await loadWebhooks(first().db, order_id)).toEqual([])
   })
 
-  test('a notice that claims more than happened pays nothing: the provider is asked', async () => {
+  test('a webhook that claims more than happened pays nothing: the provider is asked', async () => {
     listen()
     const world = open()
     const { order_id, reference } = await openOrder()
-    const status = await deliver(world.notice(reference, 'paid'))
+    const status = await deliver(world.webhook(reference, 'paid'))
     expect([200, 503]).toContain(status)
     expect((await payment(order_id)).status).toBe('PENDING')
     expect(eventsOf(order_id)).toEqual([])
   })
 
-  test('a notice about a payment that the shop does not know is kept once and answered with 404', async () => {
+  test('a webhook about a payment that the shop does not know is kept once and answered with 404', async () => {
     const world = open()
     const { reference } = await openOrder()
     world.pay(reference)
-    const { body, headers } = world.notice(reference)
+    const { body, headers } = world.webhook(reference)
     const { db } = first()
     await db
       .updateTable('payments')
@@ -167,11 +167,11 @@ function oddMoneySuite(open: () => ProviderWorld, tools: Tools): void {
     const world = open()
     const { order_id, reference } = await openOrder()
     world.pay(reference)
-    expect(await deliver(world.notice(reference, 'other_amount'))).toBe(200)
-    expect(await deliver(world.notice(reference, 'other_amount'))).toBe(200)
+    expect(await deliver(world.webhook(reference, 'other_amount'))).toBe(200)
+    expect(await deliver(world.webhook(reference, 'other_amount'))).toBe(200)
     expect((await payment(order_id)).status).toBe('PENDING')
     expect(eventsOf(order_id)).toEqual(['flagged'])
-    expect(await loadNotices(first().db, order_id)).toMatchObject([{ outcome: 'FLAGGED', amount: 128_999 }])
+    expect(await loadWebhooks(first().db, order_id)).toMatchObject([{ outcome: 'FLAGGED', amount: 128_999 }])
   })
 
   test('money for an order that has ended is still reported, so that it is given back', async () => {
@@ -191,13 +191,13 @@ function oddMoneySuite(open: () => ProviderWorld, tools: Tools): void {
     const world = open()
     const whole = await openOrder()
     world.pay(whole.reference)
-    await deliver(world.notice(whole.reference))
+    await deliver(world.webhook(whole.reference))
     expect(await deliver(world.giveBackThere(whole.reference, 129_000))).toBe(200)
     expect(eventsOf(whole.order_id)).toEqual(['paid', 'reversed'])
 
     const part = await openOrder()
     world.pay(part.reference)
-    await deliver(world.notice(part.reference))
+    await deliver(world.webhook(part.reference))
     expect(await deliver(world.giveBackThere(part.reference, 29_000))).toBe(200)
     expect(eventsOf(part.order_id)).toEqual(['paid', 'flagged'])
     expect((await payment(part.order_id)).status).toBe('PAID')
@@ -207,7 +207,7 @@ function oddMoneySuite(open: () => ProviderWorld, tools: Tools): void {
     const world = open()
     const { order_id, reference } = await openOrder()
     world.pay(reference)
-    await deliver(world.notice(reference))
+    await deliver(world.webhook(reference))
     const { payment_id } = await payment(order_id)
     const { db, ctx } = first()
     const wanted = { payment_id, received: 129_000, amount: 129_000, destination: 'PROVIDER', reason: 'Test' } as const
@@ -239,7 +239,7 @@ function silenceSuite(open: () => ProviderWorld, tools: Tools): void {
     },
   )
 
-  test('a lost notice is found by asking, after five minutes and with pauses that grow, and by one of two processes', async () => {
+  test('a lost webhook is found by asking, after five minutes and with pauses that grow, and by one of two processes', async () => {
     listen()
     const world = open()
     const { order_id, reference } = await openOrder(1440)
@@ -259,20 +259,20 @@ function silenceSuite(open: () => ProviderWorld, tools: Tools): void {
     expect(['PENDING', 'EXPIRED']).toContain((await payment(order_id)).status)
   })
 
-  test('a notice that could not be confirmed is asked for again, here and by the provider, and pays once', async () => {
+  test('a webhook that could not be confirmed is asked for again, here and by the provider, and pays once', async () => {
     listen()
     const world = open()
     const { order_id, reference } = await openOrder()
     world.pay(reference)
-    const notice = world.notice(reference)
+    const webhook = world.webhook(reference)
     world.failNext(500, 9)
-    expect(await deliver(notice)).toBe(503)
-    expect(await loadNotices(first().db, order_id)).toMatchObject([{ outcome: 'UNCONFIRMED' }])
+    expect(await deliver(webhook)).toBe(503)
+    expect(await loadWebhooks(first().db, order_id)).toMatchObject([{ outcome: 'UNCONFIRMED' }])
     world.heal()
     await run()
     expect(eventsOf(order_id)).toEqual(['paid'])
-    expect(await loadNotices(first().db, order_id)).toMatchObject([{ outcome: 'APPLIED' }])
-    expect(await deliver(notice)).toBe(200)
+    expect(await loadWebhooks(first().db, order_id)).toMatchObject([{ outcome: 'APPLIED' }])
+    expect(await deliver(webhook)).toBe(200)
     expect(eventsOf(order_id)).toEqual(['paid'])
   })
 }
@@ -285,7 +285,7 @@ function refundSuite(open: () => ProviderWorld, tools: Tools): void {
     const world = open()
     const order = await openOrder()
     world.pay(order.reference)
-    await deliver(world.notice(order.reference, 'other_amount'))
+    await deliver(world.webhook(order.reference, 'other_amount'))
     const { payment_id } = await payment(order.order_id)
     const give = (amount: number) => {
       const wanted = {

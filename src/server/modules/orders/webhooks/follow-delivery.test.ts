@@ -38,7 +38,7 @@ test.for<[Word[], string, string[]]>([
   [['delivered', 'picked_up'], 'DELIVERED', ['SHIPPED', 'DELIVERED']],
   [['picked_up', 'picked_up', 'delivered', 'delivered', 'picked_up'], 'DELIVERED', ['SHIPPED', 'DELIVERED']],
   [['returned', 'failed', 'picked_up'], 'RETURNED', ['SHIPPED', 'DELIVERY_FAILED', 'RETURNED']],
-])('notices %j end in %s by every step between, each once', async ([words, end, steps]) => {
+])('webhooks %j end in %s by every step between, each once', async ([words, end, steps]) => {
   const step = await readyOrder()
 
   expect(await say(words, step)).toBe(end)

@@ -6,7 +6,7 @@ import * as adminCalls from '#contract/orders-admin.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { biteshipHost } from '#server/test/simulators/biteship-host.ts'
-import { deliverNotice } from '#server/test/simulators/simulated-host.ts'
+import { deliverWebhook } from '#server/test/simulators/simulated-host.ts'
 import { shopAtWork } from '#server/test/shop-at-work.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
@@ -59,9 +59,9 @@ test('a parcel is booked, shipped with its number and link, and arrives, by the 
   const url = `${shop.url}/api/delivery/notifications/biteship`
 
   host.move(reference, { status: 'picked' })
-  expect(await deliverNotice(url, host.hook(reference, 'order.status'), () => 0)).toEqual([200])
+  expect(await deliverWebhook(url, host.hook(reference, 'order.status'), () => 0)).toEqual([200])
   host.move(reference, { status: 'delivered' })
-  expect(await deliverNotice(url, host.hook(reference, 'order.status'), () => 0)).toEqual([200])
+  expect(await deliverWebhook(url, host.hook(reference, 'order.status'), () => 0)).toEqual([200])
   await shop.runTasks()
 
   const mine = await buyer.call(calls.getMyOrder, { params: { id: order_id } })

@@ -5,17 +5,17 @@ import { worldOf } from './sandbox-world.ts'
 
 const pausesMs = [0, 100, 400]
 
-/** Sends the shop a notice as a provider does: again after a pause while the shop says that it cannot take it now. */
-export async function sendNotice(
+/** Sends the shop a webhook as a provider does: again after a pause while the shop says that it cannot take it now. */
+export async function sendWebhook(
   ctx: Ctx,
   call: Call,
-  notice: { body: Buffer; headers: Record<string, string> },
+  webhook: { body: Buffer; headers: Record<string, string> },
 ): Promise<void> {
   let status = 0
   for (const ms of pausesMs) {
     await pause(ms)
-    status = await worldOf(ctx.ports).deliverNotice(call, 'sandbox', notice)
+    status = await worldOf(ctx.ports).deliverWebhook(call, 'sandbox', webhook)
     if (status < 500 && status !== 429) break
   }
-  if (status >= 300) throw new Error(`The shop answered ${status} to the notice`)
+  if (status >= 300) throw new Error(`The shop answered ${status} to the webhook`)
 }
