@@ -272,7 +272,7 @@ export interface LabelPrints {
 
 export interface LedgerAccounts {
   account_id: string;
-  balance: Generated<Int8>;
+  balance: Generated<Int8 | null>;
   kind: "POINTS" | "CASH" | "HELD" | "PROMOTION_EXPENSE" | "COMMISSION_EXPENSE" | "REFUNDS_PAYABLE" | "WALLET_SALES" | "PAYOUTS" | "ADJUSTMENTS";
   updated_at: Timestamp;
   user_id: string | null;
@@ -289,7 +289,10 @@ export interface LedgerJournals {
 export interface LedgerPostings {
   account_id: string;
   amount: Int8;
-  balance_after: Int8;
+  /**
+   * Of purses only; counter accounts have it on postings from before they stopped to cache a balance.
+   */
+  balance_after: Int8 | null;
   journal_id: string;
   posting_id: Generated<Int8>;
 }
@@ -796,6 +799,7 @@ export interface Users {
   is_phone_number_verified: Generated<boolean>;
   language: Generated<"en" | "id">;
   last_name: Generated<string>;
+  membership: Generated<"BASIC" | "SPECIAL">;
   password_hash: string | null;
   phone_number: string | null;
   profile_picture: string | null;

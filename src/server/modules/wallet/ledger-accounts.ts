@@ -52,8 +52,8 @@ async function findAccounts(db: Db | Tx, names: readonly AccountName[]): Promise
 async function openAccounts(tx: Tx, names: readonly AccountName[], now: Date): Promise<void> {
   const sorted = names.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   await sql`
-    insert into ledger_accounts (account_id, kind, user_id, updated_at)
-    select account_id, kind, user_id, ${now}
+    insert into ledger_accounts (account_id, kind, user_id, balance, updated_at)
+    select account_id, kind, user_id, case when user_id is not null then 0 end, ${now}
       from unnest(${sorted.map(uuidv7)}::uuid[], ${sorted.map(({ kind }) => kind)}::text[],
                   ${sorted.map(({ user_id }) => user_id ?? null)}::uuid[]) as a (account_id, kind, user_id)
     on conflict do nothing

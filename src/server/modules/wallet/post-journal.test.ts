@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
@@ -84,6 +85,36 @@ test('money that wanders between two customers in both directions at once neithe
   )
 
   expect((await cashOf(first.user_id)) + (await cashOf(second.user_id))).toBe(200_000)
+  expect(await verifyLedger(shop.db)).toEqual([])
+})
+
+test('a refund of one customer does not wait for that of another, which is not committed yet', async () => {
+  const [first, second] = [await shop.customer(), await shop.customer()]
+  const refund = (user_id: string): Journal => ({
+    kind: 'ADJUSTMENT',
+    reference: uuidv7(),
+    description: 'Money back',
+    postings: [
+      { account: { kind: 'CASH', user_id }, amount: 700 },
+      { account: { kind: 'REFUNDS_PAYABLE' }, amount: -700 },
+    ],
+  })
+
+  const booked = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const held = transaction(shop.db, async (tx) => {
+    await postJournal(shop.ctx(), tx, refund(first.user_id))
+    booked.resolve()
+    await commit.promise
+  })
+  await booked.promise
+  const other = post(refund(second.user_id))
+  const outcome = await Promise.race([other, pause(3_000, 'waits for the other customer')])
+  commit.resolve()
+  await Promise.all([held, other])
+
+  expect(outcome).toBe('posted')
+  expect([await cashOf(first.user_id), await cashOf(second.user_id)]).toEqual([700, 700])
   expect(await verifyLedger(shop.db)).toEqual([])
 })
 

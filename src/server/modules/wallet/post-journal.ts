@@ -21,8 +21,9 @@ export type Journal = {
  * Books one event in the ledger.
  *
  * A journal that was booked before, also by a transaction that runs at the same time, changes nothing and answers
- * `already_posted`. Accounts are locked in the order of their ids. Postings that do not sum to zero are a bug and
- * throw; a purse that would fall below zero refuses with `conflict`.
+ * `already_posted`. Purses are locked in the order of their ids; counter accounts are not locked, so customers never
+ * wait for one another. Postings that do not sum to zero are a bug and throw; a purse that would fall below zero
+ * refuses with `conflict`.
  */
 export async function postJournal(ctx: Ctx, tx: Tx, journal: Journal): Promise<'posted' | 'already_posted'> {
   requireBalanced(journal)
@@ -69,8 +70,8 @@ function requireBalanced({ kind, reference, postings }: Journal): void {
 }
 
 /**
- * Changes the balances and writes the postings with the balance after each, in one statement. The check stands in the
- * update itself, which reads the row again after waiting for its lock. Answers how many postings were written.
+ * Changes the balances of purses and writes the postings with the balance after each, in one statement. The check is
+ * part of the update, which reads the row again after waiting for its lock. Answers how many postings were written.
  */
 async function bookPostings(
   tx: Tx,
@@ -80,15 +81,19 @@ async function bookPostings(
     with wanted as (
       select account_id, amount from unnest(${booking.accounts}::uuid[], ${booking.amounts}::bigint[]) as w (account_id, amount)
     ), locked as (
-      select account_id, w.amount from ledger_accounts join wanted w using (account_id) order by account_id for update of ledger_accounts
+      select account_id, w.amount from ledger_accounts join wanted w using (account_id)
+       where user_id is not null order by account_id for no key update of ledger_accounts
     ), changed as (
       update ledger_accounts a set balance = a.balance + l.amount, updated_at = ${booking.now}
         from locked l
-       where a.account_id = l.account_id and (a.user_id is null or a.balance + l.amount >= 0)
+       where a.account_id = l.account_id and a.balance + l.amount >= 0
       returning a.account_id, l.amount, a.balance
     )
     insert into ledger_postings (journal_id, account_id, amount, balance_after)
     select ${booking.journal_id}::uuid, account_id, amount, balance from changed
+    union all
+    select ${booking.journal_id}::uuid, account_id, amount, null
+      from ledger_accounts join wanted using (account_id) where user_id is null
   `.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }

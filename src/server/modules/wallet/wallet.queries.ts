@@ -81,9 +81,10 @@ export async function listMyTransactions(
     .offset((query.page - 1) * query.limit)
     .execute()
   return {
-    data: rows.map(({ posting_id, purse, ...row }) => ({
+    data: rows.map(({ posting_id, purse, balance_after, ...row }) => ({
       transaction_id: String(posting_id),
       purse: requirePurse(purse),
+      balance_after: balance_after ?? 0,
       ...row,
     })),
     meta: metaOf(query, total),
