@@ -179,6 +179,7 @@ test('statements that a pooler dropped or kept for somebody else are sent anew',
   await sql`deallocate all`.execute(one)
   expect((await read()).rows).toEqual([{ n: 1 }])
 
+  await read()
   const { rows: prepared } = await sql<{ name: string; statement: string }>`
     select name, statement from pg_prepared_statements`.execute(one)
   const [statement] = prepared.filter((row) => row.statement.startsWith('select $1::int as n'))
@@ -186,6 +187,51 @@ test('statements that a pooler dropped or kept for somebody else are sent anew',
   await sql.raw(`prepare ${statement?.name} as select 2`).execute(other)
   expect((await sql<{ n: number }>`select ${1}::int as n`.execute(other)).rows).toEqual([{ n: 1 }])
   await Promise.all([one.destroy(), other.destroy()])
+})
+
+test('a connection whose statements became useless is replaced by one that keeps its own', async () => {
+  const one = openDb({ url, poolSize: 1, onError: () => {} })
+  const read = async () => {
+    const { rows: found } = await sql<{ pid: number; isKept: boolean }>`
+      select pg_backend_pid() as pid, exists (select from pg_prepared_statements where name like 's%') as "isKept"
+      where ${1}::int = 1`.execute(one)
+    return found[0]
+  }
+  const before = await read()
+  await sql`deallocate all`.execute(one)
+  expect(await read()).toEqual({ pid: before?.pid, isKept: false })
+
+  const after = await read()
+  expect(after?.pid).not.toBe(before?.pid)
+  expect(await read()).toEqual({ pid: after?.pid, isKept: true })
+  await one.destroy()
+})
+
+test('a named statement reads the same every time, with and without rows, and says how many it changed', async () => {
+  const one = openDb({ url, poolSize: 1, onError: () => {} })
+  for (const count of [3, 0, 3]) {
+    const { rows: found } = await sql`select n, n * 1.5 as half, 'é' || n as label, null as nothing, array[n] as list
+      from generate_series(1, ${count}::int) n`.execute(one)
+    const expected = [1, 2, 3].map((n) => ({ n, half: n * 1.5, label: `é${n}`, nothing: null, list: [n] }))
+    expect(found).toEqual(expected.slice(0, count))
+  }
+  for (const count of [1, 2, 3]) {
+    const { numAffectedRows } = await sql`insert into shelf (id)
+      select 1000 + ${count}::int * 10 + n from generate_series(1, ${count}::int) n`.execute(one)
+    expect(numAffectedRows).toBe(BigInt(count))
+  }
+  await one.destroy()
+})
+
+test('a statement that fails is told with its place, and the connection goes on', async () => {
+  const one = openDb({ url, poolSize: 1, onError: () => {} })
+  const divide = async (by: number) => (await sql<{ share: number }>`select 6 / ${by}::int as share`.execute(one)).rows
+
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+  expect(await divide(3)).toEqual([{ share: 2 }])
+  const error = await divide(0).catch((reason: Error) => reason)
+  expect(String((error as Error).stack)).toContain('db.test.ts')
+  await one.destroy()
 })
 
 test('statements are kept under names, unless that is switched off', async () => {
