@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { batchScheduling } from './batch-scheduling.ts'
 import { openDb } from './db.ts'
 import { acquirePostgres } from './embedded-postgres.ts'
 import { findServerProcesses, isGone, killServerProcesses } from './postgres-processes.ts'
@@ -67,11 +66,6 @@ async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 /** As the kernel numbers them, field 41 of `/proc/PID/stat`; the second field may hold spaces and ends with the last `)`. */
-async function schedulingPolicy(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8')
-  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[41 - 3])
-}
-
 async function ask(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -109,16 +103,6 @@ test('two processes that start at once share one server; the last to leave stops
   await second.leave()
   expect(await isGone(pid)).toBe(true)
   expect(await readdir(join(shared, 'postgres/run'))).toEqual([])
-})
-
-test('the database interrupts nobody when it is woken, on machines that can say so', async () => {
-  const server = await acquirePostgres({ dataDir: shared, log: () => {} })
-  const pids = await findServerProcesses(join(shared, 'postgres/data'), nobody)
-  const [ordinary, batch] = [0, 3]
-  const expected = (await batchScheduling(nobody)).length > 0 ? batch : ordinary
-  expect(pids).toContain(await postmasterOf(shared))
-  expect(new Set(await Promise.all(pids.map(schedulingPolicy)))).toEqual(new Set([expected]))
-  await server.leave()
 })
 
 test('the shop connects as a user who owns its database and cannot leave it', async () => {

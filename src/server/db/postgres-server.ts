@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { batchScheduling } from './batch-scheduling.ts'
 import { probe } from './postgres-connection.ts'
 import type { PostgresLocation } from './postgres-location.ts'
 import { findServerProcesses, isGone, killServerProcesses, signal, waitUntilGone } from './postgres-processes.ts'
@@ -88,7 +87,7 @@ async function launch(server: PostgresServer): Promise<string | undefined> {
   await turnOver(logFile)
   const output = await open(logFile, 'a', 0o600)
   const { size } = await output.stat()
-  const child = spawnServer(server, output.fd, await batchScheduling(server.location.user))
+  const child = spawnServer(server, output.fd)
   try {
     const state = await awaitReady(server, async () => hasEnded(child))
     if (state === 'ready') return undefined
@@ -101,12 +100,11 @@ async function launch(server: PostgresServer): Promise<string | undefined> {
 }
 
 /** Detached and writing to a file: the server outlives this process and hears nothing of a Ctrl-C meant for it. */
-function spawnServer(server: PostgresServer, output: number, starter: string[]): ChildProcess {
+function spawnServer(server: PostgresServer, output: number): ChildProcess {
   const { data, socketFolder, user } = server.location
   const settings = Object.entries(server.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const program = join(server.program, 'bin', 'postgres')
-  const [command, ...words] = [...starter, program]
-  const child = spawn(command, [...words, '-D', data, '-k', socketFolder, ...settings], {
+  const child = spawn(program, ['-D', data, '-k', socketFolder, ...settings], {
     ...user,
     cwd: data,
     env: serverEnvironment,

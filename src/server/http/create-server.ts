@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -5,7 +6,6 @@ import type { Config } from '#server/config.ts'
 import { AppError } from '#server/app-error.ts'
 import { failureOf } from './answer.ts'
 import { isTooDeep } from './json-depth.ts'
-import { randomTexts } from './random-texts.ts'
 import { callUrl } from './unprefixed-calls.ts'
 
 const jsonBodyLimit = 256 * 1024
@@ -17,7 +17,7 @@ export function createServer(config: Config, log: Logger): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger, // pino's own type names more levels
     // One line of our own per request says more than Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: randomTexts(9, 'base64url'),
+    genReqId: () => randomUUID(),
     // The lines that we write name their request; a logger of its own for each would be made mostly for nothing.
     childLoggerFactory: (logger) => logger,
     // Only as many proxies as the configuration names may say who the caller is.
