@@ -9,7 +9,6 @@ import { acquirePostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { migrationsFolder } from './db/migrations-folder.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
-import { letThreadsStepAside } from './threads/quiet-thread.ts'
 
 const stopWithinMs = 9_000
 
@@ -51,7 +50,6 @@ async function runServer(config: Config, log: Logger): Promise<void> {
 
 async function openShop(config: Config, log: Logger, databaseUrl: string): Promise<Shop> {
   if (cluster.isPrimary) await prepare(config, log, databaseUrl)
-  if (config.APP_ENV !== 'test') letThreadsStepAside()
   const shop = await createShop({
     config,
     log,

@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { Call } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { UploadedFile } from './serve.ts'
@@ -22,7 +23,7 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 
 export type Uploaded = { files: UploadedFile[]; fields: Record<string, string> }
 
-const inTurn = takeTurns(maxInHand)
+const inTurn = pLimit(maxInHand)
 
 /**
  * Reads the files of a multipart request into memory, within the limits that its call declares, and hands them over.
@@ -94,21 +95,4 @@ function toAppError(error: unknown, maxBytes: number): unknown {
 function tooLarge(maxBytes: number, cause?: unknown): AppError {
   const message = `A file may have at most ${Math.floor(maxBytes / (1024 * 1024))} MB.`
   return new AppError('payload_too_large', { message, cause })
-}
-
-/** At most `places` at once; the others stand in line. */
-function takeTurns(places: number) {
-  let taken = 0
-  const line: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken < places) taken += 1
-    else await new Promise<void>((start) => line.push(start))
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else taken -= 1
-    }
-  }
 }

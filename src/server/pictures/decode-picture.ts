@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
 import { AppError } from '#server/app-error.ts'
 import { pictureTypeOf } from './picture-type.ts'
@@ -39,19 +40,5 @@ function refusePicture(message: string, cause?: unknown): AppError {
   return new AppError('invalid_input', { fields: { file: message }, cause })
 }
 
-const maxAtOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
-
 /** Two pictures at a time: each may hold 160 MB while it is decoded. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxAtOnce) await new Promise<void>((start) => waiting.push(start))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+export const inTurn = pLimit(2)

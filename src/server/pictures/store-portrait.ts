@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import { portraitMaxBytes } from '#contract/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
@@ -26,7 +27,7 @@ export async function storePortrait(files: FileStore, bytes: Buffer): Promise<st
   }
   const type = pictureTypeOf(bytes) ?? (isHeic(bytes) ? 'heic' : null)
   if (!type) throw refuse('Please send a JPEG, PNG, WebP, AVIF or HEIC picture.')
-  const portrait = await afterTheOthers(() => draw(bytes, type))
+  const portrait = await inTurn(() => draw(bytes, type))
   const key = `media/${randomBytes(16).toString('hex')}/${portraitSize}.webp`
   await files.put(key, portrait, 'image/webp')
   return `/${key}`
@@ -46,14 +47,8 @@ function refuse(message: string): AppError {
   return new AppError('invalid_input', { fields: { file: message } })
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
 /** One portrait at a time in this process, because each may hold 300 MB while it is drawn. */
-function afterTheOthers<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => undefined)
-  return mine
-}
+const inTurn = pLimit(1)
 
 /** In a process of its own, which gets nothing of ours but the picture, and is ended when it takes too long. */
 async function draw(bytes: Buffer, type: string): Promise<Buffer> {

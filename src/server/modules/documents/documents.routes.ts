@@ -11,7 +11,7 @@ import { requestAndPrint } from './request-and-print.ts'
  * them, so there is no door.
  *
  * Owns the table label_prints. Requests deliveries through the door of orders and reads everything else; the PDFs are
- * drawn by a thread of their own (`drawing/document-threads.ts`).
+ * drawn by a low-priority worker (`drawing/draw-in-worker.ts`).
  */
 export const documentRoutes = [
   serve(calls.makeLabels, (ctx, { body }) => printLabels(ctx, body)),

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders.ts'
 export type Language = 'en' | 'id'
 
 /*
- * Everything that is drawn, as plain data: it goes to a thread that knows no database and no settings.
+ * Everything that is drawn, as plain data: it goes to a worker that knows no database and no settings.
  */
 
 /** The shop at the head of a document. */

@@ -118,7 +118,7 @@ function withEllipsis(line: string, width: number, measure: (text: string) => nu
   return `${kept.join('').trimEnd()}…`
 }
 
-/** The files of all documents of this thread are the same. */
+/** The files of all documents of this worker are the same. */
 const known = new Map<Script, ReadonlySet<number>>()
 
 function coverageIn(doc: PdfDocument): Coverage {

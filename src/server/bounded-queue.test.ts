@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
-import { workQueue } from './work-queue.ts'
+import { boundedQueue } from './bounded-queue.ts'
 
 const nap = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('no more than the allowed number run at once, and all that fit in the line are done', async () => {
-  const run = workQueue({ running: 2, waiting: 10 })
+  const run = boundedQueue({ running: 2, waiting: 10 })
   let now = 0
   let most = 0
 
@@ -26,7 +26,7 @@ test('no more than the allowed number run at once, and all that fit in the line 
 })
 
 test('who finds the line full is refused at once with a pause', async () => {
-  const run = workQueue({ running: 1, waiting: 1 })
+  const run = boundedQueue({ running: 1, waiting: 1 })
   const served = [run(nap), run(nap)]
 
   await expect(run(nap)).rejects.toSatisfy(
@@ -37,7 +37,7 @@ test('who finds the line full is refused at once with a pause', async () => {
 })
 
 test('work that fails gives its place to the next', async () => {
-  const run = workQueue({ running: 1, waiting: 1 })
+  const run = boundedQueue({ running: 1, waiting: 1 })
   const failing = run(async () => {
     await nap()
     throw new Error('no')

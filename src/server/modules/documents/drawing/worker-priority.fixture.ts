@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { letThreadsStepAside } from '#server/threads/quiet-thread.ts'
-import { askHashThread } from './hash-threads.ts'
+import { drawInWorker } from './draw-in-worker.ts'
+import { slipOfOneLine } from './slip.fixture.ts'
 
-/** A server as far as passwords go: hashes two at once and tells how nice each of its threads is. */
-letThreadsStepAside()
-await Promise.all(['one of two', 'two of two'].map((password) => askHashThread({ password })))
+/** A server as far as documents go: draws one and tells the priority of each of its threads. */
+await drawInWorker(slipOfOneLine, { who: 'Siti', isLowPriority: true })
 const niceness = readdirSync('/proc/self/task').map((thread) => {
   const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
   // The name may hold spaces; the niceness is the seventeenth field after it.
