@@ -58,9 +58,9 @@ module.exports = {
       { path: inModule, pathNot: ['^src/server/modules/$1/', '^src/server/modules/([^/]+)/\\1\\.ts$'] },
     ),
     error(
-      'enter a module by its door, its routes or its jobs',
+      'enter a module by its door, its routes, its jobs or its entries',
       { path: '^src/server/', pathNot: ['^src/server/modules/', isTest] },
-      { path: inModule, pathNot: ['^src/server/modules/([^/]+)/\\1(\\.routes|\\.jobs|\\.pages)?\\.ts$'] },
+      { path: inModule, pathNot: ['^src/server/modules/([^/]+)/\\1(\\.routes|\\.jobs|\\.pages|\\.entries)?\\.ts$'] },
     ),
     error(
       'the door is for outsiders',
@@ -77,7 +77,7 @@ module.exports = {
     error(
       'modules know nothing of http but serve',
       { path: inModule, pathNot: isTest },
-      { path: '^src/server/(http/|app\\.ts|main\\.ts|routes\\.ts|jobs\\.ts)', pathNot: '/serve\\.ts$' },
+      { path: '^src/server/(http/|app\\.ts|main\\.ts|routes\\.ts|jobs\\.ts|entries\\.ts)', pathNot: '/serve\\.ts$' },
     ),
     error(
       'fastify stays in http',

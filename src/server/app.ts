@@ -16,12 +16,14 @@ import { mountPages } from './http/pages.ts'
 import { createLimits } from './http/rate-limit.ts'
 import { mountSandboxPages } from './http/sandbox-pages.ts'
 import { mountAssets, mountMedia } from './http/static-files.ts'
+import { allEntries } from './entries.ts'
 import { allSubscriptions, allTasks } from './jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
 import type { Clock } from './ports/clock/clock-port.ts'
 import { choosePorts } from './ports/choose-ports.ts'
 import { subscribe } from './queue/events.ts'
 import { startWorker } from './queue/worker.ts'
+import { enter } from './registries.ts'
 import { allRoutes } from './routes.ts'
 
 export type ShopOptions = {
@@ -70,6 +72,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const systemCtx = (): Ctx<System> => ({ ...baseCtx, ...nobody, actor: { kind: 'system' } })
 
   subscribe(allSubscriptions)
+  enter(allEntries)
   const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl, isPolling: options.withWorker })
   let isStopping = false
   mountOperations(server, { config, db, isStopping: () => isStopping })

@@ -5,7 +5,6 @@
  * (payment.*, delivery.*) and emits order.placed and order.moved. Amounts, address, courier and lines are frozen in
  * the order: nothing here reads a price of the catalogue once it is placed. `order-status.ts` says which moves are legal.
  */
-export { loadNewestOrders } from './listing/admin-orders.queries.ts'
 export { removeFlag } from './flags/clear-flag.ts'
 export { createDelivery } from './delivering/create-delivery.ts'
 export { moveOrder } from './moving/move-order.ts'

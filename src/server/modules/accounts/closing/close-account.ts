@@ -6,10 +6,11 @@ import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { removePortrait } from '#server/pictures/store-portrait.ts'
 import { emit } from '#server/queue/events.ts'
+import { entriesOf } from '#server/registries.ts'
 import { sendChangeNotice } from '../change-notice.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { forgetSessions } from '../read-session.ts'
-import { listOpenOrders, loadBalance, loadSignInTime } from './closing.queries.ts'
+import { loadSignInTime } from './closing.queries.ts'
 
 const freshMs = 600_000
 
@@ -65,24 +66,16 @@ async function lockPerson(tx: Tx, user_id: string) {
   return person
 }
 
-async function refuseWhileInUse(tx: Tx, user_id: string, givesUpBalance: boolean): Promise<void> {
-  const open_orders = await listOpenOrders(tx, user_id)
-  const balance = await loadBalance(tx, user_id)
-  const message = reasonToStay(open_orders.length, balance, givesUpBalance)
-  if (message) throw new AppError('account_in_use', { message, details: { open_orders, balance } })
-}
-
-function reasonToStay(
-  openOrders: number,
-  { points, cash, held }: { points: number; cash: number; held: number },
-  givesUpBalance: boolean,
-): string | null {
-  if (openOrders > 0) return 'An order of yours is still open. Your account can be closed once it is completed.'
-  if (held > 0) return 'A withdrawal of yours is under way. Your account can be closed once it has arrived.'
-  if (points + cash > 0 && !givesUpBalance) {
-    return 'There is still something in your wallet. Spend or withdraw it first, or confirm that you give it up.'
+/** Every module with an objection has its say; the first one is told, with the details of all. */
+async function refuseWhileInUse(tx: Tx, user_id: string, gives_up_balance: boolean): Promise<void> {
+  const objections: string[] = []
+  const details: Record<string, unknown> = {}
+  for (const { look } of entriesOf('closing')) {
+    const found = await look(tx, { user_id, gives_up_balance })
+    if (found.objection) objections.push(found.objection)
+    Object.assign(details, found.details)
   }
-  return null
+  if (objections[0]) throw new AppError('account_in_use', { message: objections[0], details })
 }
 
 async function removeBelongings(ctx: CustomerCtx, tx: Tx): Promise<void> {

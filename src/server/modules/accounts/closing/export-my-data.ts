@@ -1,12 +1,12 @@
 import type { FileAnswer } from '#contract/file.ts'
 import type { SignedInCtx } from '#server/context.ts'
+import { entriesOf } from '#server/registries.ts'
 import { wibDay } from '#server/wib-days.ts'
-import { sections } from './export.queries.ts'
 
 /** Everything the shop holds about a person, as one JSON file; nothing of anybody else, and no secret of the shop. */
 export async function exportMyData(ctx: SignedInCtx): Promise<FileAnswer> {
   const exported: Record<string, unknown> = { exported_at: ctx.now().toISOString() }
-  for (const [name, load] of Object.entries(sections)) exported[name] = await load(ctx.db, ctx.actor.id)
+  for (const { section, load } of entriesOf('personal_data')) exported[section] = await load(ctx.db, ctx.actor.id)
   return {
     name: `sehati-data-${wibDay(ctx.now())}.json`,
     content_type: 'application/json; charset=utf-8',

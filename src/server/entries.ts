@@ -1,0 +1,18 @@
+import { accountEntries } from './modules/accounts/accounts.entries.ts'
+import { businessEntries } from './modules/business/business.entries.ts'
+import { cartEntries } from './modules/cart/cart.entries.ts'
+import { catalogueEntries } from './modules/catalogue/catalogue.entries.ts'
+import { notificationEntries } from './modules/notifications/notifications.entries.ts'
+import { orderEntries } from './modules/orders/orders.entries.ts'
+import { walletEntries } from './modules/wallet/wallet.entries.ts'
+
+/** What modules say in the registries, in the order in which it is shown and in which objections are told. */
+export const allEntries = [
+  ...accountEntries,
+  ...cartEntries,
+  ...orderEntries,
+  ...notificationEntries,
+  ...walletEntries,
+  ...catalogueEntries,
+  ...businessEntries,
+]

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { DayFigures, Entry, TimeSpan } from '#server/registries.ts'
+import { personalData } from './closing/personal-data.queries.ts'
+
+/** What accounts say in the registries. */
+export const accountEntries: Entry[] = [
+  ...personalData,
+  { registry: 'subject_names', type: 'admin', load: namesOfPeople },
+  { registry: 'subject_names', type: 'user', load: namesOfPeople },
+  { registry: 'daily_figures', load: countNewCustomers },
+]
+
+async function namesOfPeople(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select user_id as id, btrim(first_name || ' ' || last_name) as name from users where user_id = any(${ids}::uuid[])
+  `.execute(db)
+  return rows
+}
+
+async function countNewCustomers(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    select to_char(created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, count(*) as new_customers
+      from users where role = 'CUSTOMER' and created_at >= ${from} and created_at < ${until} group by 1
+  `.execute(db)
+  return rows
+}

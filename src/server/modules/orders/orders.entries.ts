@@ -1,0 +1,33 @@
+import type { Entry } from '#server/registries.ts'
+import { countWaiting, listBestSellers, loadDailySales } from './figures/dashboard.queries.ts'
+import { listOpenOrders, listOrdersOf, namesOfOrders } from './figures/orders-of-person.queries.ts'
+import { loadNewestOrders } from './listing/admin-orders.queries.ts'
+
+/** What orders say in the registries. */
+export const orderEntries: Entry[] = [
+  { registry: 'personal_data', section: 'orders', load: listOrdersOf },
+  {
+    registry: 'closing',
+    look: async (tx, { user_id }) => {
+      const open_orders = await listOpenOrders(tx, user_id)
+      const isOpen = open_orders.length > 0
+      return {
+        objection: isOpen ? 'An order of yours is still open. Your account can be closed once it is completed.' : null,
+        details: { open_orders },
+      }
+    },
+  },
+  { registry: 'subject_names', type: 'order', load: namesOfOrders },
+  { registry: 'daily_figures', load: loadDailySales },
+  {
+    registry: 'dashboard',
+    load: async (ctx, { span, length }) => {
+      const [waiting, best_sellers, newest_orders] = await Promise.all([
+        countWaiting(ctx.db),
+        listBestSellers(ctx.db, span, length),
+        loadNewestOrders(ctx, length),
+      ])
+      return { ...waiting, best_sellers, newest_orders }
+    },
+  },
+]

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Entry } from '#server/registries.ts'
+
+/** What the wallet says in the registries. */
+export const walletEntries: Entry[] = [
+  { registry: 'personal_data', section: 'wallet', load: listMovements },
+  {
+    registry: 'closing',
+    look: async (tx, { user_id, gives_up_balance }) => {
+      const balance = await loadBalance(tx, user_id)
+      return { objection: objectionOf(balance, gives_up_balance), details: { balance } }
+    },
+  },
+]
+
+type Balance = { points: number; cash: number; held: number }
+
+async function loadBalance(tx: Tx, user_id: string): Promise<Balance> {
+  const purses = await tx
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance'])
+    .where('user_id', '=', user_id)
+    .execute()
+  const held = (kind: string) => purses.find((purse) => purse.kind === kind)?.balance ?? 0
+  return { points: held('POINTS'), cash: held('CASH'), held: held('HELD') }
+}
+
+function objectionOf({ points, cash, held }: Balance, givesUpBalance: boolean): string | null {
+  if (held > 0) return 'A withdrawal of yours is under way. Your account can be closed once it has arrived.'
+  if (points + cash > 0 && !givesUpBalance) {
+    return 'There is still something in your wallet. Spend or withdraw it first, or confirm that you give it up.'
+  }
+  return null
+}
+
+async function listMovements(db: Db, user_id: string): Promise<unknown> {
+  const { rows } = await sql`
+    select a.kind as purse, j.kind, j.description, p.amount, p.balance_after, j.created_at
+      from ledger_accounts a join ledger_postings p using (account_id) join ledger_journals j using (journal_id)
+     where a.user_id = ${user_id} order by p.posting_id`.execute(db)
+  return rows
+}

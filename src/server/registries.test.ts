@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { allEntries } from './entries.ts'
+
+const namesIn = (registry: 'personal_data' | 'subject_names') =>
+  allEntries.flatMap((entry) => {
+    if (entry.registry !== registry) return []
+    return entry.registry === 'personal_data' ? entry.section : entry.type
+  })
+
+test('every section of a person’s data and every kind of thing in the log is entered once', () => {
+  for (const registry of ['personal_data', 'subject_names'] as const) {
+    const names = namesIn(registry)
+    expect(names).toEqual([...new Set(names)])
+  }
+})
+
+test('what an account may hold is in the file that its owner takes along', () => {
+  expect(namesIn('personal_data').toSorted()).toEqual(
+    'addresses administration cart notifications orders phone_checks profile referred_customers sign_in_providers sign_ins wallet'.split(
+      ' ',
+    ),
+  )
+})

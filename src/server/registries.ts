@@ -1,0 +1,63 @@
+import type { getDashboard } from '#contract/analytics.ts'
+import type { Output } from '#contract/call.ts'
+import type { AdminCtx } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+/**
+ * Where modules say something about matters of another module, one entry each: what a person's data are, what keeps an
+ * account open, what a thing is called, what the dashboard shows. The module of the matter reads the entries and no
+ * foreign table. What an account leaves behind is erased by those who hear `account.closing`.
+ */
+export type Entry = PersonalData | ClosingCheck | SubjectNames | DashboardPart | DailyFigures
+
+/** A section of the file with everything that the shop holds about a person. */
+type PersonalData = {
+  registry: 'personal_data'
+  section: string
+  load: (db: Db, user_id: string) => Promise<unknown>
+}
+
+/** What must be settled before an account can be closed; details are shown in any case, once there is an objection. */
+type ClosingCheck = {
+  registry: 'closing'
+  look: (
+    tx: Tx,
+    person: { user_id: string; gives_up_balance: boolean },
+  ) => Promise<{ objection: string | null; details: Record<string, unknown> }>
+}
+
+/** How things that the audit log knows by type and id are called today. */
+type SubjectNames = {
+  registry: 'subject_names'
+  type: string
+  load: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
+}
+
+type Dashboard = Output<typeof getDashboard>
+export type DashboardLists = Pick<
+  Dashboard,
+  'waiting' | 'flagged_orders' | 'low_stock' | 'best_sellers' | 'newest_orders'
+>
+/** From the start of the first moment to just before the last one. */
+export type TimeSpan = { from: Date; until: Date }
+
+type DashboardPart = {
+  registry: 'dashboard'
+  load: (ctx: AdminCtx, asked: { span: TimeSpan; length: number }) => Promise<Partial<DashboardLists>>
+}
+
+export type DayFigures = { day: string; revenue?: number; orders?: number; new_customers?: number }
+
+/** Figures per day in WIB; days on which nothing happened may be left out. */
+type DailyFigures = { registry: 'daily_figures'; load: (db: Db, span: TimeSpan) => Promise<DayFigures[]> }
+
+let entered: readonly Entry[] = []
+
+/** Installs all entries at start; called once by `app.ts`, again by each test server with the same list. */
+export function enter(entries: readonly Entry[]): void {
+  entered = entries
+}
+
+export function entriesOf<R extends Entry['registry']>(registry: R): Extract<Entry, { registry: R }>[] {
+  return entered.filter((entry): entry is Extract<Entry, { registry: R }> => entry.registry === registry)
+}
