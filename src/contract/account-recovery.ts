@@ -28,7 +28,7 @@ export const verifyEmail = defineCall({
   }),
   response: Sent,
   message: 'If the address can receive it, a link is on its way',
-  limit: 'mail',
+  attempts: 'message',
   example: { email: 'siti@sehati.test', type: 'FORGOT_PASSWORD', role: 'CUSTOMER' },
 })
 
@@ -74,7 +74,7 @@ export const forgotPassword = defineCall({
   response: z.object({ email: z.string(), role: Role }),
   message: 'Change Password Success',
   errors: ['token_invalid', 'unavailable'],
-  limit: 'login',
+  attempts: 'secret',
   example: {
     newPassword: 'a long password',
     confirmPassword: 'a long password',
@@ -90,7 +90,7 @@ export const resendVerification = defineCall({
   response: Sent,
   message: 'Verification mail sent',
   errors: ['conflict'],
-  limit: 'mail',
+  attempts: 'message',
 })
 
 const OneTimeCode = z
@@ -106,7 +106,7 @@ export const sendPhoneOtp = defineCall({
   body: z.strictObject({ phone_number: Phone }),
   response: Sent.extend({ retry_in: z.int().describe('Seconds until another code can be sent') }),
   message: 'OTP sent successfully',
-  limit: 'code',
+  attempts: 'message',
   example: { phone_number: '0812 3456 7890' },
 })
 
@@ -119,7 +119,7 @@ export const verifyPhoneOtp = defineCall({
   response: z.object({ proof: z.string(), expires_in: z.int() }),
   message: 'Phone number verified successfully',
   errors: ['code_wrong', 'message_not_delivered'],
-  limit: 'code',
+  attempts: 'secret',
   example: { phone_number: '0812 3456 7890', otp: '123456' },
 })
 
@@ -147,5 +147,4 @@ export const receiveMessageStatus = defineCall({
   response: z.object({ received: z.literal(true) }),
   errors: ['signature_invalid', 'malformed_request', 'not_found'],
   input: 'raw',
-  limit: 'provider',
 })

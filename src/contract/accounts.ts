@@ -39,7 +39,7 @@ export const login = defineCall({
   response: SignedIn,
   message: 'Login Success',
   errors: ['wrong_credentials'],
-  limit: 'login',
+  attempts: 'secret',
   example: loginExample,
 })
 
@@ -66,7 +66,7 @@ export const register = defineCall({
   code: 201,
   message: 'Register Success',
   errors: ['email_taken', 'token_invalid'],
-  limit: 'register',
+  attempts: 'register',
   example: { email: 'dewi@example.test', password: 'a long password', firstName: 'Dewi', lastName: 'Lestari' },
 })
 
@@ -78,7 +78,7 @@ export const checkEmailAvailability = defineCall({
   body: z.strictObject({ email: Email }),
   response: z.object({ available: z.literal(true) }),
   errors: ['email_taken'],
-  limit: 'register',
+  attempts: 'register',
   example: { email: 'dewi@example.test' },
 })
 
@@ -90,7 +90,6 @@ export const refreshToken = defineCall({
   body: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
   response: z.object({ accessToken: z.string(), refreshToken: z.string() }),
   errors: ['session_expired'],
-  limit: 'none',
   example: { refreshToken: 'qY3…' },
 })
 
@@ -148,7 +147,7 @@ export const changePassword = defineCall({
   response: z.null(),
   message: 'Change Password Success',
   errors: ['invalid_input'],
-  limit: 'login',
+  attempts: 'secret',
   example: { currentPassword: 'sehati-customer', newPassword: 'a longer and better one' },
 })
 
@@ -188,7 +187,7 @@ export const closeAccount = defineCall({
   response: z.null(),
   message: 'Account closed',
   errors: ['account_in_use', 'fresh_sign_in_needed', 'invalid_input'],
-  limit: 'login',
+  attempts: 'secret',
   example: { password: 'a long password' },
 })
 

@@ -49,7 +49,7 @@ export const inviteAdmin = defineCall({
   code: 201,
   message: 'Invitation sent',
   errors: ['email_taken'],
-  limit: 'mail',
+  attempts: 'message',
   example: { email: 'rina@sehati.test', first_name: 'Rina', last_name: 'Wijaya' },
 })
 

@@ -24,8 +24,10 @@ export type Call = {
   message: string
   /** Accepts `Idempotency-Key`: the same key with the same body answers the first answer again for 24 hours. */
   idempotent: boolean
-  /** Which rate limit applies (see `server/http/rate-limit.ts`). */
-  limit: RateLimitName
+  /** Counted for every call of an address, within a minute (see `server/http/rate-limit.ts`). */
+  limit: FloodLimit
+  /** Counted besides, for what is worth guessing or costs others: also within minutes and hours, over all processes. */
+  attempts?: AttemptLimit
   /** `json` (default), `raw` keeps the body's bytes for signature checks, `multipart` takes files. */
   input: 'json' | 'raw' | 'multipart'
   /** For `multipart`: the files that are taken and the field they come in. */
@@ -41,7 +43,9 @@ export type Call = {
 /** Who may call. `provider` means: no session, the handler verifies a provider's signature. */
 export type Access = 'anyone' | 'signed_in' | 'customer' | 'admin' | 'provider'
 
-export type RateLimitName = 'read' | 'write' | 'login' | 'register' | 'mail' | 'code' | 'provider' | 'none'
+export type FloodLimit = 'read' | 'write' | 'webhook'
+/** `secret` guesses a password, a link or a code; `register` learns or takes an address; `message` sends to somebody. */
+export type AttemptLimit = 'secret' | 'register' | 'message'
 
 type Defaults = {
   code: 200
@@ -64,7 +68,7 @@ export function defineCall<const C extends CallInput>(call: C): C & Omit<Call, k
     input: 'json',
     output: 'json',
     cacheable: false,
-    limit: call.method === 'GET' ? 'read' : 'write',
+    limit: call.access === 'provider' ? 'webhook' : call.method === 'GET' ? 'read' : 'write',
   } as const
   return { ...defaults, ...call }
 }

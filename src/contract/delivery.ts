@@ -133,5 +133,4 @@ export const receiveDeliveryWebhook = defineCall({
   response: z.object({ received: z.literal(true) }),
   errors: ['signature_invalid', 'malformed_request', 'not_found', 'provider_unavailable'],
   input: 'raw',
-  limit: 'provider',
 })

@@ -16,7 +16,6 @@ export const verifyMessagingHook = defineCall({
   response: z.string(),
   output: 'text',
   errors: ['forbidden', 'not_found'],
-  limit: 'provider',
 })
 
 export const CodeJourney = z.object({

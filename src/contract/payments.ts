@@ -99,5 +99,4 @@ export const receivePaymentWebhook = defineCall({
   response: z.object({ received: z.literal(true) }),
   errors: ['signature_invalid', 'malformed_request', 'not_found', 'provider_unavailable'],
   input: 'raw',
-  limit: 'provider',
 })

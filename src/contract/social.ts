@@ -48,7 +48,7 @@ export const loginWithGoogle = defineCall({
   response: SocialSignedIn,
   message: 'Login Success',
   errors: ['identity_refused', 'link_needs_proof', 'wrong_credentials', 'provider_unavailable', 'email_taken'],
-  limit: 'login',
+  attempts: 'secret',
   example: { idToken: 'eyJhbGciOiJSUzI1NiJ9…', accessToken: 'ya29…' },
 })
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AttemptLimit, FloodLimit } from '#contract/call.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Clock } from '#server/ports/clock/clock-port.ts'
@@ -28,13 +29,11 @@ export type Ports = {
  * them. `login_account` counts per account and network, `login_everywhere` per account over all networks.
  */
 export type LimitName =
-  | 'read'
-  | 'write'
+  | FloodLimit
+  | AttemptLimit
   | 'login_account'
   | 'login_everywhere'
   | 'login_address'
-  | 'register_address'
-  | 'mail_address'
   | 'mail_target'
 
 /** Counters that refuse before anything is tried; see `http/rate-limit.ts`. Not to be called inside a transaction. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
+import { addressOf } from '#server/caller-network.ts'
 import type { Actor, Ctx } from '#server/context.ts'
 import { failureOf, httpStatus, successEnvelope } from './answer.ts'
 import { answerOnce } from './idempotency.ts'
@@ -78,8 +79,14 @@ async function contextOf(request: FastifyRequest, call: Call, options: MountOpti
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
-  if (call.limit === 'read' || call.limit === 'write') await ctx.limits.consume(call.limit, request.ip)
+  await countCall(ctx, call)
   return ctx
+}
+
+/** Every call counts for the address that it comes from, before its input is read. */
+async function countCall({ limits, ip }: Ctx, { limit, attempts }: Call): Promise<void> {
+  await limits.consume(limit, addressOf(ip))
+  if (attempts) await limits.consume(attempts, addressOf(ip))
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

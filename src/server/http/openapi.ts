@@ -153,7 +153,7 @@ function errorsOf(call: Call): ErrorCode[] {
   if (call.body) follow.push('malformed_request', 'payload_too_large', 'media_type_not_supported')
   if (call.access !== 'anyone' && call.access !== 'provider') follow.push('unauthenticated', 'session_expired')
   if (call.access === 'customer' || call.access === 'admin') follow.push('forbidden')
-  if (call.limit !== 'none') follow.push('too_many_requests')
+  follow.push('too_many_requests')
   if (call.idempotent) follow.push('idempotency_key_reused', 'request_in_progress')
   return [...new Set([...call.errors, ...follow, 'unavailable' as const])]
 }

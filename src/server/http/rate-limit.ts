@@ -16,14 +16,16 @@ const retryAfterTrouble = 2
 /** How often, within how long, and whether all processes count together. */
 function rulesOf(config: Config): Record<LimitName, Rule> {
   return {
+    webhook: { points: config.RATE_LIMIT_WEBHOOKS_PER_MINUTE, seconds: 60, store: 'process' },
     read: { points: config.RATE_LIMIT_READS_PER_MINUTE, seconds: 60, store: 'process' },
     write: { points: config.RATE_LIMIT_WRITES_PER_MINUTE, seconds: 60, store: 'process' },
     login_account: { points: config.RATE_LIMIT_LOGIN_PER_ACCOUNT, seconds: quarterHour, store: 'database' },
     login_everywhere: { points: config.RATE_LIMIT_LOGIN_PER_ACCOUNT * 20, seconds: quarterHour, store: 'database' },
     login_address: { points: config.RATE_LIMIT_LOGIN_PER_ADDRESS, seconds: quarterHour, store: 'database' },
-    register_address: { points: config.RATE_LIMIT_REGISTER_PER_HOUR, seconds: hour, store: 'database' },
+    secret: { points: config.RATE_LIMIT_SECRETS_PER_ADDRESS, seconds: quarterHour, store: 'database' },
+    register: { points: config.RATE_LIMIT_REGISTER_PER_HOUR, seconds: hour, store: 'database' },
+    message: { points: config.RATE_LIMIT_REGISTER_PER_HOUR, seconds: hour, store: 'database' },
     mail_target: { points: config.RATE_LIMIT_MAILS_PER_TARGET, seconds: quarterHour, store: 'database' },
-    mail_address: { points: config.RATE_LIMIT_REGISTER_PER_HOUR, seconds: hour, store: 'database' },
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/app-error.ts'
-import { addressOf, networkOf } from './caller-network.ts'
+import { addressOf, networkOf } from '#server/caller-network.ts'
 import { hasSessionFrom } from './accounts.queries.ts'
 
 /*

@@ -4,7 +4,6 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { findReferrer, getSignedInPerson, isEmailTaken } from './accounts.queries.ts'
-import { addressOf } from './caller-network.ts'
 import { createUser } from './create-user.ts'
 import { findLink, spendLink } from './links/account-link.ts'
 import type { AccountLink } from './links/account-link.ts'
@@ -19,7 +18,6 @@ import { openSession } from './sessions.ts'
  * registrations of one address at the same time, in any spelling, exactly one succeeds.
  */
 export async function registerCustomer(ctx: Ctx, input: Body<typeof register>): Promise<SignedIn> {
-  await ctx.limits.consume('register_address', addressOf(ctx.ip))
   refuseGuessablePassword(input.password, { email: input.email, field: 'password' })
   // Spares the costly hash for most repetitions; the unique index decides.
   if (await isEmailTaken(ctx.db, input.email)) throw new AppError('email_taken')
@@ -61,9 +59,8 @@ export async function requireReferrer(ctx: Ctx, referralCode: string | undefined
   return referrer
 }
 
-/** Throws `email_taken`. Counted like a registration, because it tells who has an account. */
+/** Throws `email_taken`. The contract counts it like a registration, because it tells who has an account. */
 export async function checkEmailAvailability(ctx: Ctx, email: string): Promise<{ available: true }> {
-  await ctx.limits.consume('register_address', addressOf(ctx.ip))
   if (await isEmailTaken(ctx.db, email)) throw new AppError('email_taken')
   return { available: true }
 }

@@ -4,7 +4,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getPerson, getSignedInPerson } from './accounts.queries.ts'
-import { networkOf } from './caller-network.ts'
+import { networkOf } from '#server/caller-network.ts'
 import { createRandomToken, hashToken, signAccessToken } from './tokens.ts'
 
 /** A session ends this long after the sign-in, however often it was refreshed. */

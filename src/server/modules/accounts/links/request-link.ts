@@ -7,7 +7,6 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { getProfile } from '../accounts.queries.ts'
-import { addressOf } from '../caller-network.ts'
 import { linkSeconds } from './account-link.ts'
 import { prepareLinkName } from './link-tasks.ts'
 import type { LinkRequest } from './link-tasks.ts'
@@ -40,8 +39,7 @@ export async function promiseFirstLink(tx: Tx, account: Pick<LinkRequest, 'email
   await enqueue(tx, prepareLinkName, { email, language, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER' })
 }
 
-/** Mails cost patience: counted for the caller, and for the address whoever asks. */
+/** Emails cost patience: counted for the address that gets them, beside the sender's count by the contract. */
 export async function countMail(ctx: Ctx, email: string): Promise<void> {
-  await ctx.limits.consume('mail_address', addressOf(ctx.ip))
   await ctx.limits.consume('mail_target', createHash('sha256').update(email).digest('base64url'))
 }

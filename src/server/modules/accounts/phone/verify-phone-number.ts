@@ -4,7 +4,6 @@ import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getPerson } from '../accounts.queries.ts'
-import { addressOf } from '../caller-network.ts'
 import { createRandomToken, hashToken } from '../tokens.ts'
 import { issueCode, tryCode } from './one-time-code.ts'
 
@@ -18,7 +17,6 @@ export async function sendPhoneCode(
 ): Promise<Output<typeof sendPhoneOtp>> {
   const { id: user_id } = ctx.actor
   await refuseOwnNumber(ctx, phone_number)
-  await ctx.limits.consume('mail_address', addressOf(ctx.ip))
   const issued = await transaction(ctx.db, (tx) =>
     issueCode(ctx, tx, { user_id, purpose: 'PHONE_NUMBER', target: phone_number, phone_number }),
   )

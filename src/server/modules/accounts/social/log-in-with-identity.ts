@@ -6,7 +6,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Identity } from '#server/ports/identity/identity-port.ts'
 import { findAccount, getSignedInPerson } from '../accounts.queries.ts'
-import { addressOf } from '../caller-network.ts'
+import { addressOf } from '#server/caller-network.ts'
 import { createUser } from '../create-user.ts'
 import { promiseFirstLink } from '../links/request-link.ts'
 import { openSession } from '../sessions.ts'
@@ -73,7 +73,7 @@ async function proveAccount(ctx: Ctx, identity: Identity, password: string | und
   // Looked for after the account, so that one which another tab has just made for this person is not taken for a stranger's.
   if (await findIdentity(ctx.db, identity)) return null
   if (!account) {
-    await ctx.limits.consume('register_address', addressOf(ctx.ip))
+    await ctx.limits.consume('register', addressOf(ctx.ip))
     return null
   }
   await proveOwner(ctx, { identity, account, password })
