@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findForeignWrites, readOwners } from './table-ownership.ts'
+import { findForeignReads, readSurfaces } from './table-reads.ts'
 
 const migration = `
 -- create table not_this ();
@@ -84,4 +85,52 @@ test('reading, locking, upserting and talking about a table is no writing', () =
     sql\`select 1 from orders for no key update skip locked\`
     sql\`insert into elsewhere values (1) on conflict do update set id = 1\``
   expect(judge('src/server/modules/wallet/read.ts', text)).toEqual([])
+})
+
+const shown = readSurfaces([
+  {
+    path: '0004.sql',
+    text: `create view order_names as select id from orders;
+comment on view order_names is 'owner: orders; readable by: wallet, delivery. How orders are called.';`,
+  },
+])
+
+function judgeReads(path: string, text: string, allowed: { reader: string; tables: string[] }[] = []) {
+  return findForeignReads([{ path, text }], { owners, surfaces: shown.surfaces }, allowed)
+}
+
+test('every way of reading another owner’s table is found, with its line', () => {
+  const path = 'src/server/modules/wallet/pay.ts'
+  for (const text of [
+    `db.selectFrom('orders')`,
+    `db\n.selectFrom(['limits as l', 'x'])`,
+    `db.selectFrom('x').innerJoin('orders as o', 'o.id', 'x.id')`,
+    'sql`select 1 from orders`',
+    'sql`select 1 from x a, order_lines l where true`',
+    'sql`select 1 from x join order_lines using (id)`',
+    'sql`select exists (select from only orders)`',
+  ]) {
+    expect([text, judgeReads(path, text)]).toEqual([
+      text,
+      [expect.stringMatching(/pay\.ts:\d: reads (orders|limits|order_lines)/)],
+    ])
+  }
+  expect(judgeReads('src/server/modules/orders/list.ts', 'sql`select 1 from orders`')).toEqual([])
+  expect(judgeReads(path, '// select from orders\nsql`select 1 from ledger`')).toEqual([])
+})
+
+test('a view is read by the modules that its owner names, and by no others', () => {
+  const text = 'sql`select 1 from order_names`'
+  expect(judgeReads('src/server/modules/wallet/pay.ts', text)).toEqual([])
+  expect(judgeReads('src/server/modules/orders/list.ts', text)).toEqual([])
+  expect(judgeReads('src/server/modules/cart/list.ts', text)).toHaveLength(1)
+  expect(shown.problems).toEqual([])
+  expect(readSurfaces([{ path: '0005.sql', text: 'create view bare as select 1;' }]).problems).toHaveLength(1)
+})
+
+test('an exception that nothing needs any more is named', () => {
+  const allowed = [{ reader: 'wallet', tables: ['orders', 'limits'] }]
+  expect(judgeReads('src/server/modules/wallet/pay.ts', `db.selectFrom('orders')`, allowed)).toEqual([
+    'tools/foreign-reads.ts: wallet reads limits no more',
+  ])
 })

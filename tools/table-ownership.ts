@@ -3,6 +3,10 @@ export type SourceFile = { path: string; text: string }
 /** Owners that are no folder: messages leave by any of these ports. */
 const homes: Record<string, string[]> = { messages: ['mail', 'messaging'] }
 
+export function homesOf(owner: string): string[] {
+  return homes[owner] ?? [owner]
+}
+
 const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?(?!\s+partition\s+of)\b/gi
 const commented = /\bcomment\s+on\s+table\s+"?(\w+)"?\s+is\s+'owner:\s*([\w-]+)\./gi
 const dropped = /\bdrop\s+table\s+(?:if\s+exists\s+)?"?(\w+)"?/gi
@@ -37,7 +41,7 @@ export function findForeignWrites(files: SourceFile[], owners: Map<string, strin
     return findWrites(text).flatMap(({ table, line }) => {
       if (table === undefined) return [`${path}:${line}: writes a table whose name is not in the text`]
       const owner = owners.get(table)
-      const isHome = owner === undefined || (homes[owner] ?? [owner]).some((home) => folders.includes(home))
+      const isHome = owner === undefined || homesOf(owner).some((home) => folders.includes(home))
       return isHome ? [] : [`${path}:${line}: writes ${table}, which belongs to ${owner}`]
     })
   })
@@ -54,11 +58,11 @@ function findWrites(text: string): { table: string | undefined; line: number }[]
 }
 
 /** Comments become spaces, line ends stay: the numbers of the lines must not change. */
-function blankComments(text: string): string {
+export function blankComments(text: string): string {
   const parts = /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*$/gm
   return text.replaceAll(parts, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 }
 
-function lineAt(text: string, index: number): number {
+export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }

@@ -560,6 +560,11 @@ export interface Payments {
   updated_at: Timestamp;
 }
 
+export interface PaymentServiceNames {
+  code: string | null;
+  name: string | null;
+}
+
 export interface PaymentServices {
   code: string;
   display_order: number;
@@ -574,6 +579,17 @@ export interface PaymentServices {
    * Counts up with every edit, so that of two who edit at once one is told.
    */
   version: Generated<number>;
+}
+
+export interface People {
+  email: string | null;
+  first_name: string | null;
+  language: string | null;
+  last_name: string | null;
+  phone_number: string | null;
+  role: string | null;
+  status: string | null;
+  user_id: string | null;
 }
 
 export interface Pictures {
@@ -850,8 +866,10 @@ export interface DB {
   payment_differences: PaymentDifferences;
   payment_notices: PaymentNotices;
   payment_refunds: PaymentRefunds;
+  payment_service_names: PaymentServiceNames;
   payment_services: PaymentServices;
   payments: Payments;
+  people: People;
   pictures: Pictures;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;

@@ -16,7 +16,7 @@ export async function listNotifications(
   const { rows } = await sql<Row>`
     select n.notification_id, n.kind, n.words -> l.language ->> 'title' as title, n.words -> l.language ->> 'text' as text,
            n.link, n.order_id, n.read_at is not null as is_read, n.created_at
-      from notifications n, (select coalesce(${language}::text, language) as language from users where user_id = ${actor.id}) l
+      from notifications n, (select coalesce(${language}::text, language) as language from people where user_id = ${actor.id}) l
      where n.user_id = ${actor.id} and (not ${unread}::boolean or n.read_at is null)
      order by n.notification_id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const { all, unread_count } = await countNotifications(db, actor.id)

@@ -24,8 +24,8 @@ export async function notify(ctx: Ctx, tx: Tx, user_id: string, news: News): Pro
 /** Tells every administrator who can sign in now, each once. */
 export async function notifyAdmins(ctx: Ctx, tx: Tx, news: News): Promise<void> {
   const admins = await tx
-    .selectFrom('users')
-    .select('user_id')
+    .selectFrom('people')
+    .select(({ ref }) => ref('user_id').$notNull().as('user_id'))
     .where('role', '=', 'ADMIN')
     .where('status', '=', 'ACTIVE')
     .orderBy('user_id')

@@ -117,7 +117,7 @@ export async function loadOrderFacts(db: Db, order_id: string): Promise<OrderFac
            u.first_name, u.last_name, u.email, u.phone_number, u.language,
            coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.position)
                        from order_items i where i.order_id = o.order_id and i.price > 0), '[]') as items
-      from orders o join users u on u.user_id = o.user_id where o.order_id = ${order_id}`.execute(db)
+      from orders o join people u on u.user_id = o.user_id where o.order_id = ${order_id}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`Order ${order_id} is gone`)
   return facts

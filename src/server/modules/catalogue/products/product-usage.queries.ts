@@ -44,7 +44,7 @@ export async function listStockLedger(
            trim(u.first_name || ' ' || u.last_name) as actor
       from (select entry_id, change, stock_after, reason, order_id, actor_id, created_at from stock_ledger where ${isWanted}
              order by entry_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) l
-      left join orders o using (order_id) left join users u on u.user_id = l.actor_id
+      left join orders o using (order_id) left join people u on u.user_id = l.actor_id
      order by l.entry_id desc`.execute(ctx.db)
   const data = rows.map(({ order_id, order_number, ...entry }): StockEntry => {
     return { ...entry, order: order_id && order_number ? { order_id, order_number } : null }

@@ -85,8 +85,8 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
            o.receiver_name, o.province, o.flagged_reason,
            (select d.awb_number from deliveries d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
       from unnest(${order_ids}::uuid[]) with ordinality as picked (order_id, place)
-      join orders o using (order_id) join users u using (user_id)
-      left join payment_services s on s.code = o.payment_service
+      join orders o using (order_id) join people u using (user_id)
+      left join payment_service_names s on s.code = o.payment_service
      order by picked.place`.execute(ctx.db),
     loadPayments(ctx.db, order_ids),
   ])
@@ -113,7 +113,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
   const { rows } = await sql<AdminRow>`
     select ${coreColumns}, ${detailColumns}, trim(u.first_name || ' ' || u.last_name) as customer_name,
            u.email as customer_email, u.phone_number as customer_phone, bought.orders as customer_orders, bought.spent as customer_spent
-      from orders o join users u using (user_id) left join payment_services s on s.code = o.payment_service,
+      from orders o join people u using (user_id) left join payment_service_names s on s.code = o.payment_service,
            lateral (select count(*) as orders, coalesce(sum(total) filter (where paid_at is not null and status <> 'CANCELLED'), 0)::bigint as spent
                       from orders every where every.user_id = o.user_id) as bought
      where o.order_id = ${order_id}

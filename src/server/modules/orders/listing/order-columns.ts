@@ -16,4 +16,4 @@ export const detailColumns = sql`
   (select json_agg(json_build_object('history_id', h.history_id, 'to_status', h.to_status, 'actor_role', h.actor_role,
             'actor_name', trim(p.first_name || ' ' || p.last_name), 'note', h.note, 'created_at', h.created_at)
             order by h.created_at, h.history_id)
-     from order_history h left join users p on p.user_id = h.actor_id where h.order_id = o.order_id) as history`
+     from order_history h left join people p on p.user_id = h.actor_id where h.order_id = o.order_id) as history`

@@ -23,7 +23,7 @@ export async function listMyOrders(
   const mine = conditionsOf({ ...query, user_id: ctx.actor.id })
   const byStatus = await countByStatus(ctx.db, mine)
   const { rows } = await sql<CoreRow>`
-    select ${coreColumns} from orders o left join payment_services s on s.code = o.payment_service
+    select ${coreColumns} from orders o left join payment_service_names s on s.code = o.payment_service
      where ${mine} and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
      order by o.placed_at desc, o.order_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}
   `.execute(ctx.db)
@@ -70,7 +70,7 @@ export type Companions = Awaited<ReturnType<typeof loadCompanions>>
 async function requireDetail(ctx: SignedInCtx, order_id: string): Promise<DetailRow> {
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
   const { rows } = await sql<DetailRow>`
-    select ${coreColumns}, ${detailColumns} from orders o left join payment_services s on s.code = o.payment_service
+    select ${coreColumns}, ${detailColumns} from orders o left join payment_service_names s on s.code = o.payment_service
      where o.order_id = ${order_id} and (${owner}::uuid is null or o.user_id = ${owner}::uuid)
   `.execute(ctx.db)
   if (!rows[0]) throw new AppError('not_found')

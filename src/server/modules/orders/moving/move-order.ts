@@ -98,7 +98,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
         from moved
     )
     select l.status as status_now, m.*, u.email, u.first_name, u.language
-      from locked l left join moved m using (order_id) left join users u on u.user_id = m.user_id
+      from locked l left join moved m using (order_id) left join people u on u.user_id = m.user_id
   `.execute(tx)
   return rows[0]
 }

@@ -35,7 +35,7 @@ async function lockWaiting(ctx: Ctx<System>, tx: Tx, order_id: string): Promise<
   const { rows } = await sql<OrderFacts>`
     select o.order_id, o.order_number, o.user_id, o.total, o.expires_at, o.courier ->> 'courier_name' as courier_name,
            u.email, u.first_name, u.language
-      from orders o join users u using (user_id)
+      from orders o join people u using (user_id)
      where o.order_id = ${order_id} and o.status = 'AWAITING_PAYMENT'
        and o.expires_at > ${ctx.now().toISOString()}::timestamptz
        for update of o`.execute(tx)

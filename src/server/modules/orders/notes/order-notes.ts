@@ -29,7 +29,7 @@ export async function addOrderNote(ctx: AdminCtx, order_id: string, { note }: { 
 async function loadNotes(db: Db, which: RawBuilder<boolean>): Promise<OrderNote[]> {
   const { rows } = await sql<OrderNote>`
     select n.note_id, trim(u.first_name || ' ' || u.last_name) as author, n.note, n.created_at
-      from order_notes n join users u on u.user_id = n.author_id where ${which} order by n.created_at, n.note_id`.execute(
+      from order_notes n join people u on u.user_id = n.author_id where ${which} order by n.created_at, n.note_id`.execute(
     db,
   )
   return rows
