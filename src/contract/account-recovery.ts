@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { Role } from './accounts.ts'
 import { defineCall } from './call.ts'
+import { issue } from './messages/issues.ts'
 import { Email, Password, Phone } from './scalars.ts'
 
 export const LinkType = z.enum(['EMAIL_VERIFICATION', 'FORGOT_PASSWORD'])
 export type LinkType = z.output<typeof LinkType>
 
 /** As links carry it. */
-export const LinkToken = z.string().min(1, 'Please fill this in.').max(200)
+export const LinkToken = z.string().min(1, issue('required')).max(200)
 
 const Sent = z.object({
   sent: z.literal(true),
@@ -69,7 +70,7 @@ export const forgotPassword = defineCall({
     .strictObject({ newPassword: Password, confirmPassword: z.string().max(128), resetToken: LinkToken })
     .refine((body) => body.newPassword === body.confirmPassword, {
       path: ['confirmPassword'],
-      message: 'The two passwords differ.',
+      message: issue('passwords_differ'),
     }),
   response: z.object({ email: z.string(), role: Role }),
   message: 'Change Password Success',
@@ -96,7 +97,7 @@ export const resendVerification = defineCall({
 const OneTimeCode = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'The code has six digits.')
+  .regex(/^\d{6}$/, issue('six_digits'))
 
 export const sendPhoneOtp = defineCall({
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { FileAnswer } from './file.ts'
+import { issue } from './messages/issues.ts'
 import { Email, Id, line, Password, Phone, Time } from './scalars.ts'
 
 export const Role = z.enum(['CUSTOMER', 'ADMIN'])
@@ -33,7 +34,7 @@ export const login = defineCall({
   summary: 'Sign in with e-mail and password; the wrong role answers exactly as a wrong password does',
   body: z.strictObject({
     email: Email,
-    password: z.string().min(1, 'Please enter your password.').max(128),
+    password: z.string().min(1, issue('password_missing')).max(128),
     role: Role,
   }),
   response: SignedIn,
@@ -181,7 +182,7 @@ export const closeAccount = defineCall({
   access: 'customer',
   summary: 'Close my account: what names me is removed, orders are kept. Needs the password or a sign-in just now',
   body: z.strictObject({
-    password: z.string().min(1, 'Please enter your password.').max(128).optional(),
+    password: z.string().min(1, issue('password_missing')).max(128).optional(),
     give_up_balance: z.boolean().default(false).describe('I know that what is left in my wallet is lost'),
   }),
   response: z.null(),
@@ -255,11 +256,11 @@ const addressFields = {
   village: line(0, 100),
   district: line(0, 100),
   city: line(1, 100),
-  state: z.enum(provinces, 'Please choose a province.'),
+  state: z.enum(provinces, issue('choose_province')),
   postal_code: z
     .string()
     .trim()
-    .regex(/^\d{5}$/, 'A postal code has five digits.'),
+    .regex(/^\d{5}$/, issue('postal_code_digits')),
   country: z.literal('ID'),
   courier_note: line(0, 100),
   latitude: z.number().min(-90).max(90).nullable(),
@@ -282,7 +283,7 @@ export const AddressInput = z
   })
   .refine((a) => (a.latitude === null) === (a.longitude === null), {
     path: ['longitude'],
-    message: 'Latitude and longitude go together.',
+    message: issue('position_in_two'),
   })
 
 const AddressChanges = z.strictObject(addressFields).partial()

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Bundle, BundleItem, ListItem } from './catalogue.ts'
+import { issue } from './messages/issues.ts'
+import { toldFields } from './messages/told.ts'
 import { Flag, pageOf, PageMeta, paging, sorting, wholeNumber } from './page.ts'
 import { pictureMaxBytes } from './pictures.ts'
 import { ImageUrls, itemTexts, maxImages, TypedImageUrls, typedProductFields, withDefaults } from './product-fields.ts'
@@ -99,13 +101,13 @@ export const getBundle = defineCall({
 
 const Parts = z
   .array(z.strictObject({ product_id: Id, quantity: Quantity }))
-  .min(1, 'Please add the products of the bundle.')
-  .max(maxParts, `A bundle holds at most ${maxParts} different products.`)
+  .min(1, issue('bundle_parts_missing'))
+  .max(maxParts, issue('bundle_most_parts', { max: maxParts }))
   .refine((parts) => new Set(parts.map((part) => part.product_id)).size === parts.length, {
-    error: 'Each product can stand in a bundle once.',
+    error: issue('bundle_part_twice'),
   })
   .refine((parts) => parts.reduce((sum, part) => sum + part.quantity, 0) >= 2, {
-    error: 'A bundle holds at least two units.',
+    error: issue('bundle_two_units'),
   })
 
 /** Forms send the list as JSON text. */
@@ -115,7 +117,7 @@ const PartsAsText = z
     try {
       return JSON.parse(text)
     } catch {
-      context.addIssue({ code: 'custom', message: 'Must be a list in JSON.' })
+      context.addIssue({ code: 'custom', message: issue('not_json_list') })
       return z.NEVER
     }
   })
@@ -229,7 +231,7 @@ export const changeManyBundles = defineCall({
     .required({ bundle_ids: true })
     .refine((body) => Object.keys(body).length === 2, {
       path: ['bundle_ids'],
-      error: 'Please choose one change: is_active or is_best_seller.',
+      error: issue('bundle_one_change'),
     }),
   response: z.object({
     changed: z.int(),
@@ -239,7 +241,7 @@ export const changeManyBundles = defineCall({
         bundle_id: Id,
         name: z.string().nullable().describe('null where there is no such bundle'),
         changed: z.boolean(),
-        message: z.string(),
+        ...toldFields,
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { provinces } from './accounts.ts'
 import { defineCall } from './call.ts'
+import { issue } from './messages/issues.ts'
 import { BasisPoints, Rupiah } from './money.ts'
 import { PaymentService } from './payments.ts'
 import { line, Phone } from './scalars.ts'
@@ -11,11 +12,11 @@ export function inBoth(options: { min?: number; max: number }) {
 }
 
 /** A picture file of our own, not the base address of a set. */
-const OwnFile = z.string().regex(/^\/media\/[a-f0-9]{8,64}\/\d{2,4}\.webp$/, 'Must be a stored picture.')
+const OwnFile = z.string().regex(/^\/media\/[a-f0-9]{8,64}\/\d{2,4}\.webp$/, issue('not_stored_picture'))
 
 const HttpsAddress = z
-  .url({ protocol: /^https$/, error: 'Please enter an address that starts with https://' })
-  .max(300, 'Please use at most 300 characters.')
+  .url({ protocol: /^https$/, error: issue('not_https') })
+  .max(300, issue('at_most_characters', { max: 300 }))
 
 /** What the shop says about itself: on every page, on invoices, in mails. */
 export const ShopInfo = z.strictObject({
@@ -23,21 +24,21 @@ export const ShopInfo = z.strictObject({
   legal_name: line(0, 120).describe('Of the company that owns the shop, on invoices and at the foot of pages'),
   tax_number: line(0, 30).describe('NPWP, on invoices'),
   tagline: inBoth({ max: 150 }),
-  email: z.email('Please enter a valid e-mail address.').max(254),
+  email: z.email(issue('not_email')).max(254),
   phone: Phone,
   whatsapp: z.union([z.literal(''), Phone]).describe('Number of the chat button; empty hides it'),
   address: line(0, 300),
   opening_hours: inBoth({ max: 150 }),
   logo_url: OwnFile.nullable(),
-  social: z.array(z.strictObject({ name: line(1, 30), url: HttpsAddress })).max(10, 'At most ten profiles.'),
+  social: z.array(z.strictObject({ name: line(1, 30), url: HttpsAddress })).max(10, issue('at_most_profiles')),
 })
 export type ShopInfo = z.output<typeof ShopInfo>
 
 const coordinate = (limit: number) =>
   z
-    .number('Please enter a number.')
-    .min(-limit, `From −${limit} to ${limit}.`)
-    .max(limit, `From −${limit} to ${limit}.`)
+    .number(issue('not_number'))
+    .min(-limit, issue('range', { min: `−${limit}`, max: limit }))
+    .max(limit, issue('range', { min: `−${limit}`, max: limit }))
 
 /** Where parcels leave from. */
 export const Origin = z.strictObject({
@@ -47,16 +48,16 @@ export const Origin = z.strictObject({
   village: line(0, 100),
   district: line(0, 100),
   city: line(1, 100),
-  state: z.enum(provinces, 'Please choose a province.'),
-  postal_code: z.string().regex(/^\d{5}$/, 'A postal code has five digits.'),
+  state: z.enum(provinces, issue('choose_province')),
+  postal_code: z.string().regex(/^\d{5}$/, issue('postal_code_digits')),
   latitude: coordinate(90).describe('Instant couriers start here'),
   longitude: coordinate(180),
 })
 export type Origin = z.output<typeof Origin>
 
 function whole(min: number, max: number) {
-  const range = `From ${min} to ${max}.`
-  return z.int('Please enter a whole number.').min(min, range).max(max, range)
+  const range = issue('range', { min, max })
+  return z.int(issue('not_whole_typed')).min(min, range).max(max, range)
 }
 
 const minutes = whole(5, 7 * 1440)
@@ -82,17 +83,17 @@ export const FlatRate = z
     courier_name: line(1, 40),
     service_name: line(1, 40),
     provinces: z
-      .array(z.enum(provinces, 'Please choose a province.'))
+      .array(z.enum(provinces, issue('choose_province')))
       .max(provinces.length)
       .describe('Empty: everywhere else'),
-    first_kg: Rupiah.max(10_000_000, 'At most Rp 10.000.000.'),
-    next_kg: Rupiah.max(10_000_000, 'At most Rp 10.000.000.').describe('Each further kilogram'),
+    first_kg: Rupiah.max(10_000_000, issue('at_most_short', { max: 'Rp 10.000.000' })),
+    next_kg: Rupiah.max(10_000_000, issue('at_most_short', { max: 'Rp 10.000.000' })).describe('Each further kilogram'),
     etd_min_days: whole(0, 60),
     etd_max_days: whole(0, 60),
   })
   .refine((rate) => rate.etd_min_days <= rate.etd_max_days, {
     path: ['etd_max_days'],
-    error: 'At least as many days as the shortest.',
+    error: issue('days_below_shortest'),
   })
 export type FlatRate = z.output<typeof FlatRate>
 
@@ -100,17 +101,17 @@ export const mostFlatRates = 60
 
 const FlatRates = z
   .array(FlatRate)
-  .max(mostFlatRates, `At most ${mostFlatRates} rows.`)
+  .max(mostFlatRates, issue('at_most_rows', { max: mostFlatRates }))
   .superRefine((rates, context) => {
     const seen = new Set<string>()
     rates.forEach(({ courier_name, service_name, provinces: named }, index) => {
       const service = `${courier_name}/${service_name}`.toLowerCase()
-      for (const province of named.length > 0 ? named : ['everywhere else']) {
+      for (const province of named.length > 0 ? named : [null]) {
         if (seen.has(`${service}/${province}`)) {
           context.addIssue({
             code: 'custom',
             path: [index, 'provinces'],
-            message: `This service has a price for ${province} already.`,
+            message: province ? issue('service_price_twice', { province }) : issue('service_price_elsewhere'),
           })
         }
         seen.add(`${service}/${province}`)
@@ -120,7 +121,7 @@ const FlatRates = z
 
 const Delivery = z.strictObject({
   weighing: Weighing.describe('For couriers without an entry of their own'),
-  weighing_by_courier: z.record(z.string().regex(/^[a-z0-9_-]{1,40}$/, 'Must be the code of a courier.'), Weighing),
+  weighing_by_courier: z.record(z.string().regex(/^[a-z0-9_-]{1,40}$/, issue('not_courier_code')), Weighing),
   rate_cache_minutes: whole(0, 60),
   flat_rates: FlatRates.describe('The price list of a shop that delivers without a provider'),
 })
@@ -210,8 +211,8 @@ const maxShare = 2_000
 /** What can be changed about a way to pay; its code and its group belong to the provider. */
 export const PaymentServiceFields = z.strictObject({
   name: line(1, 60),
-  fee_flat: Rupiah.max(maxFlatFee, 'At most Rp 1.000.000.'),
-  fee_bps: BasisPoints.max(maxShare, 'At most 20 %.'),
+  fee_flat: Rupiah.max(maxFlatFee, issue('at_most_short', { max: 'Rp 1.000.000' })),
+  fee_bps: BasisPoints.max(maxShare, issue('at_most_short', { max: '20 %' })),
   min: Rupiah,
   max: Rupiah,
   is_active: z.boolean(),

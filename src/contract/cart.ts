@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { issue } from './messages/issues.ts'
 import { Rupiah } from './money.ts'
 import { Id, Quantity } from './scalars.ts'
 
@@ -102,7 +103,7 @@ const byId = z.object({ id: Id })
 const LineChanges = z
   .strictObject({ quantity: Quantity, is_selected: z.boolean() })
   .partial()
-  .refine((c) => c.quantity !== undefined || c.is_selected !== undefined, { message: 'Nothing to change.' })
+  .refine((c) => c.quantity !== undefined || c.is_selected !== undefined, { message: issue('nothing_to_change') })
 
 export const changeCartItem = defineCall({
   method: 'PATCH',

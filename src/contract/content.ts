@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inBoth } from './business.ts'
 import { defineCall } from './call.ts'
+import { issue } from './messages/issues.ts'
 import { pageOf, paging, sorting } from './page.ts'
 import { PictureUrl } from './pictures.ts'
 import { Id, line, Time } from './scalars.ts'
@@ -17,11 +18,8 @@ export const orderedTypes: readonly ContentType[] = ['HOME_BANNER', 'FAQ']
 export const ContentLink = z
   .string()
   .trim()
-  .max(500, 'Please use at most 500 characters.')
-  .regex(
-    /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s/\\]+[^\s\\]*)$/,
-    'Must be a page of the shop such as /products, or an https address.',
-  )
+  .max(500, issue('at_most_characters', { max: 500 }))
+  .regex(/^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s/\\]+[^\s\\]*)$/, issue('not_shop_link'))
 
 const times = {
   starts_at: Time.nullable().describe('Shown from then on; null: at once'),
@@ -34,8 +32,8 @@ const maxAnswer = 10_000
 
 /** HTML by language; the English has to say something. */
 function richText(max: number) {
-  const html = z.string().max(max, `Please use at most ${max} characters.`)
-  return z.strictObject({ en: html.refine(hasWords, 'Please fill this in.'), id: html })
+  const html = z.string().max(max, issue('at_most_characters', { max }))
+  return z.strictObject({ en: html.refine(hasWords, issue('required')), id: html })
 }
 
 function hasWords(html: string): boolean {
@@ -73,7 +71,7 @@ export function contentForm<T extends ContentType>(type: T): z.ZodType<z.output<
   >
 }
 
-const endsTooEarly = { path: ['ends_at'], message: 'Must be after the start.' }
+const endsTooEarly = { path: ['ends_at'], message: issue('after_start') }
 
 function endsAfterItStarts({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }): boolean {
   return starts_at === null || ends_at === null || Date.parse(ends_at) > Date.parse(starts_at)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { FileAnswer } from './file.ts'
+import { toldFields } from './messages/told.ts'
 import { Id } from './scalars.ts'
 
 /** Orders whose documents are made together. */
@@ -25,7 +26,7 @@ export const LeftOut = z.object({
   order_id: Id,
   order_number: z.string().nullable().describe('null where there is no such order'),
   reason: LeftOutReason,
-  message: z.string().describe('The reason as a sentence for people, with the words of the courier where it gave some'),
+  ...toldFields,
 })
 export type LeftOut = z.output<typeof LeftOut>
 

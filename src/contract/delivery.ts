@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { issue } from './messages/issues.ts'
 import { Rupiah } from './money.ts'
 import { Id, line, Time } from './scalars.ts'
 
@@ -104,13 +105,13 @@ export const AwbNumber = z
   .string()
   .max(100)
   .transform((text) => text.replace(/\s+/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/-]{4,39}$/, 'An airway bill has 5 to 40 letters, digits or dashes.'))
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/-]{4,39}$/, issue('not_awb')))
 
 /** A courier's page about a parcel, which customers open: never without TLS, never with a password inside. */
 export const TrackingLink = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please enter an address that starts with https://' })
-  .max(300, 'Please use at most 300 characters.')
-  .refine((text) => !/^https:\/\/[^/?#]*@/i.test(text), 'Please leave the sign-in out of the address.')
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: issue('not_https') })
+  .max(300, issue('at_most_characters', { max: 300 }))
+  .refine((text) => !/^https:\/\/[^/?#]*@/i.test(text), issue('address_with_sign_in'))
 
 /** A parcel that the shop hands over itself. */
 export const ParcelByHand = z.strictObject({

@@ -1,3 +1,5 @@
+import type { Told } from './messages/told.ts'
+
 /**
  * Every error the shop answers on purpose: its HTTP status and the text a person reads when the place that throws it
  * has nothing better to say. On the wire the name is upper case: `out_of_stock` becomes `OUT_OF_STOCK`.
@@ -65,4 +67,4 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes
 
 /** One field error: `field` is the body's own name, nested ones joined with dots (`items.0.quantity`). */
-export type FieldError = { field: string; message: string }
+export type FieldError = { field: string } & Told

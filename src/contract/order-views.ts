@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { issue } from './messages/issues.ts'
 import { Rupiah } from './money.ts'
 import { adminOrderFilters, orderSort } from './orders-admin.ts'
 import { Id, line, Time } from './scalars.ts'
@@ -68,7 +69,7 @@ export const changeOrderView = defineCall({
       hidden_columns: viewFields.hidden_columns.optional(),
       is_default: z.boolean().optional(),
     })
-    .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change.'),
+    .refine((changes) => Object.values(changes).some((value) => value !== undefined), issue('nothing_to_change')),
   response: OrderView,
   message: 'View saved',
   errors: ['not_found', 'already_taken'],

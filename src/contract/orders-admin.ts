@@ -3,6 +3,8 @@ import { defineCall } from './call.ts'
 import { daysInRange } from './days.ts'
 import { HandStep, ParcelByHand } from './delivery.ts'
 import { FileAnswer } from './file.ts'
+import { issue } from './messages/issues.ts'
+import { toldFields } from './messages/told.ts'
 import { maxRupiah, Rupiah } from './money.ts'
 import { Order, OrderAction, orderConflicts, orderFilters, OrderStatus, OrderSummary } from './orders.ts'
 import { pageOf, paging, sorting, wholeNumber } from './page.ts'
@@ -94,11 +96,11 @@ export const exportOrders = defineCall({
     // Compared as text: both are YYYY-MM-DD.
     .refine(({ from_date, to_date }) => from_date <= to_date, {
       path: ['to_date'],
-      message: 'Must not be before the first day.',
+      message: issue('before_first_day'),
     })
     .refine(({ from_date, to_date }) => daysInRange(from_date, to_date) <= mostExportDays, {
       path: ['to_date'],
-      message: `Please choose at most ${mostExportDays} days.`,
+      message: issue('at_most_days', { max: mostExportDays }),
     }),
   response: FileAnswer,
   output: 'file',
@@ -188,7 +190,7 @@ export const changeManyOrderStatuses = defineCall({
     moved: z.int(),
     refused: z.int(),
     results: z.array(
-      z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), message: z.string() }),
+      z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), ...toldFields }),
     ),
   }),
   message: 'Order status changed successfully',

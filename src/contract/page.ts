@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { issue } from './messages/issues.ts'
 
 export const defaultPageSize = 10
 
@@ -24,7 +25,7 @@ export function wholeNumber(options: { min: number; max: number }) {
       z.int(),
       z
         .string()
-        .regex(/^-?\d{1,15}$/, 'Must be a whole number.')
+        .regex(/^-?\d{1,15}$/, issue('not_whole'))
         .transform(Number),
     ])
     .pipe(z.int().min(options.min).max(options.max))

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { issue } from './messages/issues.ts'
 
 /** The base address of a stored picture, see `pictureWidths`. */
-export const PictureUrl = z.string().regex(/^\/media\/[a-f0-9]{8,64}$/, 'Must be a stored picture.')
+export const PictureUrl = z.string().regex(/^\/media\/[a-f0-9]{8,64}$/, issue('not_stored_picture'))
 
 /** What may be sent as a picture, for checks before sending; the server looks at the bytes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

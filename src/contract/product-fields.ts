@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { issue } from './messages/issues.ts'
 import { Flag } from './page.ts'
 import { PictureUrl } from './pictures.ts'
 import { RegistrationNumber } from './registration-number.ts'
@@ -12,14 +13,14 @@ import { line, Slug } from './scalars.ts'
 type Range = { min: number; max: number; message: string }
 
 const ranges = {
-  price: { min: 100, max: 1_000_000_000, message: 'From Rp 100 to Rp 1.000.000.000.' },
-  stock: { min: 0, max: 1_000_000, message: 'From 0 to 1.000.000.' },
-  moq: { min: 1, max: 999, message: 'From 1 to 999.' },
-  weight: { min: 1, max: 100_000, message: 'From 1 to 100.000 grams.' },
-  centimetres: { min: 0, max: 500, message: 'From 0 to 500 centimetres.' },
+  price: { min: 100, max: 1_000_000_000, message: issue('range', { min: 'Rp 100', max: 'Rp 1.000.000.000' }) },
+  stock: { min: 0, max: 1_000_000, message: issue('range', { min: 0, max: '1.000.000' }) },
+  moq: { min: 1, max: 999, message: issue('range', { min: 1, max: 999 }) },
+  weight: { min: 1, max: 100_000, message: issue('range_grams', { min: 1, max: '100.000' }) },
+  centimetres: { min: 0, max: 500, message: issue('range_centimetres', { min: 0, max: 500 }) },
 } satisfies Record<string, Range>
 
-const notWhole = 'Please enter a whole number.'
+const notWhole = issue('not_whole_typed')
 
 function whole({ min, max, message }: Range) {
   return z.int(notWhole).min(min, message).max(max, message)
@@ -36,12 +37,12 @@ function typedWhole(range: Range) {
 }
 
 export const maxImages = 8
-const tooManyImages = `At most ${maxImages} pictures.`
-const RichText = z.string().max(20_000, 'Please use at most 20000 characters.')
+const tooManyImages = issue('at_most_pictures', { max: maxImages })
+const RichText = z.string().max(20_000, issue('at_most_characters', { max: 20_000 }))
 
 /** What products and bundles have in common, without their figures. */
 export const itemTexts = {
-  category_id: z.uuid('Please choose a category.'),
+  category_id: z.uuid(issue('choose_category')),
   name: line(3, 150),
   slug: Slug.max(120).describe('Its address; left out when it is made: from the name'),
   sku: line(1, 40).describe('Unique among products and bundles, whatever the case of its letters'),
@@ -63,8 +64,8 @@ const texts = {
 export const ImageUrls = z
   .array(PictureUrl)
   .max(maxImages, tooManyImages)
-  .refine((urls) => new Set(urls).size === urls.length, 'The same picture stands here twice.')
-export const atLeastOneImage = 'Please add at least one picture.'
+  .refine((urls) => new Set(urls).size === urls.length, issue('picture_twice'))
+export const atLeastOneImage = issue('picture_missing')
 
 /** The same as typed text: separated by spaces, commas or line ends. */
 export const TypedImageUrls = z

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { toldFields } from './messages/told.ts'
 import { pageOf, paging } from './page.ts'
 import { Id, Time } from './scalars.ts'
 
@@ -49,6 +50,8 @@ export const ProductImport = z.object({
   file_name: z.string(),
   status: ImportStatus,
   problem: z.string().nullable(),
+  problem_key: z.string().nullable().describe('The name of the message, for words in other languages'),
+  problem_params: z.record(z.string(), z.unknown()),
   total_rows: z.int(),
   done_rows: z.int().describe('Of the step that is under way or was the last'),
   creates: z.int(),
@@ -101,7 +104,7 @@ export const ImportRow = z.object({
   changes: z
     .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string() }))
     .describe('What is different; `before` is null for a product that is new'),
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  problems: z.array(z.object({ field: z.string(), ...toldFields })),
   is_applied: z.boolean(),
 })
 export type ImportRow = z.output<typeof ImportRow>

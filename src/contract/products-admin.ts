@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { ListItem, Product } from './catalogue.ts'
 import { FileAnswer } from './file.ts'
+import { issue } from './messages/issues.ts'
+import { toldFields } from './messages/told.ts'
 import { Flag, PageMeta, pageOf, paging, sorting, wholeNumber } from './page.ts'
 import { pictureMaxBytes } from './pictures.ts'
 import {
@@ -124,7 +126,7 @@ export const ProductChanges = z
   .partial()
   .refine(({ restock, stock }) => restock === undefined || stock === undefined, {
     path: ['stock'],
-    message: 'Please send either restock or stock.',
+    message: issue('restock_or_stock'),
   })
 
 /** What the fixed texts say about single changes; an edit of more says the call's own message. */
@@ -214,7 +216,7 @@ export const changeManyProducts = defineCall({
     .required({ product_ids: true })
     .refine((body) => Object.keys(body).length === 2, {
       path: ['product_ids'],
-      message: 'Please choose one change: is_active, is_best_seller or restock.',
+      message: issue('product_one_change'),
     }),
   response: z.object({
     changed: z.int(),
@@ -224,7 +226,7 @@ export const changeManyProducts = defineCall({
         product_id: Id,
         name: z.string().nullable().describe('null where there is no such product'),
         changed: z.boolean(),
-        message: z.string(),
+        ...toldFields,
         stock: z.int().nullable(),
       }),
     ),

@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import { issue } from './messages/issues.ts'
 
 /** Numbers of the classes the shop may sell: cosmetics, kits, traditional medicine, supplements, devices. */
 const sellable = [/^N[A-E]\d{11}$/, /^NKIT\d{9}$/, /^T[RIL]\d{9}$/, /^S[DIL]\d{9}$/, /^(?:AKD|AKL|PKD|PKL)\d{11}$/]
 const medicine = /^(?:D[BTK]L|GKL)/
 
 const problems = {
-  medicine: 'This is the number of a medicine, which the shop has no licence to sell.',
-  unknown: 'This is not a registration number of a cosmetic, kit, traditional medicine, supplement or device.',
+  medicine: issue('registration_of_medicine'),
+  unknown: issue('registration_unknown'),
 }
 
 /** Spaces are ignored and letters made upper case; nothing typed is no number. */

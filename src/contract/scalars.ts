@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { issue } from './messages/issues.ts'
 
 export const Id = z.uuid().describe('UUIDv7')
 /** ISO 8601 in UTC. */
@@ -32,9 +33,9 @@ function cleanText({ min, max, pattern, fold }: Cleaning) {
     .pipe(
       z
         .string()
-        .min(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`)
-        .max(max, `Please use at most ${max} characters.`)
-        .regex(pattern, 'Please remove special control characters.'),
+        .min(min, min === 1 ? issue('required') : issue('at_least_characters', { min }))
+        .max(max, issue('at_most_characters', { max }))
+        .regex(pattern, issue('control_characters')),
     )
 }
 
@@ -43,22 +44,22 @@ export const Email = z
   .string()
   .max(320)
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email('Please enter a valid e-mail address.').max(254))
+  .pipe(z.email(issue('not_email')).max(254))
 
 export const Password = z
   .string()
-  .min(8, 'Please use at least 8 characters.')
-  .max(128, 'Please use at most 128 characters.')
+  .min(8, issue('at_least_characters', { min: 8 }))
+  .max(128, issue('at_most_characters', { max: 128 }))
 
 /** Indonesian numbers typed as 08…, 62… or +62…, kept as E.164. The zero that many leave standing after 62 is dropped. */
 export const Phone = z
   .string()
   .max(30)
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:(?:\+|00)?62|0)0?/, '+62'))
-  .pipe(z.string().regex(/^\+62\d{9,13}$/, 'Please enter an Indonesian phone number, such as 0812 3456 7890.'))
+  .pipe(z.string().regex(/^\+62\d{9,13}$/, issue('not_phone')))
 
 /** Links between shop pages: starts with one slash, so that it cannot lead to another host. */
 export const Slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single dashes.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('not_slug'))
   .max(200)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SignedIn } from './accounts.ts'
 import { defineCall } from './call.ts'
+import { issue } from './messages/issues.ts'
 import { line } from './scalars.ts'
 
 /** A session that a sign-in provider vouched for. */
@@ -34,7 +35,7 @@ export const loginWithGoogle = defineCall({
   access: 'anyone',
   summary: 'Sign in with an identity token; somebody unknown gets an account and `new_user: true`',
   body: z.strictObject({
-    idToken: z.string().min(1, 'Please fill this in.').max(8_000),
+    idToken: z.string().min(1, issue('required')).max(8_000),
     accessToken: z.string().max(4_000).optional(),
     nonce: z.string().min(1).max(200).optional().describe('What the page gave the provider; such a token works once'),
     password: z

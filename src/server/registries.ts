@@ -1,5 +1,6 @@
 import type { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
+import type { Message } from '#contract/messages/message.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -23,7 +24,7 @@ type ClosingCheck = {
   look: (
     tx: Tx,
     person: { user_id: string; gives_up_balance: boolean },
-  ) => Promise<{ objection: string | null; details: Record<string, unknown> }>
+  ) => Promise<{ objection: Message | null; details: Record<string, unknown> }>
 }
 
 /** How things that the audit log knows by type and id are called today. */

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { messageOf } from '#contract/messages/issues.ts'
+import { inEnglish } from '#contract/messages/told.ts'
 import { Email, line, Password } from '#contract/scalars.ts'
 import { AppError } from '#server/app-error.ts'
 import { readConfig } from '#server/config.ts'
@@ -43,7 +45,7 @@ async function main() {
     await createAdmin(wanted, password)
     process.stdout.write(`${wanted.email} can sign in at /admin/signin\n`)
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exitCode = 1
   }
 }
@@ -72,12 +74,12 @@ async function createAdmin(wanted: Wanted, password: string): Promise<void> {
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
+  throw new Error(parsed.error.issues.map((issue) => inEnglish(messageOf(issue))).join('\n'))
 }
 
-function messageOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof AppError && error.fields.length > 0) return error.fields.map(({ message }) => message).join('\n')
   return error instanceof Error ? error.message : String(error)
 }

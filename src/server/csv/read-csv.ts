@@ -1,8 +1,19 @@
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
+import { inEnglish } from '#contract/messages/told.ts'
+
 /** A record of a CSV: its cells, and the line of the file on which it begins. */
 export type CsvRecord = { line: number; cells: string[] }
 
 /** Why a file cannot be read, for people. */
-export class CsvProblem extends Error {}
+export class CsvProblem extends Error {
+  readonly said: Message
+
+  constructor(said: Message) {
+    super(inEnglish(said))
+    this.said = said
+  }
+}
 
 /**
  * Reads CSV as spreadsheets write it: comma, semicolon or tab, whichever the first line has most of; quoted cells with
@@ -19,7 +30,7 @@ export function* readCsv(text: string): Generator<CsvRecord> {
     const cells: string[] = []
     for (;;) {
       const cell = readCell(source, at, separator)
-      if (cell === null) throw new CsvProblem(`The quote that begins in line ${line} never ends.`)
+      if (cell === null) throw new CsvProblem(say('csv_quote_open', { line }))
       cells.push(withoutDefusal(cell.text))
       line += cell.lineEnds
       at = cell.end

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { DatabaseBusy, isDatabaseUnavailable } from '#server/db/db.ts'
 
@@ -22,6 +23,9 @@ export type Failure = {
     code: number
     message: string
     data: null
+    /** The message by its name, and what stands in it: for words in other languages. */
+    message_key: string
+    message_params: Message['params']
     error: string
     errors?: FieldError[]
     details?: unknown
@@ -39,6 +43,8 @@ export function failureOf(error: unknown, requestId: string): Failure {
     body: {
       code: known.status,
       message: known.message,
+      message_key: known.said.key,
+      message_params: known.said.params,
       data: null,
       error: known.code.toUpperCase(),
       ...(known.fields.length > 0 && { errors: known.fields }),

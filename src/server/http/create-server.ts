@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { say } from '#contract/messages/message.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/app-error.ts'
 import { failureOf } from './answer.ts'
@@ -45,8 +46,7 @@ function parseBodies(app: FastifyInstance): void {
     const { call } = request.routeOptions.config
     if (call?.input === 'raw') return done(null, body)
     if (body.length === 0) return done(null, undefined)
-    if (isTooDeep(body))
-      return done(new AppError('malformed_request', { message: 'The request is nested too deeply.' }))
+    if (isTooDeep(body)) return done(new AppError('malformed_request', { message: say('nested_too_deeply') }))
     return parseJson(request, body.toString('utf8'), done)
   })
   app.addContentTypeParser(
@@ -99,7 +99,7 @@ function handleErrors(app: FastifyInstance): void {
 /** What no route takes: an envelope for those who asked for a call, nothing else reaches this (pages have their own 404). */
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    const failure = failureOf(new AppError('not_found', { message: 'There is no such call.' }), request.id)
+    const failure = failureOf(new AppError('not_found', { message: say('no_such_call') }), request.id)
     return reply.code(404).send(failure.body)
   })
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { FileAnswer } from '#contract/file.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { addressOf } from '#server/caller-network.ts'
 import type { Actor, Ctx } from '#server/context.ts'
@@ -153,7 +154,7 @@ async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequ
   const key = request.headers['idempotency-key']
   if (!route.call.idempotent || typeof key !== 'string' || ctx.actor.kind === 'guest') return run(ctx, route, request)
   if (key.length < 1 || key.length > 200)
-    throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'Must have 1 to 200 characters.' } })
+    throw new AppError('invalid_input', { fields: { 'Idempotency-Key': say('key_length') } })
   const actor = ctx.actor.kind === 'system' ? 'system' : ctx.actor.id
   return answerOnce(
     { db: ctx.db, actor, key, call: route.name, input: [request.params, request.body], now: ctx.now() },

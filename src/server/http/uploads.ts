@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { Call } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { UploadedFile } from './serve.ts'
 
@@ -74,11 +75,11 @@ function keepField(uploaded: Uploaded, { fieldname, value, valueTruncated }: Fie
 }
 
 function unknownField(name: string): AppError {
-  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: 'No file is expected here.' } })
+  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: say('no_file_expected') } })
 }
 
 function tooLong(name: string): AppError {
-  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: 'This is too long.' } })
+  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: say('field_too_long') } })
 }
 
 /** What the parser refuses, in words for people. */
@@ -87,12 +88,12 @@ function toAppError(error: unknown, maxBytes: number): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes, error)
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
-    return new AppError('payload_too_large', { message: 'These are too many files.', cause: error })
+    return new AppError('payload_too_large', { message: say('too_many_files'), cause: error })
   }
   return new AppError('malformed_request', { cause: error })
 }
 
 function tooLarge(maxBytes: number, cause?: unknown): AppError {
-  const message = `A file may have at most ${Math.floor(maxBytes / (1024 * 1024))} MB.`
+  const message = say('file_too_large', { megabytes: Math.floor(maxBytes / (1024 * 1024)) })
   return new AppError('payload_too_large', { message, cause })
 }

@@ -1,5 +1,7 @@
 import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { pictureTypeOf } from './picture-type.ts'
 
@@ -8,7 +10,7 @@ const maxPixels = { other: 40_000_000, avif: 12_500_000 }
 
 /** What may come as a picture, by its content; anything else is refused as an error of the field `file`. */
 export function requirePictureType(bytes: Buffer): void {
-  if (!pictureTypeOf(bytes)) throw refusePicture('Please send a JPEG, PNG, WebP or AVIF picture.')
+  if (!pictureTypeOf(bytes)) throw refusePicture(say('picture_type'))
 }
 
 /**
@@ -30,13 +32,13 @@ export async function decodePicture(bytes: Buffer, shape: (image: Sharp) => Shar
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
     throw refusePicture(
-      isTooLarge ? `This picture has more than ${pixels / 1_000_000} megapixels.` : 'This picture is damaged.',
+      isTooLarge ? say('picture_megapixels', { megapixels: pixels / 1_000_000 }) : say('picture_damaged'),
       error,
     )
   }
 }
 
-function refusePicture(message: string, cause?: unknown): AppError {
+function refusePicture(message: Message, cause?: unknown): AppError {
   return new AppError('invalid_input', { fields: { file: message }, cause })
 }
 

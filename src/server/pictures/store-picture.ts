@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { linkPicture, pictureWidths } from '#contract/catalogue.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import { decodePicture, inTurn, requirePictureType } from './decode-picture.ts'
@@ -20,7 +21,7 @@ const formats = [
  * megapixels, AVIF to 12.5; anything else is refused as a field error.
  */
 export async function storePicture(files: FileStore, bytes: Buffer): Promise<{ image_url: string }> {
-  if (bytes.length > maxBytes) throw new AppError('payload_too_large', { message: 'A picture may have at most 5 MB.' })
+  if (bytes.length > maxBytes) throw new AppError('payload_too_large', { message: say('picture_too_large') })
   requirePictureType(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   const image_url = `/media/${hash}`

@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { portraitMaxBytes } from '#contract/accounts.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import { pictureTypeOf } from './picture-type.ts'
@@ -23,10 +25,10 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
  */
 export async function storePortrait(files: FileStore, bytes: Buffer): Promise<string> {
   if (bytes.length > portraitMaxBytes) {
-    throw new AppError('payload_too_large', { message: 'A picture may have at most 5 MB.' })
+    throw new AppError('payload_too_large', { message: say('picture_too_large') })
   }
   const type = pictureTypeOf(bytes) ?? (isHeic(bytes) ? 'heic' : null)
-  if (!type) throw refuse('Please send a JPEG, PNG, WebP, AVIF or HEIC picture.')
+  if (!type) throw refuse(say('portrait_type'))
   const portrait = await inTurn(() => draw(bytes, type))
   const key = `media/${randomBytes(16).toString('hex')}/${portraitSize}.webp`
   await files.put(key, portrait, 'image/webp')
@@ -43,7 +45,7 @@ function isHeic(bytes: Buffer): boolean {
   return isBoxed && heicBrands.includes(bytes.toString('latin1', 8, 12))
 }
 
-function refuse(message: string): AppError {
+function refuse(message: Message): AppError {
   return new AppError('invalid_input', { fields: { file: message } })
 }
 
@@ -60,9 +62,7 @@ async function draw(bytes: Buffer, type: string): Promise<Buffer> {
   })
   const [portrait, code] = await converse(child, bytes)
   if (code === 0 && portrait.length > 0) return portrait
-  throw refuse(
-    code === portraitFailures.tooManyPixels ? 'This picture has too many pixels.' : 'This picture is damaged.',
-  )
+  throw refuse(code === portraitFailures.tooManyPixels ? say('picture_pixels') : say('picture_damaged'))
 }
 
 /** Gives the picture in, and answers what came out and the exit code. */

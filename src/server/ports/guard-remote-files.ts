@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { callBudget } from './call-budget.ts'
 import { s3Limits, transferMs } from './storage/s3-request.ts'
@@ -29,7 +30,7 @@ export function guardRemoteFiles(
     })
     if (outcome.kind === 'done') return outcome.value
     throw new AppError('provider_unavailable', {
-      message: 'Files cannot be reached right now. Please try again in a moment.',
+      message: say('files_unreachable'),
       retryAfterSeconds: pauseSeconds,
       cause: new Error(outcome.reason),
     })

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { runDue } from '#server/queue/run-tasks.ts'
@@ -8,7 +9,7 @@ export async function advanceClock(ctx: Ctx, seconds: number): Promise<{ now: st
     await ctx.ports.clock.advance(seconds)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new AppError('invalid_input', { fields: { advance_seconds: error.message } })
+    throw new AppError('invalid_input', { fields: { advance_seconds: say('clock_too_far') } })
   }
   await runDue(ctx)
   return { now: ctx.now().toISOString() }

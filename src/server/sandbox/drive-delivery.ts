@@ -1,4 +1,5 @@
 import { receiveDeliveryWebhook } from '#contract/delivery.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
@@ -20,7 +21,7 @@ export async function driveDelivery(
 ): Promise<{ status: string; awb_number: string }> {
   const parcel = await requireParcel(ctx, order_id)
   const steps = stepsOf(parcel, move)
-  if (!steps) throw new AppError('conflict', { message: `A parcel that is ${parcel.status} cannot become ${move}.` })
+  if (!steps) throw new AppError('conflict', { message: say('sandbox_move_refused', { status: parcel.status, move }) })
   const { key } = worldOf(ctx.ports).delivery
   for (const step of steps) {
     await moveParcel(ctx.db, ctx.now(), parcel.reference, step)
@@ -36,6 +37,6 @@ async function requireParcel(ctx: Ctx, order_id: string): Promise<BookedParcel> 
   if (!delivery) throw new AppError('not_found')
   if (delivery.status === 'REQUESTED') await runDue(ctx)
   const parcel = await findParcelOf(ctx.db, delivery.delivery_id)
-  if (!parcel) throw new AppError('conflict', { message: 'No courier has this parcel yet.' })
+  if (!parcel) throw new AppError('conflict', { message: say('sandbox_no_courier') })
   return parcel
 }

@@ -1,4 +1,7 @@
-import type { FieldError } from '#contract/errors.ts'
+import type { Said } from '../shared/words.ts'
+
+/** A field error; a page may be newer than the server that answers it, and then there are only words. */
+export type SaidField = { field: string } & Said
 
 type Parts = {
   /** HTTP status, or 0 when no answer came. */
@@ -6,7 +9,10 @@ type Parts = {
   /** Upper-case code of `contract/errors.ts`, `OFFLINE` when no answer came, `UNREADABLE` when it made no sense. */
   code: string
   message: string
-  fields?: FieldError[] | undefined
+  /** The message by its name, and what stands in it. */
+  key?: string | undefined
+  params?: Record<string, unknown> | undefined
+  fields?: SaidField[] | undefined
   details?: unknown
   requestId?: string | undefined
   retryAfterSeconds?: number | undefined
@@ -16,8 +22,10 @@ type Parts = {
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
+  readonly key: string | undefined
+  readonly params: Record<string, unknown> | undefined
   /** Field errors by the body's own names. */
-  readonly fields: FieldError[]
+  readonly fields: SaidField[]
   readonly details: unknown
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
@@ -27,6 +35,8 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = parts.status
     this.code = parts.code
+    this.key = parts.key
+    this.params = parts.params
     this.fields = parts.fields ?? []
     this.details = parts.details
     this.requestId = parts.requestId

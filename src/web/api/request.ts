@@ -1,15 +1,17 @@
 import type { Call, CallArguments, Output } from '#contract/call.ts'
-import type { FieldError } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
+import type { SaidField } from './api-error.ts'
 import { send } from './send.ts'
 import type { SendOptions, WireInput } from './send.ts'
 
 type Envelope = {
   code: number
   message: string
+  message_key?: string
+  message_params?: Record<string, unknown>
   data: unknown
   error?: string
-  errors?: FieldError[]
+  errors?: SaidField[]
   details?: unknown
   requestId?: string
 }
@@ -41,6 +43,8 @@ export async function readEnvelope(response: Response): Promise<Envelope> {
     status: response.ok ? envelope.code : response.status,
     code: envelope.error ?? 'UNREADABLE',
     message: envelope.message,
+    key: envelope.message_key,
+    params: envelope.message_params,
     fields: envelope.errors,
     details: envelope.details,
     requestId: envelope.requestId ?? requestIdOf(response),

@@ -5,12 +5,15 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import type * as z from 'zod'
-import type { FieldError } from '#contract/errors.ts'
+import { asIssue, readIssue } from '#contract/messages/issues.ts'
+import { inWords } from '#contract/messages/message.ts'
+import type { Words } from '#contract/messages/message.ts'
 import { ApiError } from '../api/api-error.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
-import { useTexts } from './language.tsx'
-import { useServerWords } from './server-words.ts'
+import { loadArea, textsOf } from '../texts/catalogue.ts'
+import { useLanguage, useTexts } from './language.tsx'
+import { useWords } from './words.ts'
 import { readSession } from './session/session.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -44,27 +47,28 @@ export function useCallForm<I extends FieldValues, O>(schema: Schema<I, O>, opti
   const [banner, setBanner] = useState<FormProblem | null>(null)
   const errorText = useErrorText()
   const { errors } = useTexts('base')
-  const words = useServerWords()
-  const check = zodResolver(schema)
+  const { language } = useLanguage()
+  const words = useWords()
+  const check = zodResolver(schema, { error: asIssue })
   const form = useForm<I, unknown, O>({
     resolver: async (values, context, options) => {
       const result = await check(values, context, options)
+      await loadArea('messages', language)
       // The same tree of errors; only the words in it change.
-      return { ...result, errors: saidIn(words, result.errors) } as typeof result
+      return { ...result, errors: inWordsOf(textsOf('messages', language), result.errors) } as typeof result
     },
     defaultValues: options.defaultValues,
     mode: 'onTouched',
   })
-
-  const inWords = (fields: FieldError[]) => fields.map(({ field, message }) => ({ field, message: words(message) }))
 
   async function submit(values: O) {
     setBanner(null)
     try {
       await options.send(values)
     } catch (error) {
-      const isShown =
-        error instanceof ApiError && showFieldErrors(form, inWords(error.fields), options.fieldNames ?? {})
+      const fields = error instanceof ApiError ? error.fields : []
+      const said = fields.map((one) => ({ field: one.field, message: words(one) }))
+      const isShown = showFieldErrors(form, said, options.fieldNames ?? {})
       const text = isShown ? errors.checkFields : errorText(error)
       setBanner({ text, requestId: error instanceof ApiError && error.status >= 500 ? error.requestId : undefined })
     }
@@ -73,12 +77,15 @@ export function useCallForm<I extends FieldValues, O>(schema: Schema<I, O>, opti
   return { form, submit: form.handleSubmit(submit), banner, busy: form.formState.isSubmitting }
 }
 
-/** A tree of field errors with every message in other words. */
-function saidIn(words: (message: string) => string, errors: object): object {
-  if ('message' in errors && typeof errors.message === 'string') return { ...errors, message: words(errors.message) }
+/** A tree of field errors with the words of every message. */
+function inWordsOf(words: Words, errors: object): object {
+  if ('message' in errors && typeof errors.message === 'string') {
+    const message = readIssue(errors.message)
+    return message ? { ...errors, message: inWords(message, words) } : errors
+  }
   const entries = Object.entries(errors).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === 'object' && value !== null && name !== 'ref' ? saidIn(words, value) : value,
+    typeof value === 'object' && value !== null && name !== 'ref' ? inWordsOf(words, value) : value,
   ])
   return Object.fromEntries(entries)
 }
@@ -86,7 +93,7 @@ function saidIn(words: (message: string) => string, errors: object): object {
 /** Puts the server's field errors beside the form's fields, the first one focused; false when none of them is here. */
 function showFieldErrors<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
-  errors: readonly FieldError[],
+  errors: readonly { field: string; message: string }[],
   names: Record<string, Path<I>>,
 ): boolean {
   const values = form.getValues()

@@ -1,5 +1,6 @@
 import type { changePassword as call } from '#contract/accounts.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
@@ -21,11 +22,11 @@ export async function changePassword(ctx: SignedInCtx, input: Body<typeof call>)
   const { email, password_hash } = await getOwnPassword(ctx)
   refuseGuessablePassword(input.newPassword, { email, field: 'newPassword' })
   if (!(await verifyPassword(password_hash, input.currentPassword))) {
-    throw new AppError('invalid_input', { fields: { currentPassword: 'This is not your present password.' } })
+    throw new AppError('invalid_input', { fields: { currentPassword: say('not_present_password') } })
   }
   await ctx.limits.clear('login_account', user_id)
   if (input.newPassword === input.currentPassword) {
-    throw new AppError('invalid_input', { fields: { newPassword: 'Please choose a password that is new.' } })
+    throw new AppError('invalid_input', { fields: { newPassword: say('password_not_new') } })
   }
   const newHash = await hashPassword(input.newPassword)
   await replacePassword(ctx, password_hash, newHash)

@@ -1,5 +1,6 @@
 import type { register, SignedIn } from '#contract/accounts.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -55,7 +56,7 @@ async function requireSignUpLink(ctx: Ctx, token: string, email: string): Promis
 export async function requireReferrer(ctx: Ctx, referralCode: string | undefined): Promise<string | null> {
   if (!referralCode) return null
   const referrer = await findReferrer(ctx.db, referralCode)
-  if (!referrer) throw new AppError('invalid_input', { fields: { referralCode: 'This referral code does not exist.' } })
+  if (!referrer) throw new AppError('invalid_input', { fields: { referralCode: say('referral_unknown') } })
   return referrer
 }
 

@@ -1,5 +1,6 @@
 import type { changePaymentService as call, KeptPaymentService, ServiceConflict } from '#contract/business.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
@@ -61,10 +62,10 @@ function withoutMissing(fields: Record<string, unknown>): Record<string, unknown
 
 function refuseImpossible(wanted: KeptPaymentService, services: readonly KeptPaymentService[]): void {
   if (wanted.min > wanted.max) {
-    throw new AppError('invalid_input', { fields: { max: 'Must not be below the minimum.' } })
+    throw new AppError('invalid_input', { fields: { max: say('below_minimum') } })
   }
   const others = services.filter(({ code, is_active }) => code !== wanted.code && is_active)
   if (!wanted.is_active && others.length === 0) {
-    throw new AppError('conflict', { message: 'The shop needs at least one payment method that is switched on.' })
+    throw new AppError('conflict', { message: say('last_payment_method') })
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { shareOf } from '#contract/money.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { PaymentService } from '#contract/payments.ts'
@@ -8,8 +9,7 @@ import { listServices } from './business.queries.ts'
 /** The way to pay named `code`, when it is switched on and takes an amount such as this; else `payment_not_possible`. */
 export async function requireService(db: Db | Tx, code: string, amount: Rupiah): Promise<PaymentService> {
   const service = (await listServices(db)).find((candidate) => candidate.code === code)
-  if (!service?.is_active)
-    throw new AppError('payment_not_possible', { message: 'This payment method is not available.' })
+  if (!service?.is_active) throw new AppError('payment_not_possible', { message: say('payment_method_gone') })
   if (amount >= service.min && amount <= service.max) return service
   throw new AppError('payment_not_possible', { details: { code, min: service.min, max: service.max } })
 }

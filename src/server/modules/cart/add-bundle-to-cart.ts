@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { addBundleToCart as addBundleToCartCall, Cart } from '#contract/cart.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -38,7 +39,7 @@ export async function addBundleToCart(
     )
     select exists (select from put) as is_put, name, stock, lines, is_there from item`.execute(ctx.db)
   const [outcome] = rows
-  if (!outcome) throw new AppError('not_found', { message: 'This bundle is no longer sold.' })
+  if (!outcome) throw new AppError('not_found', { message: say('bundle_gone') })
   if (outcome.is_put) return getCart(ctx.db, user_id)
   if (!outcome.is_there && outcome.lines >= maxLines) throw refuseFullCart()
   throw refuseQuantity({ ...outcome, wanted: quantity, in_cart: 0, moq: 1, is_active: true })

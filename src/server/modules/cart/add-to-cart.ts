@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { addToCart as addToCartCall, Cart } from '#contract/cart.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -41,7 +42,7 @@ export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body
     )
     select exists (select from put) as is_put, name, moq, stock, lines from item`.execute(ctx.db)
   const [outcome] = rows
-  if (!outcome) throw new AppError('not_found', { message: 'This product is no longer sold.' })
+  if (!outcome) throw new AppError('not_found', { message: say('product_gone') })
   if (!outcome.is_put) throw await refuse(ctx, { product_id, quantity }, outcome)
   return getCart(ctx.db, user_id)
 }

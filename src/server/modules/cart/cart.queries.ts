@@ -1,4 +1,5 @@
 import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { stateOf } from './line-state.ts'
@@ -85,8 +86,7 @@ function pickLines(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Sel
     ...(cart_bundle_item_ids ?? []).map((id) => `bundle ${id.toLowerCase()}`),
   ])
   const picked = rows.filter(({ type, line_id }) => wanted.has(`${type} ${line_id}`))
-  if (picked.length < wanted.size)
-    throw new AppError('not_found', { message: 'Some of these lines are not in your cart.' })
+  if (picked.length < wanted.size) throw new AppError('not_found', { message: say('lines_not_in_cart') })
   return picked
 }
 

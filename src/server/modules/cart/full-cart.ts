@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 
 /** Every change answers the whole cart, so its length is bounded. */
@@ -5,7 +6,7 @@ export const maxLines = 200
 
 export function refuseFullCart(): AppError {
   return new AppError('quantity_not_possible', {
-    message: `A cart holds at most ${maxLines} different items. Please remove one first.`,
+    message: say('cart_full', { max: maxLines }),
     details: { min: 0, max: 0, in_cart: 0 },
   })
 }

@@ -1,3 +1,5 @@
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { maxQuantity } from './line-state.ts'
 
@@ -24,10 +26,11 @@ export function refuseQuantity({ name, wanted, in_cart, moq, stock, is_active }:
 
 type Reason = Omit<Refused, 'stock'> & { max: number; isStockShort: boolean }
 
-function reasonFor({ name, wanted, in_cart, moq, max, is_active, isStockShort }: Reason): string {
-  if (!is_active) return `${name} is no longer sold.`
-  if (max === 0) return `${name} is sold out.`
-  if (wanted < moq) return `${name} is sold from ${moq} pieces on.`
-  const limit = isStockShort ? `Only ${max} of ${name} left` : `At most ${max} of ${name} in one order`
-  return in_cart > 0 ? `${limit}, and ${in_cart} are in your cart already.` : `${limit}.`
+function reasonFor({ name, wanted, in_cart, moq, max, is_active, isStockShort }: Reason): Message {
+  if (!is_active) return say('item_gone', { name })
+  if (max === 0) return say('item_sold_out', { name })
+  if (wanted < moq) return say('item_sold_from', { name, moq })
+  if (in_cart === 0) return isStockShort ? say('item_left', { max, name }) : say('item_limit', { max, name })
+  const values = { max, name, in_cart }
+  return isStockShort ? say('item_left_beside_cart', values) : say('item_limit_beside_cart', values)
 }

@@ -1,4 +1,5 @@
 import type { Delivery, HandStep, ParcelByHand } from '#contract/delivery.ts'
+import { say } from '#contract/messages/message.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
@@ -70,7 +71,7 @@ async function refuseTaken(tx: Tx, order_id: string, awb_number: string): Promis
     .limit(1)
     .executeTakeFirst()
   if (!other) return
-  const message = `Order ${other.order_number} has this airway bill already.`
+  const message = say('awb_of_other_order', { order_number: other.order_number })
   throw new AppError('already_taken', { message, fields: { awb_number: message } })
 }
 

@@ -1,4 +1,5 @@
 import type { Rate } from '#contract/delivery.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
@@ -94,7 +95,7 @@ async function ask(ctx: Ctx, { from, to, parcel, freshMs }: Route) {
   const known = await knownRates(port, { key, now: ctx.now(), freshMs, ask: () => port.quote(from, to, parcel) })
   if (known === 'unknown') {
     throw new AppError('provider_unavailable', {
-      message: 'The couriers do not answer right now. Please try again in a moment.',
+      message: say('couriers_silent'),
       retryAfterSeconds: 5,
     })
   }

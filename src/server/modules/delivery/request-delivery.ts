@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -27,7 +28,7 @@ export async function requestDelivery(ctx: Ctx, tx: Tx, request: DeliveryRequest
     .forNoKeyUpdate()
     .execute()
   if (earlier.some(isLive)) {
-    throw new AppError('order_status_conflict', { message: 'A courier has been asked for this parcel already.' })
+    throw new AppError('order_status_conflict', { message: say('courier_asked_already') })
   }
   const delivery_id = uuidv7()
   const now = ctx.now().toISOString()

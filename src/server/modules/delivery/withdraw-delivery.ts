@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -24,7 +25,7 @@ export async function withdrawDelivery(ctx: Ctx, tx: Tx, order_id: string): Prom
     .executeTakeFirst()
   if (!delivery) return
   if (delivery.status === 'PICKED_UP') {
-    throw new AppError('order_status_conflict', { message: 'The courier already has the parcel.' })
+    throw new AppError('order_status_conflict', { message: say('courier_has_parcel') })
   }
   const { delivery_id } = delivery
   const now = ctx.now()

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import type { Entry } from '#server/registries.ts'
 import { countWaiting, listBestSellers, loadDailySales } from './figures/dashboard.queries.ts'
 import { listOpenOrders, listOrdersOf, namesOfOrders } from './figures/orders-of-person.queries.ts'
@@ -12,7 +13,7 @@ export const orderEntries: Entry[] = [
       const open_orders = await listOpenOrders(tx, user_id)
       const isOpen = open_orders.length > 0
       return {
-        objection: isOpen ? 'An order of yours is still open. Your account can be closed once it is completed.' : null,
+        objection: isOpen ? say('order_still_open') : null,
         details: { open_orders },
       }
     },

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -61,7 +62,7 @@ export async function beginPage(ctx: Ctx, tx: Tx, order_id: string): Promise<Ste
     .execute()
   if (rows.some(({ status }) => status === 'REVIEW')) {
     throw new AppError('order_status_conflict', {
-      message: 'Your payment is being checked. Please wait for its result.',
+      message: say('payment_being_checked'),
     })
   }
   const live = rows.find(({ status }) => status === 'PENDING' || status === 'CREATING')

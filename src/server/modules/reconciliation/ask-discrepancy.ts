@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import type { Discrepancy } from '#contract/reconciliation.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -13,7 +14,7 @@ export async function askDiscrepancy(ctx: AdminCtx, id: string): Promise<Discrep
   const discrepancy = await requireDiscrepancy(ctx.db, id)
   if (!discrepancy.allowed_actions.includes('ask')) {
     throw new AppError('conflict', {
-      message: 'There is nothing to ask.',
+      message: say('nothing_to_ask'),
       details: { allowed: discrepancy.allowed_actions },
     })
   }

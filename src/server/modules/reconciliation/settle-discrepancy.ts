@@ -1,4 +1,5 @@
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import type {
   clearDiscrepancy as clearCall,
   Discrepancy,
@@ -62,7 +63,7 @@ async function lockOpen(tx: Tx, id: string, action: DiscrepancyAction): Promise<
   const discrepancy = await requireDiscrepancy(tx, id)
   if (!discrepancy.allowed_actions.includes(action)) {
     throw new AppError('conflict', {
-      message: discrepancy.cleared_at ? 'This is settled already.' : 'This is not possible here.',
+      message: discrepancy.cleared_at ? say('settled_already') : say('not_possible_here'),
       details: { allowed: discrepancy.allowed_actions },
     })
   }
@@ -81,7 +82,7 @@ async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, referenc
       { account: { kind: 'REFUNDS_PAYABLE' }, amount: -amount },
     ],
   })
-  if (outcome === 'already_posted') throw new AppError('conflict', { message: 'This was credited before.' })
+  if (outcome === 'already_posted') throw new AppError('conflict', { message: say('credited_before') })
   await notify(ctx, tx, user_id, {
     kind: 'MONEY_RETURNED',
     dedupe: `money-returned:${reference}`,

@@ -1,3 +1,5 @@
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { regionList } from './region-list.ts'
 import type { City, District, ProvinceName } from './region-list.ts'
@@ -16,21 +18,21 @@ export type SettledPlace = Pick<TypedPlace, 'state' | 'city' | 'district'>
 export function settlePlace({ state, city, district, postal_code }: TypedPlace): SettledPlace {
   const cities = findCities(city, state)
   const [first] = cities
-  if (!first) throw refusal('city', `${city} is not in ${state}. Please pick a city or regency from the list.`)
+  if (!first) throw refusal('city', say('city_unknown', { city, state }))
   if (district.trim() === '') return settled(cityOfCode(cities, postal_code), postal_code)
   const found = cities.flatMap((one) => findDistrict(one, district) ?? [])[0]
-  if (!found) throw refusal('district', `${district} is not in ${first.name}. Please pick a district from the list.`)
+  if (!found) throw refusal('district', say('district_unknown', { district, city: first.name }))
   return { ...settled(found.city, postal_code), district: found.name }
 }
 
 function settled(city: City, postal_code: string): SettledPlace {
   if (!hasPostalCode(city, postal_code)) {
-    throw refusal('postal_code', `${postal_code} is not a postal code of ${city.name}.`)
+    throw refusal('postal_code', say('postal_code_elsewhere', { postal_code, city: city.name }))
   }
   return { state: city.province.name, city: city.name, district: '' }
 }
 
-function refusal(field: keyof TypedPlace, message: string): AppError {
+function refusal(field: keyof TypedPlace, message: Message): AppError {
   return new AppError('invalid_input', { fields: { [field]: message } })
 }
 

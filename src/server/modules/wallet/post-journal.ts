@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
 import type { TransactionType } from '#contract/wallet.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
@@ -53,7 +54,7 @@ export async function postJournal(ctx: Ctx, tx: Tx, journal: Journal): Promise<'
     now: ctx.now(),
   })
   if (booked !== journal.postings.length) {
-    throw new AppError('conflict', { message: 'The wallet does not hold enough for this.' })
+    throw new AppError('conflict', { message: say('wallet_too_little') })
   }
   return 'posted'
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
 
@@ -26,10 +28,10 @@ async function loadBalance(tx: Tx, user_id: string): Promise<Balance> {
   return { points: held('POINTS'), cash: held('CASH'), held: held('HELD') }
 }
 
-function objectionOf({ points, cash, held }: Balance, givesUpBalance: boolean): string | null {
-  if (held > 0) return 'A withdrawal of yours is under way. Your account can be closed once it has arrived.'
+function objectionOf({ points, cash, held }: Balance, givesUpBalance: boolean): Message | null {
+  if (held > 0) return say('withdrawal_under_way')
   if (points + cash > 0 && !givesUpBalance) {
-    return 'There is still something in your wallet. Spend or withdraw it first, or confirm that you give it up.'
+    return say('wallet_not_empty')
   }
   return null
 }

@@ -4,7 +4,6 @@ import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
-import { useServerWords } from '../../shared/server-words.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -82,7 +81,6 @@ type Handlers = { onMoved: (stock: number) => void; onClose: () => void }
 
 function useRestock({ product_id }: { product_id: string }, { onMoved, onClose }: Handlers) {
   const errorText = useErrorText()
-  const words = useServerWords()
   const refresh = useRefreshProducts()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -99,7 +97,7 @@ function useRestock({ product_id }: { product_id: string }, { onMoved, onClose }
       // The figure has moved on: shown at once, so that the next try is about the present one.
       const stock = failure instanceof ApiError ? presentStock(failure.details) : null
       if (stock !== null) onMoved(stock)
-      setError(failure instanceof ApiError && failure.message ? words(failure.message) : errorText(failure))
+      setError(errorText(failure))
     } finally {
       setBusy(false)
       await refresh()

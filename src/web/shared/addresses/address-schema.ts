@@ -1,9 +1,10 @@
 import type { Address } from '#contract/accounts.ts'
+import { issue } from '#contract/messages/issues.ts'
 import { AddressInput } from '#schemas/accounts.ts'
 
 const pickedAddress = AddressInput.refine(({ district }) => district !== '', {
   path: ['district'],
-  message: 'Please choose a district.',
+  message: issue('choose_district'),
   // Together with what is wrong at other fields, not after them.
   when: () => true,
 })

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useTexts } from '../language.tsx'
-import { useServerWords } from '../server-words.ts'
+import { useWords } from '../words.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { CropPreview } from './crop-preview.tsx'
 import { drawCrop } from './draw-crop.ts'
@@ -97,7 +97,7 @@ function useSave(picture: OpenedPicture, area: Area | undefined, onDone: () => v
   const { picture: texts } = useTexts('person')
   const setPicture = useSetPicture()
   const errorText = useErrorText()
-  const words = useServerWords()
+  const words = useWords()
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -117,7 +117,7 @@ function useSave(picture: OpenedPicture, area: Area | undefined, onDone: () => v
     await send().catch((error: unknown) => {
       if (!(error instanceof ApiError)) return setProblem(texts.problems.damaged)
       const [field] = error.fields
-      setProblem(field ? words(field.message) : errorText(error))
+      setProblem(field ? words(field) : errorText(error))
     })
     setIsSaving(false)
   }

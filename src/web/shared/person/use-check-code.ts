@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useTexts } from '../language.tsx'
-import { useServerWords } from '../server-words.ts'
+import { useWords } from '../words.ts'
 import { useErrorText } from '../use-error-text.ts'
 
 /**
@@ -55,14 +55,14 @@ type Problem = { text: string; isUndelivered: boolean }
 function useProblem(): (error: unknown) => Problem {
   const { phone: texts } = useTexts('person')
   const errorText = useErrorText()
-  const words = useServerWords()
+  const words = useWords()
   return (error) => {
     if (!(error instanceof ApiError)) return { text: errorText(error), isUndelivered: false }
     const left = triesLeft(error.details)
     if (left !== null && left > 0) return { text: `${errorText(error)} ${texts.triesLeft(left)}`, isUndelivered: false }
     const [field] = error.fields
     const isUndelivered = error.code === 'MESSAGE_NOT_DELIVERED'
-    return { text: field ? words(field.message) : errorText(error), isUndelivered }
+    return { text: field ? words(field) : errorText(error), isUndelivered }
   }
 }
 

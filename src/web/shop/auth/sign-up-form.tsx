@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { returnPath } from '../../shared/session/return-path.ts'
-import { useServerWords } from '../../shared/server-words.ts'
+import { useWords } from '../../shared/words.ts'
 import { beginSession } from '../../shared/session/session.ts'
 import { EmailField } from '../../shared/sign-in/email-field.tsx'
 import { NewPasswordField } from '../../shared/sign-in/new-password-field.tsx'
@@ -28,7 +28,7 @@ type Props = { notice: ReactNode; mailLink: (email: string) => Promise<void> }
 export function SignUpForm({ notice, mailLink }: Props) {
   const { signUp: texts } = useTexts('auth')
   const { language } = useLanguage()
-  const words = useServerWords()
+  const words = useWords()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
@@ -111,20 +111,21 @@ export function SignUpForm({ notice, mailLink }: Props) {
 }
 
 /** What the shop says of an address that has an account; null for a free one, and where it cannot be asked. */
-async function takenProblem(email: string): Promise<string | null> {
+async function takenProblem(email: string): Promise<ApiError | null> {
   const isAddress = registerInFull.body.shape.email.safeParse(email).success
   if (!isAddress) return null
   try {
     await request(checkEmailAvailability, { body: { email } })
     return null
   } catch (error) {
-    return error instanceof ApiError && error.status === 400 ? error.message : null
+    return error instanceof ApiError && error.status === 400 ? error : null
   }
 }
 
 /** A taken address is told beside the address. */
 function atItsField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
-  const { status, code, message, requestId } = error
-  throw new ApiError({ status, code, message, requestId, fields: [{ field: 'email', message }] })
+  const { status, code, message, key, params, requestId } = error
+  const field = { field: 'email', message, key, params }
+  throw new ApiError({ status, code, message, key, params, requestId, fields: [field] })
 }

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/accounts.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Actor } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -30,5 +31,5 @@ export async function unsetDefault(tx: Tx, user_id: string): Promise<void> {
 /** Parcels of the shop leave from a warehouse; customers have none. */
 export function refuseWarehouse(actor: Actor, address_type: Address['address_type'] | undefined): void {
   if (address_type !== 'WAREHOUSE' || actor.kind === 'admin') return
-  throw new AppError('invalid_input', { fields: { address_type: 'Please choose home, office or other.' } })
+  throw new AppError('invalid_input', { fields: { address_type: say('choose_address_type') } })
 }

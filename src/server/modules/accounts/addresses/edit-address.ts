@@ -1,5 +1,6 @@
 import type { Address, editAddress as call } from '#contract/accounts.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -52,5 +53,5 @@ function placeOf({ state, city, district, postal_code }: Changes): Partial<Typed
 function refuseHalfAPlace(after: Pick<Address, 'latitude' | 'longitude'>): void {
   if ((after.latitude === null) === (after.longitude === null)) return
   const field = after.latitude === null ? 'latitude' : 'longitude'
-  throw new AppError('invalid_input', { fields: { [field]: 'Latitude and longitude go together.' } })
+  throw new AppError('invalid_input', { fields: { [field]: say('position_in_two') } })
 }

@@ -1,5 +1,6 @@
 import type { AdminAccount, inviteAdmin as call } from '#contract/admins.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -36,7 +37,7 @@ async function createAdmin(ctx: AdminCtx, tx: Tx, { email, first_name, last_name
     return await createUser(ctx, tx, { role: 'ADMIN', email, password_hash: null, first_name, last_name, language })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error
-    const message = 'This e-mail address already has an account. Please use another one for the administrator.'
+    const message = say('admin_email_taken')
     throw new AppError('email_taken', { message, fields: { email: message } })
   }
 }

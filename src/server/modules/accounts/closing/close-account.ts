@@ -1,5 +1,7 @@
 import type { closeAccount as call } from '#contract/accounts.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
@@ -49,7 +51,7 @@ async function requirePassword(ctx: CustomerCtx, password: string): Promise<void
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
   if (!(await verifyPassword(password_hash, password))) {
-    throw new AppError('invalid_input', { fields: { password: 'This is not your password.' } })
+    throw new AppError('invalid_input', { fields: { password: say('not_your_password') } })
   }
   await ctx.limits.clear('login_account', user_id)
 }
@@ -68,7 +70,7 @@ async function lockPerson(tx: Tx, user_id: string) {
 
 /** Every module with an objection has its say; the first one is told, with the details of all. */
 async function refuseWhileInUse(tx: Tx, user_id: string, gives_up_balance: boolean): Promise<void> {
-  const objections: string[] = []
+  const objections: Message[] = []
   const details: Record<string, unknown> = {}
   for (const { look } of entriesOf('closing')) {
     const found = await look(tx, { user_id, gives_up_balance })

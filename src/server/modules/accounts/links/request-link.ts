@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { resendVerification, verifyEmail } from '#contract/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -23,7 +24,7 @@ export async function requestLink(ctx: Ctx, body: Body<typeof verifyEmail>): Pro
 /** Another link for somebody who is signed in and has not confirmed the address; `conflict` when they have. */
 export async function resendLink(ctx: CustomerCtx): Promise<Output<typeof resendVerification>> {
   const { email, is_email_verified, language } = await getProfile(ctx.db, ctx.actor.id)
-  if (is_email_verified) throw new AppError('conflict', { message: 'Your e-mail address is confirmed already.' })
+  if (is_email_verified) throw new AppError('conflict', { message: say('email_confirmed_already') })
   await countMail(ctx, email)
   return promiseLink(ctx, { email, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER', language })
 }

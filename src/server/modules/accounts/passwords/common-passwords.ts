@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
@@ -27,6 +28,6 @@ export function refuseGuessablePassword(password: string, owner: { email: string
     new Set(text).size === 1
   if (!isGuessable) return
   throw new AppError('invalid_input', {
-    fields: { [owner.field]: 'This password is easy to guess. Please choose another one.' },
+    fields: { [owner.field]: say('password_guessable') },
   })
 }

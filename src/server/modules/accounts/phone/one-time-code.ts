@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -83,7 +84,7 @@ async function refuseTooMany(tx: Tx, code: CodeSubject & { phone_number: string 
 
 function tooMany(seconds: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds))
-  const message = 'We have just sent a code. Please wait a little before you ask for another one.'
+  const message = say('code_just_sent')
   return new AppError('too_many_requests', { message, retryAfterSeconds, details: { retry_in: retryAfterSeconds } })
 }
 
@@ -151,7 +152,7 @@ async function refuseUncounted(ctx: Ctx, { user_id, purpose, target }: CodeSubje
 }
 
 function deadCode(): AppError {
-  const message = 'This code does not work any more. Please ask for another one.'
+  const message = say('code_dead')
   return new AppError('code_wrong', { message, details: { tries_left: 0 } })
 }
 

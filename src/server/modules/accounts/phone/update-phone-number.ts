@@ -1,5 +1,6 @@
 import type { updatePhoneNumber as call } from '#contract/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -18,7 +19,7 @@ export async function updatePhoneNumber(ctx: SignedInCtx, input: Body<typeof cal
     const before = await lockPerson(tx, user_id)
     const code_id = await findProof(ctx, tx, input)
     if (!code_id || !(await spendCode(tx, code_id, ctx.now()))) {
-      throw new AppError('token_invalid', { message: 'Please verify this phone number again.' })
+      throw new AppError('token_invalid', { message: say('verify_phone_again') })
     }
     await tx
       .updateTable('users')

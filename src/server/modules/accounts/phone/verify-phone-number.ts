@@ -1,5 +1,6 @@
 import type { sendPhoneOtp, verifyPhoneOtp } from '#contract/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -26,7 +27,7 @@ export async function sendPhoneCode(
 async function refuseOwnNumber(ctx: SignedInCtx, phone_number: string): Promise<void> {
   const person = await getPerson(ctx.db, ctx.actor.id)
   if (person.phone_number !== phone_number || !person.is_phone_number_verified) return
-  throw new AppError('invalid_input', { fields: { phone_number: 'This is your number already.' } })
+  throw new AppError('invalid_input', { fields: { phone_number: say('phone_is_yours') } })
 }
 
 /** Checks the code and gives out a proof for this person and number. */

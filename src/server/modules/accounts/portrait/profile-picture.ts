@@ -1,5 +1,6 @@
 import type { uploadProfilePicture } from '#contract/accounts.ts'
 import type { Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
@@ -14,7 +15,7 @@ export async function setProfilePicture(
   files: readonly UploadedFile[],
 ): Promise<Output<typeof uploadProfilePicture>> {
   const [file] = files
-  if (!file) throw new AppError('invalid_input', { fields: { file: 'Please choose a picture.' } })
+  if (!file) throw new AppError('invalid_input', { fields: { file: say('choose_picture') } })
   const pictureUrl = await storePortrait(ctx.ports.files, file.bytes)
   try {
     await transaction(ctx.db, (tx) => replacePicture(ctx, tx, pictureUrl))

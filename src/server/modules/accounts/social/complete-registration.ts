@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { registerSocial as call } from '#contract/social.ts'
 import type { Body, Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -17,11 +18,11 @@ export async function completeRegistration(
   const { id: user_id } = ctx.actor
   const referred_by = await requireReferrer(ctx, referralCode)
   if (referred_by === user_id) {
-    throw new AppError('invalid_input', { fields: { referralCode: 'This is your own referral code.' } })
+    throw new AppError('invalid_input', { fields: { referralCode: say('referral_own') } })
   }
   return transaction(ctx.db, async (tx) => {
     if (!(await completeIdentity(ctx, tx, user_id))) {
-      throw new AppError('conflict', { message: 'Your account is complete already.' })
+      throw new AppError('conflict', { message: say('account_complete') })
     }
     await tx
       .updateTable('users')
@@ -41,6 +42,6 @@ async function setReferrer(tx: Tx, user_id: string, referred_by: string): Promis
     return
   }
   throw new AppError('invalid_input', {
-    fields: { referralCode: 'This referral code cannot be used for your account.' },
+    fields: { referralCode: say('referral_refused') },
   })
 }

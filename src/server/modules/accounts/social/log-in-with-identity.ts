@@ -1,5 +1,6 @@
 import type { loginWithGoogle as call, SocialSignedIn } from '#contract/social.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -58,7 +59,7 @@ async function verify(ctx: Ctx, { idToken, accessToken, nonce }: Input): Promise
 /** The provider signed this token, so the person may be told what to mend. */
 function unverified(): AppError {
   return new AppError('identity_refused', {
-    message: 'The sign-in provider has not verified your e-mail address. Please verify it there first.',
+    message: say('provider_email_unverified'),
     details: { reason: 'EMAIL_NOT_VERIFIED' },
   })
 }

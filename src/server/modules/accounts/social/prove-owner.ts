@@ -1,3 +1,5 @@
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Identity } from '#server/ports/identity/identity-port.ts'
@@ -18,11 +20,7 @@ type Claim = { identity: Identity; account: Account; password: string | undefine
 export async function proveOwner(ctx: Ctx, { identity, account, password }: Claim): Promise<void> {
   if (account.role !== 'CUSTOMER' || account.status !== 'ACTIVE') throw new AppError('identity_refused')
   if (!account.is_email_verified) {
-    throw needsProof(
-      account,
-      'EMAIL_VERIFICATION',
-      'This e-mail address already has an account. Please sign in with your password and confirm the address first, or choose a new password.',
-    )
+    throw needsProof(account, 'EMAIL_VERIFICATION', say('link_needs_confirmed_email'))
   }
   // The same address under another id: the mailbox may have changed hands at the provider.
   const isOtherPerson = await hasIdentityOf(ctx.db, identity.issuer, account.user_id)
@@ -34,11 +32,7 @@ export async function proveOwner(ctx: Ctx, { identity, account, password }: Clai
 async function requirePassword(ctx: Ctx, account: Account, password: string | undefined): Promise<void> {
   const { email } = account
   if (password === undefined) {
-    throw needsProof(
-      account,
-      'PASSWORD',
-      'This e-mail address already has an account. Please enter its password once to connect the two.',
-    )
+    throw needsProof(account, 'PASSWORD', say('link_needs_password'))
   }
   await countAttempt(ctx, email)
   const credentials = await findCredentials(ctx.db, email)
@@ -46,6 +40,6 @@ async function requirePassword(ctx: Ctx, account: Account, password: string | un
   await forgiveAttempts(ctx, email)
 }
 
-function needsProof({ email }: Account, proof: 'EMAIL_VERIFICATION' | 'PASSWORD', message: string): AppError {
+function needsProof({ email }: Account, proof: 'EMAIL_VERIFICATION' | 'PASSWORD', message: Message): AppError {
   return new AppError('link_needs_proof', { message, details: { proof, email } })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Content, ContentType, createContent as call } from '#contract/content.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -74,6 +75,6 @@ async function refuseTooMany(tx: Tx, type: ContentType): Promise<void> {
     .where('type', '=', type)
     .executeTakeFirstOrThrow()
   if (count >= maxOfType) {
-    throw new AppError('conflict', { message: `There are ${maxOfType} of these already. Please delete some first.` })
+    throw new AppError('conflict', { message: say('content_full', { max: maxOfType }) })
   }
 }

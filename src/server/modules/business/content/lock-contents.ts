@@ -1,4 +1,5 @@
 import type { Content, ContentType } from '#contract/content.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getContent, loadContents } from './content.queries.ts'
@@ -30,7 +31,7 @@ export async function lockContents(tx: Tx, content_id: string, now: Date): Promi
       const shown = await loadContents(tx, type, now)
       if (shown.length > 0) return
       throw new AppError('conflict', {
-        message: 'The shop needs this page. Please add its new version first.',
+        message: say('content_needed'),
       })
     },
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { orderedTypes } from '#contract/content.ts'
 import type { orderContent as call } from '#contract/content.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -10,7 +11,7 @@ import { writeAudit } from '#server/modules/accounts/accounts.ts'
 /** Sets the order of all banners or all questions. A list that does not name each of them once is a conflict. */
 export async function orderContents(ctx: AdminCtx, { type, ids }: Body<typeof call>): Promise<null> {
   if (!orderedTypes.includes(type)) {
-    throw new AppError('invalid_input', { fields: { type: `Must be one of: ${orderedTypes.join(', ')}.` } })
+    throw new AppError('invalid_input', { fields: { type: say('one_of', { values: orderedTypes.join(', ') }) } })
   }
   return transaction(ctx.db, async (tx) => {
     const rows = await tx

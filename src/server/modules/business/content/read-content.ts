@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contentForm } from '#contract/content.ts'
 import type { Content, ContentType } from '#contract/content.ts'
+import { fieldMessages } from '#contract/messages/issues.ts'
 import { AppError } from '#server/app-error.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 
@@ -27,10 +28,5 @@ export function readContent(type: ContentType, fields: Record<string, unknown>):
 }
 
 function refusal(issues: readonly z.core.$ZodIssue[]): AppError {
-  const found = issues.flatMap((issue): [string, string][] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [key, 'This type has no such field.'])
-      : [[issue.path.join('.'), issue.message]],
-  )
-  return new AppError('invalid_input', { fields: Object.fromEntries(found.toReversed()) })
+  return new AppError('invalid_input', { fields: fieldMessages(issues) })
 }

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { previewOf } from '#server/pictures/preview-of.ts'
 import { isStoredPicture } from '#server/pictures/store-picture.ts'
@@ -17,7 +18,7 @@ export async function requirePicture(
   const isStored = /^\/media\/[a-f0-9]+$/.test(image_url) && (await isStoredPicture(files, image_url))
   if (!isStored) {
     throw new AppError('invalid_input', {
-      fields: { image_url: 'This picture is not in the shop. Please send it again.' },
+      fields: { image_url: say('picture_not_stored') },
     })
   }
   return { image_preview: await previewOf(files, image_url) }

@@ -1,5 +1,6 @@
 import type { AdminBundle, BundleConflict, changeBundle as changeBundleCall } from '#contract/bundles-admin.ts'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -60,7 +61,7 @@ async function picturesAfter(
   if (changes.image_urls !== undefined) return [...sent]
   if (!hasFiles) return undefined
   const all = new Set([...(await readPictures(tx, bundle_id)), ...sent])
-  if (all.size > maxImages) throw refuseField('images', `At most ${maxImages} pictures.`)
+  if (all.size > maxImages) throw refuseField('images', say('at_most_pictures', { max: maxImages }))
   return [...all]
 }
 

@@ -1,5 +1,7 @@
 import type { changeManyBundles as changeManyBundlesCall } from '#contract/bundles-admin.ts'
 import type { Body, Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import { told } from '#contract/messages/told.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -16,8 +18,8 @@ export async function changeManyBundles(
 ): Promise<Output<typeof changeManyBundlesCall>> {
   const results = await transaction(ctx.db, async (tx) => {
     const found = new Map((await lockAll(tx, bundle_ids)).map((one) => [one.bundle_id, one]))
-    const told = [...new Set(bundle_ids)].map((bundle_id) => resultOf(bundle_id, found.get(bundle_id), change))
-    const ids = told.flatMap(({ bundle_id, changed }) =>
+    const outcomes = [...new Set(bundle_ids)].map((bundle_id) => resultOf(bundle_id, found.get(bundle_id), change))
+    const ids = outcomes.flatMap(({ bundle_id, changed }) =>
       changed && !isSo(found.get(bundle_id), change) ? [bundle_id] : [],
     )
     if (ids.length > 0)
@@ -27,7 +29,7 @@ export async function changeManyBundles(
         ids.flatMap((id) => found.get(id) ?? []),
         change,
       )
-    return told
+    return outcomes
   })
   const changed = results.filter((result) => result.changed).length
   return { changed, refused: results.length - changed, results }
@@ -56,12 +58,17 @@ async function lockAll(tx: Tx, bundle_ids: readonly string[]): Promise<Found[]> 
 }
 
 function resultOf(bundle_id: string, found: Found | undefined, change: Change): Results[number] {
-  const told = (changed: boolean, message: string) => ({ bundle_id, name: found?.name ?? null, changed, message })
-  if (!found) return told(false, 'This bundle does not exist.')
+  const result = (changed: boolean, words: { message: string }) => ({
+    bundle_id,
+    name: found?.name ?? null,
+    changed,
+    ...words,
+  })
+  if (!found) return result(false, told(say('bundle_unknown')))
   if (change.is_active && !found.is_active && !found.hasCategory) {
-    return told(false, 'Its category was deleted. Please give it another one first.')
+    return result(false, told(say('category_was_deleted')))
   }
-  return told(true, isSo(found, change) ? 'It is so already.' : 'Update Bundle')
+  return result(true, isSo(found, change) ? told(say('is_so_already')) : { message: 'Update Bundle' })
 }
 
 /** It is so already: nothing to write, and nothing to complain about. */

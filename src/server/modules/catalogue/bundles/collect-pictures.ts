@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { maxImages } from '#contract/product-fields.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
@@ -11,7 +12,7 @@ export async function collectPictures(
   named: readonly string[],
   files: readonly UploadedFile[],
 ): Promise<string[]> {
-  if (named.length + files.length > maxImages) throw refuseField('images', `At most ${maxImages} pictures.`)
+  if (named.length + files.length > maxImages) throw refuseField('images', say('at_most_pictures', { max: maxImages }))
   await requirePictures(store, Object.fromEntries(named.map((image_url, index) => [`image_urls.${index}`, image_url])))
   return [...new Set([...named, ...(await storePictures(store, files))])]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
 import { refuseField } from '../writing/parse-fields.ts'
 
@@ -16,7 +17,7 @@ export async function requireParts(tx: Tx, parts: readonly Part[]): Promise<void
     .forShare()
     .execute()
   const missing = ids.findIndex((id) => !known.some(({ product_id }) => product_id === id))
-  if (missing >= 0) throw refuseField(`items.${missing}.product_id`, 'This product does not exist.')
+  if (missing >= 0) throw refuseField(`items.${missing}.product_id`, say('product_unknown'))
 }
 
 export async function insertParts(tx: Tx, bundle_id: string, parts: readonly Part[]): Promise<void> {

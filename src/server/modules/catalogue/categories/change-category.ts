@@ -1,5 +1,6 @@
 import type { Body } from '#contract/call.ts'
 import type { AdminCategory, changeCategory as changeCategoryCall, CategoryConflict } from '#contract/categories.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -79,7 +80,7 @@ async function requireRightType(tx: Tx, category_id: string, type: Changes['type
   const { products, bundles } = await countItems(tx, category_id)
   const wrong = type === 'PRODUCT' ? bundles : type === 'BUNDLE' ? products : 0
   if (wrong === 0) return
-  const message = `This category holds ${wrong} ${type === 'PRODUCT' ? 'bundles' : 'products'}. Please move them first.`
+  const message = say(type === 'PRODUCT' ? 'category_holds_bundles' : 'category_holds_products', { count: wrong })
   throw new AppError('category_in_use', {
     message,
     fields: { type: message },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Body, Output } from '#contract/call.ts'
 import type { orderCategories as orderCategoriesCall } from '#contract/categories.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -16,7 +18,7 @@ type Place = { category_id: string; parent_id: string | null; display_order: num
 /** Sets the order of siblings, and moves them below another category where one is named; all of it or nothing. */
 export async function orderCategories(ctx: AdminCtx, order: Order): Promise<Output<typeof orderCategoriesCall>> {
   const twice = order.ids.findIndex((id, index) => order.ids.indexOf(id) < index)
-  if (twice >= 0) throw refuseIds([[`ids.${twice}`, 'Each category can be named once.']])
+  if (twice >= 0) throw refuseIds([[`ids.${twice}`, say('category_twice')]])
   return transaction(ctx.db, async (tx) => {
     await lockTree(tx)
     const tree = await readTree(tx)
@@ -35,19 +37,19 @@ export async function orderCategories(ctx: AdminCtx, order: Order): Promise<Outp
 }
 
 function requirePossible(tree: CategoryTree, { ids, parent_id }: Order): void {
-  if (parent_id && !tree.byId.has(parent_id)) throw refuseIds([['parent_id', 'This category does not exist.']])
-  const problems = ids.flatMap((id, index): [string, string][] => {
+  if (parent_id && !tree.byId.has(parent_id)) throw refuseIds([['parent_id', say('category_unknown')]])
+  const problems = ids.flatMap((id, index): [string, Message][] => {
     const problem = tree.byId.has(id)
       ? parent_id === undefined
         ? null
         : placeProblem(tree, id, parent_id)
-      : 'This category does not exist.'
+      : say('category_unknown')
     return problem === null ? [] : [[`ids.${index}`, problem]]
   })
   if (problems.length > 0) throw refuseIds(problems)
 }
 
-function refuseIds(problems: [string, string][]): AppError {
+function refuseIds(problems: [string, Message][]): AppError {
   return new AppError('invalid_input', { fields: Object.fromEntries(problems) })
 }
 

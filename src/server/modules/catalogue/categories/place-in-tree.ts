@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { maxLevels } from '#contract/categories.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
 import { branchOf, chainOf } from '../category-tree.ts'
 import type { CategoryTree } from '../category-tree.ts'
@@ -13,12 +15,12 @@ export async function lockTree(tx: Tx): Promise<void> {
 }
 
 /** Why a category, with all that is below it, cannot stand below a parent; null where it can. */
-export function placeProblem(tree: CategoryTree, category_id: string | null, parent_id: string | null): string | null {
+export function placeProblem(tree: CategoryTree, category_id: string | null, parent_id: string | null): Message | null {
   if (parent_id === null) return null
-  if (!tree.byId.has(parent_id)) return 'This category does not exist.'
-  if (category_id !== null && branchOf(tree, category_id).has(parent_id)) return 'A category cannot stand below itself.'
+  if (!tree.byId.has(parent_id)) return say('category_unknown')
+  if (category_id !== null && branchOf(tree, category_id).has(parent_id)) return say('category_below_itself')
   const levelsBelow = category_id === null ? 1 : heightOf(tree, category_id)
-  if (chainOf(tree, parent_id).length + levelsBelow > maxLevels) return 'Categories are at most three levels deep.'
+  if (chainOf(tree, parent_id).length + levelsBelow > maxLevels) return say('category_too_deep')
   return null
 }
 

@@ -1,4 +1,6 @@
 import type { CategoryUse } from '#contract/categories.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message, PlainKey } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -41,17 +43,18 @@ export async function removeCategory(ctx: AdminCtx, category_id: string): Promis
 }
 
 function refuseUse(details: CategoryUse): AppError {
-  const parts = [
-    counted(details.products, 'active product', 'active products'),
-    counted(details.bundles, 'active bundle', 'active bundles'),
-    counted(details.categories, 'category below it', 'categories below it'),
-  ].flat()
-  return new AppError('category_in_use', {
-    message: `This category holds ${parts.join(', ')}. Please move or switch them off first.`,
-    details,
-  })
+  const { products, bundles, categories } = details
+  const contents = [
+    ...counted(products, 'count_one_product', 'count_products'),
+    ...counted(bundles, 'count_one_bundle', 'count_bundles'),
+    ...counted(categories, 'count_one_category', 'count_categories'),
+  ]
+  return new AppError('category_in_use', { message: say('category_holds', { contents }), details })
 }
 
-function counted(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+type Counted = 'products' | 'bundles' | 'categories'
+
+function counted(count: number, one: PlainKey, many: `count_${Counted}`): Message[] {
+  if (count === 0) return []
+  return [count === 1 ? say(one) : say(many, { count })]
 }

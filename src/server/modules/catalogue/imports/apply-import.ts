@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
+import { told } from '#contract/messages/told.ts'
 import type { Admin, Ctx, System } from '#server/context.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'
@@ -50,9 +53,9 @@ function isAboutARow(error: unknown): boolean {
   return error instanceof AppError || ['23505', '23503', '23514'].includes(sqlState(error))
 }
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof AppError)) return 'Something in the shop changed meanwhile. Please try this row again.'
-  return error.fields[0]?.message ?? error.message
+function messageOf(error: unknown): Message {
+  if (!(error instanceof AppError)) return say('row_overtaken')
+  return error.fields[0] ?? error.said
 }
 
 type Job = { writer: Writer; rows: ReadyRow[] }
@@ -99,13 +102,17 @@ async function takeRows(ctx: Ctx<System>, tx: Tx, import_id: string, limit: numb
 
 /** Marks the rows and counts them, in the transaction that wrote them. */
 async function keepOutcomes(tx: Tx, import_id: string, outcomes: readonly Outcome[]): Promise<void> {
+  const rows = outcomes.map(({ problem, ...one }) => ({
+    ...one,
+    problem: problem && { field: 'sku', ...told(problem) },
+  }))
   await sql`
     update product_import_rows r
        set is_applied = true, product_id = coalesce(o.product_id, r.product_id),
            outcome = case when o.problem is null then r.outcome else 'FAILED' end,
            problems = case when o.problem is null then r.problems
-                           else jsonb_build_array(jsonb_build_object('field', 'sku', 'message', o.problem)) end
-      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (row_no integer, product_id uuid, problem text)
+                           else jsonb_build_array(o.problem) end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (row_no integer, product_id uuid, problem jsonb)
      where r.import_id = ${import_id} and r.row_no = o.row_no`.execute(tx)
   const count = (isOne: (one: Outcome) => boolean) => outcomes.filter(isOne).length
   await tx
@@ -133,7 +140,7 @@ async function keepOutcomes(tx: Tx, import_id: string, outcomes: readonly Outcom
 }
 
 /** The next row could not be written even alone: it is told and left. */
-async function failNext(ctx: Ctx<System>, tx: Tx, import_id: string, problem: string): Promise<boolean> {
+async function failNext(ctx: Ctx<System>, tx: Tx, import_id: string, problem: Message): Promise<boolean> {
   const job = await takeRows(ctx, tx, import_id, 1)
   const [row] = job?.rows ?? []
   if (!row) return job !== null

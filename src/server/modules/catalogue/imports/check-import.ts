@@ -1,5 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { writeMessage } from '#contract/messages/issues.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { importMaxRows } from '#contract/product-imports.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { CsvProblem, readCsv } from '#server/csv/read-csv.ts'
@@ -35,7 +38,7 @@ export const checkTask = defineTask<{ import_id: string }>({
       await check(ctx, import_id, file.content)
     } catch (error) {
       if (!(error instanceof CsvProblem)) throw error
-      await end(ctx, import_id, { status: 'FAILED', problem: error.message })
+      await end(ctx, import_id, { status: 'FAILED', problem: error.said })
     }
   },
 })
@@ -44,9 +47,9 @@ async function check(ctx: Ctx<System>, import_id: string, content: string): Prom
   const [head, ...records] = await readAll(content)
   const columns = readHead(head?.cells ?? [])
   if ('problem' in columns) throw new CsvProblem(columns.problem)
-  if (records.length === 0) throw new CsvProblem('The file holds no products.')
+  if (records.length === 0) throw new CsvProblem(say('csv_empty'))
   if (records.length > importMaxRows)
-    throw new CsvProblem(`At most ${importMaxRows} rows at once; this file has ${records.length}.`)
+    throw new CsvProblem(say('csv_too_many_rows', { max: importMaxRows, rows: records.length }))
   await ctx.db.deleteFrom('product_import_rows').where('import_id', '=', import_id).execute()
   const found: Check = {
     db: ctx.db,
@@ -104,11 +107,16 @@ async function note(db: Db, import_id: string, { total, done }: { total: number;
 async function end(
   ctx: Ctx<System>,
   import_id: string,
-  { status, problem }: { status: 'CHECKED' | 'FAILED'; problem: string | null },
+  { status, problem }: { status: 'CHECKED' | 'FAILED'; problem: Message | null },
 ): Promise<void> {
   await ctx.db
     .updateTable('product_imports')
-    .set({ status, problem, content: null, ...(status === 'FAILED' && { finished_at: ctx.now() }) })
+    .set({
+      status,
+      problem: problem && writeMessage(problem),
+      content: null,
+      ...(status === 'FAILED' && { finished_at: ctx.now() }),
+    })
     .where('import_id', '=', import_id)
     .where('status', '=', 'CHECKING')
     .execute()

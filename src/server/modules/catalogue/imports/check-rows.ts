@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { messageOf } from '#contract/messages/issues.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
+import { told } from '#contract/messages/told.ts'
 import { requiredColumns } from '#contract/product-imports.ts'
 import type { ImportColumn, ImportRow } from '#contract/product-imports.ts'
 import { productDefaults } from '#contract/product-fields.ts'
@@ -88,13 +92,13 @@ async function findTakenSlugs(db: Db, lines: readonly Line[]): Promise<Map<strin
 /** What is wrong with the line as a whole. */
 function placeProblems({ skus }: Check, line: Line, holder: Holder | undefined): Problem[] {
   const sku = cell(line, 'sku')
-  const refuse = (message: string) => [{ field: 'sku', message }]
-  if (sku === '') return refuse('Please fill this in.')
+  const refuse = (message: Message) => [{ field: 'sku', ...told(message) }]
+  if (sku === '') return refuse(say('required'))
   const earlier = skus.get(sku.toLowerCase())
-  if (earlier !== undefined) return refuse(`Row ${earlier} has the same SKU.`)
+  if (earlier !== undefined) return refuse(say('row_same_sku', { row: earlier }))
   skus.set(sku.toLowerCase(), line.row)
-  if (holder?.kind === 'bundle') return refuse('This SKU is a bundle’s.')
-  if (holder?.kind === 'archived') return refuse('This SKU is a deleted product’s. Please take that one back first.')
+  if (holder?.kind === 'bundle') return refuse(say('sku_of_bundle'))
+  if (holder?.kind === 'archived') return refuse(say('sku_of_deleted'))
   return []
 }
 
@@ -104,7 +108,7 @@ function readValues({ cells }: Line, product: KnownProduct | undefined, problems
     if (saysNothing(column, text)) continue
     const parsed = cellSchemas[column].safeParse(text)
     if (parsed.success) values[column] = parsed.data
-    else if (column !== 'sku' || text.trim() !== '') problems.push({ field: column, message: messageOf(parsed.error) })
+    else if (column !== 'sku' || text.trim() !== '') problems.push({ field: column, ...told(messageIn(parsed.error)) })
   }
   for (const column of ['description', 'ingredients'] as const) {
     const text = values[column]
@@ -114,18 +118,16 @@ function readValues({ cells }: Line, product: KnownProduct | undefined, problems
   return values
 }
 
-function messageOf(error: z.ZodError): string {
-  const message = error.issues[0]?.message ?? ''
-  return /^(?:Invalid|Too) /.test(message) ? 'Has the wrong form.' : message
+function messageIn({ issues: [first] }: z.ZodError): Message {
+  return first ? messageOf(first) : say('wrong_form')
 }
 
 function checkCategory(tree: CategoryTree, values: Values, problems: Problem[]): void {
   if (values.category === undefined) return
   const category = tree.bySlug.get(shown(values.category))
-  const refuse = (message: string) => problems.push({ field: 'category', message })
-  if (!category)
-    refuse(`There is no category “${shown(values.category).slice(0, 60)}”; write its address, such as face-serum.`)
-  else if (category.type === 'BUNDLE') refuse('This category takes bundles only.')
+  const refuse = (message: Message) => problems.push({ field: 'category', ...told(message) })
+  if (!category) refuse(say('no_such_category', { slug: shown(values.category).slice(0, 60) }))
+  else if (category.type === 'BUNDLE') refuse(say('category_for_bundles'))
 }
 
 type Found = { values: Values; product: KnownProduct | undefined; problems: Problem[] }
@@ -139,8 +141,8 @@ function checkSlug(
   const holder = takenBy.get(values.slug)
   const earlier = slugs.get(values.slug)
   if (holder !== undefined && holder !== product?.product_id)
-    problems.push({ field: 'slug', message: 'This address is taken.' })
-  else if (earlier !== undefined) problems.push({ field: 'slug', message: `Row ${earlier} has the same address.` })
+    problems.push({ field: 'slug', ...told(say('slug_taken')) })
+  else if (earlier !== undefined) problems.push({ field: 'slug', ...told(say('row_same_slug', { row: earlier })) })
   slugs.set(values.slug, line.row)
 }
 
@@ -149,14 +151,14 @@ async function checkPictures(files: FileStore, { values, product, problems }: Fo
   if (!Array.isArray(values.image_urls)) return
   for (const url of values.image_urls.map(String)) {
     if (product?.image_urls.includes(url) || (await isStoredPicture(files, url))) continue
-    problems.push({ field: 'image_urls', message: `${url} is not in the shop.` })
+    problems.push({ field: 'image_urls', ...told(say('address_not_in_shop', { url })) })
   }
 }
 
 function checkRequired(values: Values, problems: Problem[]): void {
   for (const column of requiredColumns) {
     const isTold = problems.some(({ field }) => field === column)
-    if (values[column] === undefined && !isTold) problems.push({ field: column, message: 'A new product needs this.' })
+    if (values[column] === undefined && !isTold) problems.push({ field: column, ...told(say('new_product_needs')) })
   }
 }
 

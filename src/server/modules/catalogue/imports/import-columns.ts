@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { issue } from '#contract/messages/issues.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { importColumns } from '#contract/product-imports.ts'
 import type { ImportColumn } from '#contract/product-imports.ts'
 import { TypedImageUrls, typedProductFields, typedProductStock } from '#contract/product-fields.ts'
@@ -19,7 +22,7 @@ const no = ['false', '0', 'no', 'tidak', 'salah']
 const Switch = z
   .string()
   .transform((typed) => typed.trim().toLowerCase())
-  .refine((typed) => yes.includes(typed) || no.includes(typed), 'Please write true or false.')
+  .refine((typed) => yes.includes(typed) || no.includes(typed), issue('not_true_or_false'))
   .transform((typed) => yes.includes(typed))
 
 const { category_id: _, ...fields } = typedProductFields
@@ -50,16 +53,16 @@ export function saysNothing(column: ImportColumn, cell: string): boolean {
   return cell.trim() === '' && !emptiable.includes(column)
 }
 
-type Head = { columns: (ImportColumn | null)[] } | { problem: string }
+type Head = { columns: (ImportColumn | null)[] } | { problem: Message }
 
 /** Which column of the file is which, whatever the case of the letters; columns without a name are passed over. */
 export function readHead(cells: readonly string[]): Head {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const unknown = names.filter((name) => name !== '' && !isColumn(name))
-  if (unknown.length > 0) return { problem: `These columns are not known: ${unknown.slice(0, 5).join(', ')}.` }
+  if (unknown.length > 0) return { problem: say('csv_columns_unknown', { columns: unknown.slice(0, 5).join(', ') }) }
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (twice) return { problem: `The column ${twice} stands there twice.` }
-  if (!names.includes('sku')) return { problem: 'The first line must name the columns, one of them sku.' }
+  if (twice) return { problem: say('csv_column_twice', { column: twice }) }
+  if (!names.includes('sku')) return { problem: say('csv_no_head') }
   return { columns: names.map((name) => (isColumn(name) ? name : null)) }
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
+import { readIssue } from '#contract/messages/issues.ts'
+import { inEnglish } from '#contract/messages/told.ts'
 import { metaOf } from '#contract/page.ts'
 import type { ImportRow, listImportRows as listRowsCall, ProductImport } from '#contract/product-imports.ts'
 import { AppError } from '#server/app-error.ts'
@@ -7,7 +9,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 
 /** An import with its counts as they are now. */
 export async function getProductImport(db: Db | Tx, import_id: string): Promise<ProductImport> {
-  const { rows } = await sql<ProductImport>`
+  const { rows } = await sql<Omit<ProductImport, 'problem_key' | 'problem_params'>>`
     select i.import_id, i.file_name, i.status, i.problem, i.total_rows, i.done_rows, i.created, i.updated, i.failed,
            i.created_at, i.finished_at, r.creates, r.updates, r.unchanged, r.errors
       from product_imports i cross join lateral (
@@ -15,8 +17,16 @@ export async function getProductImport(db: Db | Tx, import_id: string): Promise<
                   count(*) filter (where outcome = 'UNCHANGED') as unchanged, count(*) filter (where outcome = 'ERROR') as errors
              from product_import_rows where import_id = i.import_id) r
      where i.import_id = ${import_id}`.execute(db)
-  if (!rows[0]) throw new AppError('not_found')
-  return rows[0]
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  return { ...row, ...problemOf(row.problem) }
+}
+
+/** Imports of before messages had names keep their words. */
+function problemOf(text: string | null): Pick<ProductImport, 'problem' | 'problem_key' | 'problem_params'> {
+  const message = text === null ? null : readIssue(text)
+  if (!message) return { problem: text, problem_key: null, problem_params: {} }
+  return { problem: inEnglish(message), problem_key: message.key, problem_params: message.params }
 }
 
 /** What becomes of each row, in the order of the file. */

@@ -82,8 +82,8 @@ test('a file adds products and changes others, only after the administrator has 
     { field: 'price', before: '20000', after: '25000' },
     { field: 'stock', before: '8', after: '12' },
   ])
-  expect(rows[2]?.problems).toEqual([{ field: 'price', message: 'A new product needs this.' }])
-  expect(rows[3]?.problems).toEqual([{ field: 'sku', message: 'Row 3 has the same SKU.' }])
+  expect(rows[2]?.problems).toMatchObject([{ field: 'price', message: 'A new product needs this.' }])
+  expect(rows[3]?.problems).toMatchObject([{ field: 'sku', message: 'Row 3 has the same SKU.' }])
   expect(rows[4]?.problems.map(({ field }) => field).toSorted()).toEqual([
     'category',
     'is_active',

@@ -1,3 +1,4 @@
+import type { Message } from '#contract/messages/message.ts'
 import type { AdminCtx } from '#server/context.ts'
 
 /** A row of a preview that is to be written; `fields` are the product's columns with the values they get. */
@@ -16,7 +17,7 @@ export type Outcome = {
   outcome: ReadyRow['outcome']
   product_id: string | null
   /** Why it was not written, for people. */
-  problem: string | null
+  problem: Message | null
 }
 
 /** Who writes and when: the administrator who began the import, now. */

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { startProductImport } from '#contract/product-imports.ts'
 import type { ProductImport } from '#contract/product-imports.ts'
 import { AppError } from '#server/app-error.ts'
@@ -15,7 +16,7 @@ import { getProductImport } from './imports.queries.ts'
 /** Keeps the file and has it checked by a task. What its first line already shows to be wrong is refused at once. */
 export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[]): Promise<ProductImport> {
   const [file] = files
-  if (!file || file.bytes.length === 0) throw refuseField('file', 'Please choose a CSV file.')
+  if (!file || file.bytes.length === 0) throw refuseField('file', say('choose_csv'))
   const content = decode(file.bytes)
   const head = readHead(firstRecord(content))
   if ('problem' in head) throw refuseField('file', head.problem)
@@ -45,7 +46,7 @@ function decode(bytes: Buffer): string {
     if (text.includes('\0')) throw new Error('Not a text')
     return text
   } catch (error) {
-    const message = 'Please save the spreadsheet as “CSV UTF-8”; this file is something else.'
+    const message = say('csv_not_utf8')
     throw new AppError('invalid_input', { fields: { file: message }, cause: error })
   }
 }
@@ -54,7 +55,7 @@ function firstRecord(content: string): string[] {
   try {
     return readCsv(content).next().value?.cells ?? []
   } catch (error) {
-    if (error instanceof CsvProblem) throw refuseField('file', error.message)
+    if (error instanceof CsvProblem) throw refuseField('file', error.said)
     throw error
   }
 }

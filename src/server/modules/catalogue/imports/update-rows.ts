@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
 import { differences, writeAudits } from '#server/modules/accounts/accounts.ts'
 import { writeIfUnchanged } from '../products/change-product.ts'
@@ -11,7 +13,7 @@ import { recordsOf, setFromRecord, toRecord } from './product-record.ts'
 import { textIn } from './ready-row.ts'
 import type { Outcome, ReadyRow, Writer } from './ready-row.ts'
 
-const changedSince = 'Somebody changed this product since the preview.'
+const changedSince = say('changed_since_preview')
 
 /** Edits products in a few statements. One that changed since the preview is left alone and told. */
 export async function updateMany(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
@@ -42,7 +44,7 @@ export async function updateOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]):
   return outcomes
 }
 
-function outcomeOf({ row_no, outcome, product_id }: ReadyRow, problem: string | null): Outcome {
+function outcomeOf({ row_no, outcome, product_id }: ReadyRow, problem: Message | null): Outcome {
   return { row_no, outcome, product_id, problem }
 }
 
@@ -85,7 +87,7 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, Lock
 type Sound = { row: ReadyRow; before: LockedProduct }
 
 /** Problems by row: too few units, or more than a product may have. */
-async function writeStocks(ctx: Writer, tx: Tx, sound: readonly Sound[]): Promise<Map<number, string>> {
+async function writeStocks(ctx: Writer, tx: Tx, sound: readonly Sound[]): Promise<Map<number, Message>> {
   const moving = sound.filter(({ row }) => row.stock_change !== 0)
   const after = await moveStock(
     ctx,

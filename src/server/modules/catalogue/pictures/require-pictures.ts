@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { isStoredPicture } from '#server/pictures/store-picture.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
@@ -10,6 +11,6 @@ export async function requirePictures(files: FileStore, named: Record<string, st
   const missing = await Promise.all(
     Object.entries(named).map(async ([field, image_url]) => ((await isStoredPicture(files, image_url)) ? [] : [field])),
   )
-  const fields = missing.flat().map((field) => [field, 'This picture is not in the shop. Please send it again.'])
+  const fields = missing.flat().map((field) => [field, say('picture_not_stored')])
   if (fields.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
 }

@@ -13,7 +13,7 @@ export async function storePictures(store: FileStore, files: readonly UploadedFi
     try {
       image_urls.push((await storePicture(store, file.bytes)).image_url)
     } catch (error) {
-      const problem = error instanceof AppError ? error.fields[0]?.message : undefined
+      const problem = error instanceof AppError ? error.fields[0] : undefined
       throw problem === undefined ? error : new AppError('invalid_input', { fields: { [`images.${index}`]: problem } })
     }
   }

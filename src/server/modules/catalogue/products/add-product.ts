@@ -1,5 +1,6 @@
 import type { Body } from '#contract/call.ts'
-import { atLeastOneImage, maxImages } from '#contract/product-fields.ts'
+import { say } from '#contract/messages/message.ts'
+import { maxImages } from '#contract/product-fields.ts'
 import type { AdminProduct, createProduct as createProductCall } from '#contract/products-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -18,8 +19,8 @@ export async function addProduct(
   files: readonly UploadedFile[],
 ): Promise<AdminProduct> {
   const count = image_urls.length + files.length
-  if (count === 0) throw refuseField('image_urls', atLeastOneImage)
-  if (count > maxImages) throw refuseField('image_urls', `At most ${maxImages} pictures.`)
+  if (count === 0) throw refuseField('image_urls', say('picture_missing'))
+  if (count > maxImages) throw refuseField('image_urls', say('at_most_pictures', { max: maxImages }))
   await requirePictures(ctx.ports.files, Object.fromEntries(image_urls.map((url, at) => [`image_urls.${at}`, url])))
   const stored = await storePictures(ctx.ports.files, files)
   const all = [...new Set([...image_urls, ...stored])]

@@ -1,4 +1,7 @@
 import type { Body, Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
+import { told } from '#contract/messages/told.ts'
 import type { changeManyProducts as changeManyCall } from '#contract/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -27,22 +30,22 @@ async function changeOne(
   ctx: AdminCtx,
   product_id: string,
   change: Parameters<typeof changeProduct>[2],
-): Promise<Pick<Result, 'changed' | 'message' | 'stock'>> {
+): Promise<Omit<Result, 'product_id' | 'name'>> {
   try {
     const { stock } = await changeProduct(ctx, product_id, change)
     return { changed: true, message: wordsFor(change), stock }
   } catch (error) {
-    if (error instanceof AppError) return { changed: false, message: reasonOf(error), stock: null }
+    if (error instanceof AppError) return { changed: false, ...told(reasonOf(error)), stock: null }
     throw error
   }
 }
 
 /** None of these changes names a category, so a refusal for it is about the one that the product has. */
-function reasonOf({ fields, message }: AppError): string {
+function reasonOf({ fields, said }: AppError): Message {
   if (fields.some(({ field }) => field === 'category_id')) {
-    return 'Its category was deleted. Please give it another one first.'
+    return say('category_was_deleted')
   }
-  return message
+  return said
 }
 
 async function loadNames(ctx: AdminCtx, product_ids: string[]): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { productFields } from '#contract/product-fields.ts'
 import { productMessages } from '#contract/products-admin.ts'
 import type { AdminProduct, changeProduct as changeProductCall, ProductConflict } from '#contract/products-admin.ts'
@@ -101,7 +102,7 @@ async function writeStock(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes:
   if (restock === undefined && stock === undefined) return
   if (expected_stock !== undefined && expected_stock !== before.stock) {
     throw new AppError('stock_changed', {
-      message: `The stock is ${before.stock} now; it was ${expected_stock} when you opened this page.`,
+      message: say('stock_is_now', { now: before.stock, before: expected_stock }),
       details: { stock: before.stock },
     })
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -53,9 +54,9 @@ async function refuseWhileInBundles(tx: Tx, product_id: string): Promise<void> {
     .slice(0, 3)
     .map(({ name }) => name)
     .join(', ')
-  const more = bundles.length > 3 ? ` and ${bundles.length - 3} more` : ''
+  const more = bundles.length - 3
   throw new AppError('product_in_bundles', {
-    message: `Bundles hold this product: ${names}${more}. Please take it out of them first.`,
+    message: say('product_in_these_bundles', { bundles: more > 0 ? say('names_and_more', { names, more }) : names }),
     details: { bundles },
   })
 }

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { maxImages } from '#contract/product-fields.ts'
 import type { AdminProduct } from '#contract/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
@@ -18,7 +19,7 @@ export async function addProductImages(
   product_id: string,
   files: readonly UploadedFile[],
 ): Promise<AdminProduct> {
-  if (files.length === 0) throw refuseField('images', 'Please choose a picture.')
+  if (files.length === 0) throw refuseField('images', say('choose_picture'))
   await getAdminProduct(ctx.db, product_id)
   const image_urls = await storePictures(ctx.ports.files, files)
   await transaction(ctx.db, async (tx) => {
@@ -26,7 +27,7 @@ export async function addProductImages(
     const present = await imagesOf(tx, product_id)
     const wanted = [...new Set([...present.map(({ image_url }) => image_url), ...image_urls])]
     if (wanted.length > maxImages) {
-      throw refuseField('images', `At most ${maxImages} pictures; this product has ${present.length}.`)
+      throw refuseField('images', say('pictures_full', { max: maxImages, present: present.length }))
     }
     await keepImages(ctx, tx, { product_id, wanted, action: 'product.update' })
   })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
@@ -64,6 +66,7 @@ export async function changeStock(
 }
 
 /** Why a stock cannot be changed so, for people. */
-export function stockProblem(stock: number, change: number): string {
-  return change < 0 ? `Only ${stock} ${stock === 1 ? 'is' : 'are'} in stock.` : 'At most 1.000.000 fit on the shelf.'
+export function stockProblem(stock: number, change: number): Message {
+  if (change >= 0) return say('stock_full')
+  return stock === 1 ? say('one_in_stock') : say('few_in_stock', { stock })
 }

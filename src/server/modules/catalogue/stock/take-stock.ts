@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
@@ -49,9 +50,9 @@ async function refuse(tx: Tx, wanted: { ids: string[]; quantities: number[] }, t
     .where('product_id', '=', (e) => e.fn.any(e.val(short)))
     .execute()
   const products = rows.map((row) => ({ ...row, wanted: wanted.quantities[wanted.ids.indexOf(row.product_id)] ?? 0 }))
-  const names = products.map(({ name, stock }) => (stock > 0 ? `${name} (${stock} left)` : name)).join(', ')
+  const names = products.map(({ name, stock }) => (stock > 0 ? say('name_with_stock', { name, stock }) : name))
   throw new AppError('out_of_stock', {
-    ...(names && { message: `No longer in stock: ${names}.` }),
+    ...(names.length > 0 && { message: say('no_longer_in_stock', { names }) }),
     details: { products },
   })
 }

@@ -1,8 +1,9 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { sqlState } from '#server/db/database-errors.ts'
 import { isRecord } from '#server/db/is-record.ts'
 
-const words = { slug: 'This address is taken.', sku: 'This SKU is taken.' } as const
+const words = { slug: say('slug_taken'), sku: say('sku_taken') } as const
 
 /** The constraints by which the database decides who came first. */
 const fieldOf: Record<string, keyof typeof words> = {

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
 import { refuseField } from './parse-fields.ts'
 
@@ -10,8 +11,7 @@ export async function requireCategory(tx: Tx, category_id: string, kind: 'PRODUC
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!category) throw refuseField('category_id', 'Please choose a category.')
+  if (!category) throw refuseField('category_id', say('choose_category'))
   if (category.type === kind || category.type === 'MIXED') return
-  const other = kind === 'PRODUCT' ? 'bundles' : 'products'
-  throw refuseField('category_id', `This category takes ${other} only.`)
+  throw refuseField('category_id', say(kind === 'PRODUCT' ? 'category_for_bundles' : 'category_for_products'))
 }

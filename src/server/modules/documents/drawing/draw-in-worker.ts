@@ -3,6 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { ShopDocument } from './document.ts'
 
@@ -35,7 +36,7 @@ export async function drawInWorker(document: ShopDocument, { who, isLowPriority 
   }
   if (inLine.length >= mostInLine) {
     throw new AppError('unavailable', {
-      message: 'Many documents are being made right now. Please try again in a moment.',
+      message: say('documents_busy'),
       retryAfterSeconds: 5,
     })
   }

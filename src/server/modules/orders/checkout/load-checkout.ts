@@ -1,5 +1,6 @@
 import type { Address } from '#contract/accounts.ts'
 import type { Rate } from '#contract/delivery.ts'
+import { say } from '#contract/messages/message.ts'
 import type { Quote } from '#contract/orders.ts'
 import type { PaymentService } from '#contract/payments.ts'
 import { AppError } from '#server/app-error.ts'
@@ -71,7 +72,7 @@ function requireBuyable(lines: readonly CheckoutLine[]): void {
   if (refused.length === 0) return
   const isStock = refused.every(({ reason }) => reason === 'OUT_OF_STOCK' || reason === 'INSUFFICIENT_STOCK')
   throw new AppError(isStock ? 'out_of_stock' : 'not_available', {
-    message: `Not available now: ${refused.map(({ name }) => name).join(', ')}.`,
+    message: say('not_available_now', { names: refused.map(({ name }) => name).join(', ') }),
     details: { items: refused.map(toAvailabilityItem) },
   })
 }

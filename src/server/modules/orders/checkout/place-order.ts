@@ -1,4 +1,5 @@
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import type { Order, placeOrder as placeOrderCall } from '#contract/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -51,7 +52,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
     }
     return checkout.amounts.total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order)
   }
-  throw new AppError('price_changed', { message: 'Your cart is changing. Please review it and try again.' })
+  throw new AppError('price_changed', { message: say('cart_is_changing') })
 }
 
 /** Whoever comes second finds the lines gone: they stand in the order of the first. */

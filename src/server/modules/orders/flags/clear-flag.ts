@@ -1,4 +1,5 @@
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
@@ -20,7 +21,7 @@ export async function clearFlag(
     const outcome = await removeFlag(ctx, tx, { order_id, flagged_reason, note })
     if (outcome === 'not_found') throw new AppError('not_found')
     if (outcome === 'other_flag') {
-      throw new AppError('conflict', { message: 'The mark of this order has changed. Please look at it again.' })
+      throw new AppError('conflict', { message: say('flag_changed') })
     }
   })
   return getAnyOrder(ctx, order_id)

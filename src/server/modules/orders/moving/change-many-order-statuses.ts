@@ -1,9 +1,11 @@
 import type { Body, Output } from '#contract/call.ts'
 import type { changeManyOrderStatuses as changeManyCall } from '#contract/orders-admin.ts'
+import { say } from '#contract/messages/message.ts'
+import { told } from '#contract/messages/told.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { moveAsAdmin } from './change-order-status.ts'
-import { statusWords } from './order-status.ts'
+import { statusMessage } from './order-status.ts'
 
 type Results = Output<typeof changeManyCall>
 
@@ -52,9 +54,9 @@ async function moveOne(
 ): Promise<Omit<Result, 'order_id' | 'order_number'>> {
   try {
     await moveAsAdmin(ctx, order_id, { to: status })
-    return { moved: true, message: `Now ${statusWords[status]}.` }
+    return { moved: true, ...told(say('order_now', { status: statusMessage(status) })) }
   } catch (error) {
-    if (error instanceof AppError) return { moved: false, message: error.message }
+    if (error instanceof AppError) return { moved: false, ...told(error.said) }
     throw error
   }
 }

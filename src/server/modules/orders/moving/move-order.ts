@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
@@ -8,7 +9,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { emit } from '#server/queue/events.ts'
 import type { Move, MovedOrder } from './moved-order.ts'
 import { applyEffects } from './order-effects.ts'
-import { findEdge, statusesAfter, statusesBefore, statusWords } from './order-status.ts'
+import { findEdge, statusesAfter, statusesBefore, statusMessage } from './order-status.ts'
 
 /**
  * The only code that writes the status of an order.
@@ -45,7 +46,7 @@ export async function tryMove(
 
 export function statusConflict(status: OrderStatus, who: 'CUSTOMER' | 'ADMIN' | 'SYSTEM'): AppError {
   return new AppError('order_status_conflict', {
-    message: `This order is ${statusWords[status]}, so this is no longer possible.`,
+    message: say('order_past_this', { status: statusMessage(status) }),
     details: { status, allowed: [...new Set(statusesAfter(status, who))] },
   })
 }

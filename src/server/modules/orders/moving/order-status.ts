@@ -1,3 +1,5 @@
+import { say } from '#contract/messages/message.ts'
+import type { Message, PlainKey } from '#contract/messages/message.ts'
 import type { OrderAction, OrderStatus } from '#contract/orders.ts'
 
 /** Who moves an order. SYSTEM is a payment's or courier's webhook, or a timer. */
@@ -144,16 +146,20 @@ function isSystemAction(action: OrderAction | SystemAction): action is SystemAct
 }
 
 /** How a message names the state to a person. */
-export const statusWords: Record<OrderStatus, string> = {
-  AWAITING_PAYMENT: 'waiting for payment',
-  PAID: 'paid',
-  PROCESSING: 'being packed',
-  READY_TO_SHIP: 'ready to ship',
-  SHIPPED: 'on its way',
-  DELIVERED: 'delivered',
-  COMPLETED: 'completed',
-  DELIVERY_FAILED: 'back after a failed delivery attempt',
-  RETURNED: 'returned to the shop',
-  CANCELLED: 'cancelled',
-  EXPIRED: 'expired',
+export function statusMessage(status: OrderStatus): Message {
+  return say(statusKeys[status])
+}
+
+const statusKeys: Record<OrderStatus, PlainKey> = {
+  AWAITING_PAYMENT: 'is_awaiting_payment',
+  PAID: 'is_paid',
+  PROCESSING: 'is_processing',
+  READY_TO_SHIP: 'is_ready_to_ship',
+  SHIPPED: 'is_shipped',
+  DELIVERED: 'is_delivered',
+  COMPLETED: 'is_completed',
+  DELIVERY_FAILED: 'is_delivery_failed',
+  RETURNED: 'is_returned',
+  CANCELLED: 'is_cancelled',
+  EXPIRED: 'is_expired',
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
 import { mostOrderViews } from '#contract/order-views.ts'
 import type {
   changeOrderView as changeOrderViewCall,
@@ -34,8 +35,7 @@ export async function saveOrderView(ctx: AdminCtx, body: Body<typeof saveOrderVi
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', ctx.actor.id)
       .executeTakeFirstOrThrow()
-    if (count >= mostOrderViews)
-      throw new AppError('conflict', { message: `You have ${mostOrderViews} views already. Please delete one first.` })
+    if (count >= mostOrderViews) throw new AppError('conflict', { message: say('views_full', { max: mostOrderViews }) })
     await requireFreeName(ctx, tx, body.name)
     if (body.is_default) await clearDefault(ctx, tx)
     const now = ctx.now().toISOString()
@@ -104,8 +104,7 @@ async function requireFreeName(ctx: AdminCtx, tx: Tx, name: string, but?: string
     .where('user_id', '=', ctx.actor.id)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst()
-  if (taken && taken.view_id !== but)
-    throw new AppError('already_taken', { fields: { name: 'You have a view of this name already.' } })
+  if (taken && taken.view_id !== but) throw new AppError('already_taken', { fields: { name: say('view_name_taken') } })
 }
 
 async function clearDefault(ctx: AdminCtx, tx: Tx): Promise<void> {

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
@@ -26,12 +27,12 @@ export async function giveBack(ctx: Ctx, tx: Tx, wanted: GivingBack): Promise<Gi
   const payment = await lockPayment(tx, payment_id)
   if (!payment) throw new AppError('not_found')
   if (payment.status === 'PAID') {
-    throw new AppError('conflict', { message: 'This payment pays its order. Cancel the order to give it back.' })
+    throw new AppError('conflict', { message: say('pays_its_order') })
   }
   const earlier = await loadEarlier(tx, payment_id)
   const left = received - earlier.given
   if (amount > left) {
-    throw new AppError('conflict', { message: 'This money is on its way back already.', details: { left } })
+    throw new AppError('conflict', { message: say('money_on_its_way'), details: { left } })
   }
   const now = ctx.now().toISOString()
   const refund = { refund_id: uuidv7(), reference: `${payment.provider_reference}-R${earlier.count + 1}` }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
+import { issue } from '#contract/messages/issues.ts'
 import { changePaymentService, listKeptPaymentServices } from '#contract/business.ts'
 import type { KeptPaymentService, PaymentServiceFields, ServiceConflict } from '#contract/business.ts'
 import { shareOf } from '#contract/money.ts'
@@ -24,7 +25,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { percentOf, toBasisPoints } from '../settings/percent.ts'
 
-const amount = z.int('Please enter an amount.')
+const amount = z.int(issue('enter_amount'))
 
 /** The share is typed as a percentage; everything else as the call wants it. */
 const Schema = z
@@ -36,7 +37,7 @@ const Schema = z
       .transform((text, context) => {
         const bps = toBasisPoints(text)
         if (bps !== null) return bps
-        context.addIssue('Please enter a percentage such as 2 or 0,7.')
+        context.addIssue(issue('enter_percentage_fee'))
         return z.NEVER
       })
       .pipe(Fields.shape.fee_bps),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { issue } from '#contract/messages/issues.ts'
 import { FlatRate, Settings } from '#schemas/business.ts'
 import type { Settings as SettingsValue } from '#contract/business.ts'
 import { percentOf, toBasisPoints } from './percent.ts'
@@ -18,7 +19,7 @@ function typed(schema: z.ZodType<number, number>) {
   return z
     .string()
     .trim()
-    .regex(/^\d{1,9}$/, 'Please enter a whole number.')
+    .regex(/^\d{1,9}$/, issue('not_whole_typed'))
     .transform(Number)
     .pipe(schema)
 }
@@ -29,7 +30,7 @@ function typedPercent(schema: z.ZodType<number, number>) {
     .transform((text, context) => {
       const bps = toBasisPoints(text)
       if (bps !== null) return bps
-      context.addIssue('Please enter a percentage such as 11 or 0,5.')
+      context.addIssue(issue('enter_percentage_tax'))
       return z.NEVER
     })
     .pipe(schema)
@@ -66,7 +67,7 @@ export const RulesSchema = z.object({
   couriers: z
     .array(
       z.object({
-        code: z.string().min(1, 'Please choose a courier.'),
+        code: z.string().min(1, issue('choose_courier')),
         tolerance_grams: typed(bounds.tolerance_grams),
         volume_divisor: typed(bounds.volume_divisor),
       }),
@@ -74,7 +75,7 @@ export const RulesSchema = z.object({
     .superRefine((rows, context) => {
       rows.forEach(({ code }, index) => {
         if (rows.findIndex((row) => row.code === code) < index)
-          context.addIssue({ code: 'custom', path: [index, 'code'], message: 'This courier has a row already.' })
+          context.addIssue({ code: 'custom', path: [index, 'code'], message: issue('courier_has_row') })
       })
     }),
   flat_rates: z.array(flatRate).pipe(delivery.shape.flat_rates),

@@ -83,10 +83,10 @@ function conflictIn(error: unknown): SettingsConflict | null {
 
 function withoutPrefix(error: unknown, prefix: string): unknown {
   if (!(error instanceof ApiError) || prefix === '') return error
-  const { status, code, message, details, requestId } = error
-  const fields = error.fields.map(({ field, message: said }) => ({
+  const { status, code, message, key, params, details, requestId } = error
+  const fields = error.fields.map(({ field, ...said }) => ({
     field: field.startsWith(prefix) ? field.slice(prefix.length) : field,
-    message: said,
+    ...said,
   }))
-  return new ApiError({ status, code, message, details, requestId, fields })
+  return new ApiError({ status, code, message, key, params, details, requestId, fields })
 }

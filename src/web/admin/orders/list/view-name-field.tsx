@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { useServerWords } from '../../../shared/server-words.ts'
+import { useWords } from '../../../shared/words.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
@@ -17,9 +17,10 @@ type ViewNameFieldProps = {
 /** The name of a view, with what is wrong with it. */
 export function ViewNameField({ name, onChange, isMissing, refusal, className }: ViewNameFieldProps) {
   const { views: texts } = useTexts('admin-order-list')
-  const words = useServerWords()
+  const words = useWords()
   const errorText = useErrorText()
-  const refused = refusal ? words(refusal.fields?.[0]?.message ?? errorText(refusal)) : undefined
+  const refusalText = (error: ApiError) => (error.fields[0] ? words(error.fields[0]) : errorText(error))
+  const refused = refusal ? refusalText(refusal) : undefined
   return (
     <TextField
       className={className}

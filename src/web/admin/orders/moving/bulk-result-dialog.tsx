@@ -7,7 +7,7 @@ import { changeManyOrderStatuses } from '#contract/orders-admin.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
-import { useServerWords } from '../../../shared/server-words.ts'
+import { useWords } from '../../../shared/words.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
@@ -56,7 +56,7 @@ export function BulkResultDialog({ results, open, onOpenChange }: BulkResultDial
 function ResultLine({ result }: { result: BulkResults[number] }) {
   const { bulk } = useTexts('admin-orders')
   const { progress } = useTexts('admin-order-list')
-  const words = useServerWords()
+  const words = useWords()
   const Icon = result.isLeft ? CircleMinus : result.moved ? CircleCheck : CircleX
   const tone = result.isLeft ? 'text-text-muted' : result.moved ? 'text-success' : 'text-danger'
   return (
@@ -73,7 +73,7 @@ function ResultLine({ result }: { result: BulkResults[number] }) {
           <span className="font-semibold">
             {result.isLeft ? progress.asItWas : result.moved ? bulk.moved : bulk.refused}
           </span>
-          <span className="text-text-muted"> · {words(result.message)}</span>
+          <span className="text-text-muted"> · {words(result)}</span>
         </span>
       </span>
     </li>

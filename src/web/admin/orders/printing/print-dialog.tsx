@@ -4,7 +4,7 @@ import type { LeftOut } from '#contract/delivery-documents.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
-import { useServerWords } from '../../../shared/server-words.ts'
+import { useWords } from '../../../shared/words.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -69,7 +69,7 @@ function Progress({ job: { kind, count, ready } }: { job: DocumentJob }) {
 
 function LeftOutLine({ one }: { one: LeftOut }) {
   const { result } = useTexts('admin-documents')
-  const words = useServerWords()
+  const words = useWords()
   return (
     <li className="flex items-start gap-3 py-2.5">
       <CircleX aria-hidden className="mt-px size-5 shrink-0 text-danger" />
@@ -84,7 +84,7 @@ function LeftOutLine({ one }: { one: LeftOut }) {
             {one.order_number}
           </Link>
         )}
-        <span className="block break-words text-text-muted">{words(one.message)}</span>
+        <span className="block break-words text-text-muted">{words(one)}</span>
       </span>
     </li>
   )

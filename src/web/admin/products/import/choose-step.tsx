@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { saveFile } from '../../../api/download.ts'
 import { upload } from '../../../api/upload.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { useServerWords } from '../../../shared/server-words.ts'
+import { useWords } from '../../../shared/words.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -93,7 +93,7 @@ function saveTemplate() {
 
 function useSending(onSent: (importId: string) => void) {
   const errorText = useErrorText()
-  const words = useServerWords()
+  const words = useWords()
   const running = useRef<AbortController | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -115,7 +115,7 @@ function useSending(onSent: (importId: string) => void) {
     } catch (error) {
       if (controller.signal.aborted) return
       const field = error instanceof ApiError ? error.fields[0] : undefined
-      setProblem(field ? words(field.message) : errorText(error))
+      setProblem(field ? words(field) : errorText(error))
     } finally {
       setShare(null)
     }

@@ -1,6 +1,6 @@
 import type { ProductImport } from '#contract/product-imports.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { useServerWords } from '../../../shared/server-words.ts'
+import { useWords } from '../../../shared/words.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -12,7 +12,7 @@ const tones = { DONE: 'success', CANCELLED: 'info', FAILED: 'danger' } as const
 /** What became of the import. */
 export function EndStep({ job, onClose, onAnother }: EndStepProps) {
   const { importing: texts } = useTexts('admin-products')
-  const words = useServerWords()
+  const words = useWords()
   const status = job.status === 'DONE' || job.status === 'FAILED' ? job.status : 'CANCELLED'
   const titles = { DONE: texts.doneTitle, CANCELLED: texts.cancelledTitle, FAILED: texts.failedTitle }
   const figures = [
@@ -23,7 +23,7 @@ export function EndStep({ job, onClose, onAnother }: EndStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <Alert tone={job.failed > 0 && status === 'DONE' ? 'warning' : tones[status]} live title={titles[status]}>
-        {status === 'FAILED' ? words(job.problem ?? '') : figures.join(' · ')}
+        {status === 'FAILED' ? problemText(words, job) : figures.join(' · ')}
       </Alert>
       {job.failed > 0 && <ImportRows job={job} outcomes={['FAILED']} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1">
@@ -34,4 +34,11 @@ export function EndStep({ job, onClose, onAnother }: EndStepProps) {
       </div>
     </div>
   )
+}
+
+function problemText(
+  words: ReturnType<typeof useWords>,
+  { problem, problem_key, problem_params }: ProductImport,
+): string {
+  return words({ message: problem ?? '', key: problem_key ?? undefined, params: problem_params })
 }

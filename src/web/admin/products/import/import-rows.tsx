@@ -7,7 +7,8 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
-import { useServerWords } from '../../../shared/server-words.ts'
+import { useWords } from '../../../shared/words.ts'
+import type { Said } from '../../../shared/words.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Table } from '../../../ui/display/table.tsx'
 import type { TableColumn } from '../../../ui/display/table-columns.ts'
@@ -27,7 +28,7 @@ const pageSize = 20
 /** The lines of the file with what becomes of each; those with problems are what one looks at first. */
 export function ImportRows({ job, outcomes }: ImportRowsProps) {
   const texts = useTexts('admin-products')
-  const words = useServerWords()
+  const words = useWords()
   const counts = countsOf(job)
   const [chosen, setChosen] = useState<RowOutcome | undefined>(() =>
     outcomes.find((one) => one === 'ERROR' && counts.ERROR > 0),
@@ -114,7 +115,7 @@ const tones: Record<RowOutcome, Tone> = {
 
 type Texts = Areas['admin-products']
 
-function rowColumns(texts: Texts, words: (message: string) => string): TableColumn<ImportRow>[] {
+function rowColumns(texts: Texts, words: (said: Said) => string): TableColumn<ImportRow>[] {
   const { importing } = texts
   return [
     { key: 'row', header: importing.row, align: 'right', cell: ({ row }) => group(row) },
@@ -166,13 +167,13 @@ function shortened(value: string, longest: number): string {
   return words.length > longest ? `${words.slice(0, longest)}…` : words
 }
 
-function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (message: string) => string }) {
+function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (said: Said) => string }) {
   if (row.problems.length > 0) {
     return (
       <ul className="py-1 text-danger">
-        {row.problems.map(({ field, message }) => (
-          <li key={`${field}${message}`} className="break-words">
-            <span className="font-semibold">{labelOf(texts.fields, field)}:</span> {words(message)}
+        {row.problems.map(({ field, ...said }) => (
+          <li key={`${field}${said.message}`} className="break-words">
+            <span className="font-semibold">{labelOf(texts.fields, field)}:</span> {words(said)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../shared/language.tsx'
-import { useServerWords } from '../../../shared/server-words.ts'
+import { useWords } from '../../../shared/words.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { BulkResults } from './use-bulk-change.ts'
@@ -7,7 +7,7 @@ import type { BulkResults } from './use-bulk-change.ts'
 /** Each product that was left as it was, with the reason. */
 export function BulkResultDialog({ results, onClose }: { results: BulkResults; onClose: () => void }) {
   const { bulk: texts } = useTexts('admin-products')
-  const words = useServerWords()
+  const words = useWords()
   const refused = results.filter(({ changed }) => !changed)
   const changed = results.length - refused.length
   return (
@@ -19,10 +19,10 @@ export function BulkResultDialog({ results, onClose }: { results: BulkResults; o
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <ul className="divide-y text-sm">
-        {refused.map(({ product_id, name, message }) => (
+        {refused.map(({ product_id, name, ...said }) => (
           <li key={product_id} className="py-2.5 break-words">
             <span className="font-semibold">{name ?? texts.unknown}</span>
-            <span className="text-text-muted"> · {words(message)}</span>
+            <span className="text-text-muted"> · {words(said)}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { pictureMaxBytes, pictureTypes, uploadPicture } from '#contract/pictures
 import { ApiError } from '../../../api/api-error.ts'
 import { upload } from '../../../api/upload.ts'
 import { useTexts } from '../../language.tsx'
+import { useWords } from '../../words.ts'
 import { useErrorText } from '../../use-error-text.ts'
 import { arrived, moved, sameUrls, sendingEntry, storedEntry, urlsOf, withUrls } from './picture-entries.ts'
 import type { PictureEntry } from './picture-entries.ts'
@@ -151,6 +152,7 @@ type Sent = { image_url: string } | { message: string }
 function useSend() {
   const { pictures: texts } = useTexts('admin')
   const errorText = useErrorText()
+  const words = useWords()
   return async (file: File, options: Parameters<typeof upload>[2]): Promise<Sent> => {
     // An empty type is what some systems say of AVIF; the server looks at the bytes.
     if (file.type !== '' && !pictureTypes.some((type) => type === file.type)) return { message: texts.wrongType }
@@ -161,7 +163,7 @@ function useSend() {
       return await upload(uploadPicture, { body }, options)
     } catch (error) {
       const field = error instanceof ApiError ? error.fields[0] : undefined
-      return { message: field?.message ?? errorText(error) }
+      return { message: field ? words(field) : errorText(error) }
     }
   }
 }

@@ -1,0 +1,34 @@
+import { errorCodes } from '../errors.ts'
+import type { ErrorCode } from '../errors.ts'
+import { buying } from './english/buying.ts'
+import { catalogue } from './english/catalogue.ts'
+import { fields } from './english/fields.ts'
+import { imports } from './english/imports.ts'
+import { orders } from './english/orders.ts'
+import { parcels } from './english/parcels.ts'
+import { people } from './english/people.ts'
+import { pictures } from './english/pictures.ts'
+import { shop } from './english/shop.ts'
+import type { Words } from './message.ts'
+
+export const sentences = {
+  ...buying,
+  ...catalogue,
+  ...fields,
+  ...imports,
+  ...orders,
+  ...parcels,
+  ...people,
+  ...pictures,
+  ...shop,
+}
+
+/** The language of the specification, and of the wire's `message`. Every error code is a message too. */
+export const english: Words = {
+  // The keys of an object of our own.
+  ...(Object.fromEntries(Object.entries(errorCodes).map(([code, { message }]) => [code, message])) as Record<
+    ErrorCode,
+    string
+  >),
+  ...sentences,
+}

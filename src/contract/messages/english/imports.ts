@@ -1,0 +1,21 @@
+/** Spreadsheets of products. `{name}` is a placeholder. */
+export const imports = {
+  choose_csv: 'Please choose a CSV file.',
+  csv_not_utf8: 'Please save the spreadsheet as “CSV UTF-8”; this file is something else.',
+  csv_quote_open: 'The quote that begins in line {line} never ends.',
+  csv_no_head: 'The first line must name the columns, one of them sku.',
+  csv_columns_unknown: 'These columns are not known: {columns}.',
+  csv_column_twice: 'The column {column} stands there twice.',
+  csv_empty: 'The file holds no products.',
+  csv_too_many_rows: 'At most {max} rows at once; this file has {rows}.',
+  new_product_needs: 'A new product needs this.',
+  sku_of_bundle: 'This SKU is a bundle’s.',
+  sku_of_deleted: 'This SKU is a deleted product’s. Please take that one back first.',
+  row_same_sku: 'Row {row} has the same SKU.',
+  row_same_slug: 'Row {row} has the same address.',
+  no_such_category: 'There is no category “{slug}”; write its address, such as face-serum.',
+  address_not_in_shop: '{url} is not in the shop.',
+  not_true_or_false: 'Please write true or false.',
+  changed_since_preview: 'Somebody changed this product since the preview.',
+  row_overtaken: 'Something in the shop changed meanwhile. Please try this row again.',
+} as const

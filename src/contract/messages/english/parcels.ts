@@ -1,0 +1,20 @@
+/** Deliveries and their documents. `{name}` is a placeholder. */
+export const parcels = {
+  not_awb: 'An airway bill has 5 to 40 letters, digits or dashes.',
+  address_with_sign_in: 'Please leave the sign-in out of the address.',
+  awb_of_other_order: 'Order {order_number} has this airway bill already.',
+  courier_has_parcel: 'The courier already has the parcel.',
+  courier_asked_already: 'A courier has been asked for this parcel already.',
+  no_such_order: 'There is no such order.',
+  delivery_not_requested: 'Delivery has not been requested: this order is {status}.',
+  awb_pending: 'The courier has not given the AWB yet. Please print it again in a moment.',
+  awb_to_type: 'This parcel goes out by hand. Please type its AWB on the page of the order first.',
+  courier_refused: 'The courier did not accept the delivery.',
+  courier_refused_because: 'The courier did not accept the delivery: {words}.',
+  order_is: 'This order is {status}.',
+  parcel_was_there: 'This parcel has made its journey. Re-ship the order for another label.',
+  documents_busy: 'Many documents are being made right now. Please try again in a moment.',
+  sandbox_move_refused: 'A parcel that is {status} cannot become {move}.',
+  sandbox_no_courier: 'No courier has this parcel yet.',
+  clock_too_far: 'The clock does not go that far.',
+} as const

@@ -1,0 +1,21 @@
+/** What an administrator sets and writes. `{name}` is a placeholder. */
+export const shop = {
+  not_https: 'Please enter an address that starts with https://',
+  at_most_profiles: 'At most ten profiles.',
+  days_below_shortest: 'At least as many days as the shortest.',
+  service_price_twice: 'This service has a price for {province} already.',
+  service_price_elsewhere: 'This service has a price for everywhere else already.',
+  not_courier_code: 'Must be the code of a courier.',
+  not_shop_link: 'Must be a page of the shop such as /products, or an https address.',
+  after_start: 'Must be after the start.',
+  no_such_field: 'This type has no such field.',
+  below_minimum: 'Must not be below the minimum.',
+  last_payment_method: 'The shop needs at least one payment method that is switched on.',
+  content_full: 'There are {max} of these already. Please delete some first.',
+  content_needed: 'The shop needs this page. Please add its new version first.',
+  enter_amount: 'Please enter an amount.',
+  enter_percentage_tax: 'Please enter a percentage such as 11 or 0,5.',
+  enter_percentage_fee: 'Please enter a percentage such as 2 or 0,7.',
+  choose_courier: 'Please choose a courier.',
+  courier_has_row: 'This courier has a row already.',
+} as const

@@ -1,0 +1,24 @@
+import { buying } from './indonesian/buying.ts'
+import { catalogue } from './indonesian/catalogue.ts'
+import { fields } from './indonesian/fields.ts'
+import { imports } from './indonesian/imports.ts'
+import { orders } from './indonesian/orders.ts'
+import { parcels } from './indonesian/parcels.ts'
+import { people } from './indonesian/people.ts'
+import { pictures } from './indonesian/pictures.ts'
+import { refusals } from './indonesian/refusals.ts'
+import { shop } from './indonesian/shop.ts'
+import type { Words } from './message.ts'
+
+export const indonesian: Words = {
+  ...buying,
+  ...catalogue,
+  ...fields,
+  ...imports,
+  ...orders,
+  ...parcels,
+  ...people,
+  ...pictures,
+  ...refusals,
+  ...shop,
+}

@@ -1,0 +1,22 @@
+import type { imports as english } from '../english/imports.ts'
+
+export const imports: Record<keyof typeof english, string> = {
+  choose_csv: 'Pilih berkas CSV.',
+  csv_not_utf8: 'Simpan lembar kerja sebagai “CSV UTF-8”; berkas ini bukan itu.',
+  csv_quote_open: 'Tanda kutip di baris {line} tidak pernah ditutup.',
+  csv_no_head: 'Baris pertama harus berisi nama kolom, salah satunya sku.',
+  csv_columns_unknown: 'Kolom ini tidak dikenal: {columns}.',
+  csv_column_twice: 'Kolom {column} ada dua kali.',
+  csv_empty: 'Berkas ini tidak berisi produk.',
+  csv_too_many_rows: 'Maksimal {max} baris sekaligus; berkas ini punya {rows}.',
+  new_product_needs: 'Produk baru memerlukan ini.',
+  sku_of_bundle: 'SKU ini milik paket.',
+  sku_of_deleted: 'SKU ini milik produk yang dihapus. Kembalikan produk itu dulu.',
+  row_same_sku: 'Baris {row} memakai SKU yang sama.',
+  row_same_slug: 'Baris {row} memakai alamat yang sama.',
+  no_such_category: 'Tidak ada kategori “{slug}”; tulis alamatnya, misalnya serum-wajah.',
+  address_not_in_shop: '{url} tidak ada di toko.',
+  not_true_or_false: 'Tulis true atau false.',
+  changed_since_preview: 'Produk ini diubah orang lain sejak pratinjau.',
+  row_overtaken: 'Ada yang berubah di toko sementara itu. Coba lagi baris ini.',
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { english } from './english.ts'
+import { inWords } from './message.ts'
+import type { Message } from './message.ts'
+
+export function inEnglish(message: Message): string {
+  return inWords(message, english)
+}
+
+/**
+ * A message on the wire: its English words, and by its name and values what another language needs to say the same.
+ * Rows that were stored before there were names have words only.
+ */
+export const toldFields = {
+  message: z.string(),
+  key: z.string().optional().describe('The name of the message, for words in other languages'),
+  params: z.record(z.string(), z.unknown()).optional().describe('What stands in the message'),
+}
+
+export type Told = { message: string } & Message
+
+export function told({ key, params }: Message): Told {
+  return { message: inEnglish({ key, params }), key, params }
+}
