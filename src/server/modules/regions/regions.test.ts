@@ -173,7 +173,7 @@ test.for([
   [{ postal_code: '12190' }, 'postal_code', '12190 is not a postal code of Kota Bandung.'],
   [{ district: '', postal_code: '00000' }, 'postal_code', '00000 is not a postal code of Kota Bandung.'],
 ] as const)('a place with %j does not exist, which is said at %s', ([changes, field, message]) => {
-  expect(refusalOf(changes)).toEqual({ field, message })
+  expect(refusalOf(changes)).toMatchObject({ field, message })
 })
 
 test('a postal code that is newer than the list is taken where its area is right', () => {

@@ -78,7 +78,7 @@ test('a wrong password closes nothing and is counted like a sign-in', async () =
   for (let i = 0; i < 6; i += 1) answers.push(await close(siti, { password: 'not this one' }))
 
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
-  expect(answers[0]?.body.errors).toEqual([{ field: 'password', message: 'This is not your password.' }])
+  expect(answers[0]?.body.errors).toMatchObject([{ field: 'password', message: 'This is not your password.' }])
   expect((await rowOf(siti.user_id)).status).toBe('ACTIVE')
 })
 
