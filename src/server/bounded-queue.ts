@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
+import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 
-type Limits = { running: number; waiting: number; retryAfterSeconds?: number; message?: string }
+type Limits = { running: number; waiting: number; retryAfterSeconds?: number; message?: Message }
 
 /**
  * Lets `running` pieces of work run at once and `waiting` more wait in line; what comes after that is refused with 503 at
