@@ -27,7 +27,7 @@ import * as sandbox from './sandbox.ts'
 import * as social from './social.ts'
 import * as wallet from './wallet.ts'
 
-const groups = {
+export const contractFiles = {
   accounts,
   accountRecovery,
   social,
@@ -60,7 +60,7 @@ const groups = {
 export type NamedCall = { group: string; name: string; call: Call }
 
 /** Every call of the API with its group and name. OpenAPI, the route table and the coverage tests read this. */
-export const allCalls: NamedCall[] = Object.entries(groups).flatMap(([group, members]) =>
+export const allCalls: NamedCall[] = Object.entries(contractFiles).flatMap(([group, members]) =>
   Object.entries(members).flatMap(([name, member]) => (isCall(member) ? [{ group, name, call: member }] : [])),
 )
 
