@@ -79,6 +79,27 @@ module.exports = {
       { path: inModule, pathNot: isTest },
       { path: '^src/server/(http/|app\\.ts|main\\.ts|routes\\.ts|jobs\\.ts|entries\\.ts)', pathNot: '/serve\\.ts$' },
     ),
+    // Floors of the server, from the lowest: db, events and metrics, queue, mail; ports beside them; modules; http.
+    error(
+      'the database knows nothing above it',
+      { path: '^src/server/db/', pathNot: isTest },
+      { path: '^src/server/(events|metrics)\\.ts$|^src/server/(queue|mail|ports|modules|http)/' },
+    ),
+    error(
+      'events, metrics and the queue know neither mail, nor modules, nor http',
+      { path: '^src/server/((events|metrics)\\.ts$|queue/)', pathNot: isTest },
+      { path: '^src/server/(mail|modules|http)/' },
+    ),
+    error(
+      'mail knows neither modules nor http',
+      { path: '^src/server/mail/', pathNot: isTest },
+      { path: '^src/server/(modules|http)/' },
+    ),
+    error(
+      'ports know no module, no queue, no mail and no http',
+      { path: '^src/server/ports/', pathNot: isTest },
+      { path: '^src/server/(modules|queue|mail|http)/' },
+    ),
     error(
       'fastify stays in http',
       { path: '^src/', pathNot: '^src/server/(http/|app\\.ts$)' },

@@ -19,9 +19,10 @@ import { mountAssets, mountMedia } from './http/static-files.ts'
 import { allEntries } from './entries.ts'
 import { allSubscriptions, allTasks } from './jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
+import { ownDeliveries } from './modules/delivery/delivery.ts'
 import type { Clock } from './ports/clock/clock-port.ts'
 import { choosePorts } from './ports/choose-ports.ts'
-import { subscribe } from './queue/events.ts'
+import { subscribe } from './events.ts'
 import { startWorker } from './queue/worker.ts'
 import { enter } from './registries.ts'
 import { allRoutes } from './routes.ts'
@@ -65,6 +66,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     log,
     databaseUrl,
     deliverWebhook,
+    ownDeliveries: ownDeliveries(db),
     clock: options.clock,
   })
   const now = () => ports.clock.now()

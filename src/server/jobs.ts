@@ -8,7 +8,7 @@ import { notificationSubscriptions, notificationTasks } from './modules/notifica
 import { orderSubscriptions, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
-import { sendMailTask } from './queue/send-mail.ts'
+import { sendMailTask } from '#server/mail/send-mail.ts'
 
 /** Everything the shop does later. */
 export const allTasks = [

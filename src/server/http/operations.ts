@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { metrics } from './metrics.ts'
+import { metrics } from '#server/metrics.ts'
 
 const readyTimeoutMs = 1_500
 

@@ -3,8 +3,6 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Ports } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { getSettings } from '#server/modules/business/business.ts'
-import { findHandedParcel } from '#server/modules/delivery/delivery.ts'
 import { createFaults } from '#server/sandbox/faults.ts'
 import { webhookKey } from '#server/sandbox/webhook-signature.ts'
 import { rememberWorld } from '#server/sandbox/sandbox-world.ts'
@@ -42,6 +40,8 @@ type Options = {
   log: Logger
   databaseUrl: string
   deliverWebhook: DeliverWebhook
+  /** What a shop without a delivery provider knows itself: its price list, and where its parcels are. */
+  ownDeliveries: Parameters<typeof manualDelivery>[0]
   /** The demo shop lives through its past on a clock of its own. */
   clock?: Clock | undefined
 }
@@ -118,12 +118,9 @@ function paymentAccounts(config: Config, clock: Clock, log: Logger): PaymentPort
   ]
 }
 
-function deliveryOf({ config, db, log }: Options, clock: Clock): DeliveryPort | null {
+function deliveryOf({ config, log, ownDeliveries }: Options, clock: Clock): DeliveryPort | null {
   if (config.DELIVERY_PROVIDER !== 'manual') return biteshipOf(config, clock, log)
-  return manualDelivery({
-    flatRates: async () => (await getSettings(db)).delivery.flat_rates,
-    findParcel: (reference) => findHandedParcel(db, reference),
-  })
+  return manualDelivery(ownDeliveries)
 }
 
 function biteshipOf(config: Config, clock: Clock, log: Logger): DeliveryPort | null {

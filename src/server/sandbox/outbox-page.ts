@@ -1,4 +1,4 @@
-import { logoCid, mailLogo } from '#server/queue/mail-logo.ts'
+import { logoCid, mailLogo } from '#server/brand/mail-logo.ts'
 import { html, sandboxPage, wib } from './sandbox-html.ts'
 import type { Html } from './sandbox-html.ts'
 import type { OutboxMessage } from './outbox.queries.ts'

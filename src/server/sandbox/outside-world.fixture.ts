@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { Ctx, Ports, System } from '#server/context.ts'
 import { openDb } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
+import { ownDeliveries } from '#server/modules/delivery/delivery.ts'
 import { choosePorts } from '#server/ports/choose-ports.ts'
 import { testDatabase } from '#server/test/template-database.ts'
 import type { DeliverWebhook } from './sandbox-world.ts'
@@ -36,7 +37,14 @@ export async function outsideWorld(options: Options = {}): Promise<OutsideWorld>
   const db = openDb({ url: database.url, poolSize: 8, onError: () => {} })
   const deliverWebhook: DeliverWebhook = (...webhook) =>
     options.deliverWebhook?.(ctx)(...webhook) ?? Promise.resolve(500)
-  const { ports, close } = await choosePorts({ config, db, log, databaseUrl: database.url, deliverWebhook })
+  const { ports, close } = await choosePorts({
+    config,
+    db,
+    log,
+    databaseUrl: database.url,
+    deliverWebhook,
+    ownDeliveries: ownDeliveries(db),
+  })
 
   function ctx(): Ctx<System> {
     return {

@@ -1,4 +1,4 @@
-import { on } from '#server/queue/events.ts'
+import { on } from '#server/events.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { mailLinkTask, prepareLinkTask } from './links/link-tasks.ts'
 import { followMessageStatus } from './phone/follow-message-status.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { sendMail } from '#server/queue/send-mail.ts'
+import { sendMail } from '#server/mail/send-mail.ts'
 import { loadShopName } from './accounts.queries.ts'
 import { buttonMail } from './links/link-mails.ts'
 import type { MailWords } from './links/link-mails.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { DeliveryState, DeliveryStep } from '#server/ports/delivery/delivery-port.ts'
-import { emit } from '#server/queue/events.ts'
+import { emit } from '#server/events.ts'
 import { lockDelivery, lockOrder } from './delivery.queries.ts'
 import type { DeliveryRow } from './delivery.queries.ts'
 import { addEvent } from './delivery-events.ts'

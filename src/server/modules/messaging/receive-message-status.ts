@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { RawRequest } from '#server/http/serve.ts'
 import { uuidv7 } from '#server/ids.ts'
 import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
-import { emit } from '#server/queue/events.ts'
+import { emit } from '#server/events.ts'
 
 type Received = Output<typeof receiveMessageStatusCall>
 

@@ -1,4 +1,4 @@
-import { on } from '#server/queue/events.ts'
+import { on } from '#server/events.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 
 const keepDays = 180

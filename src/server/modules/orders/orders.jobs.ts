@@ -1,4 +1,4 @@
-import { on } from '#server/queue/events.ts'
+import { on } from '#server/events.ts'
 import { tryMove } from './moving/move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-order.ts'
 import { expireOrderTask } from './timers/expire-order.ts'

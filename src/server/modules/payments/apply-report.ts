@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { emit } from '#server/queue/events.ts'
+import { emit } from '#server/events.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { closePage } from './close-page.ts'
 import { isChange, liveStatuses } from './payment-status.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { Events } from '#server/queue/events.ts'
+import type { Events } from '#server/events.ts'
 import { keepFinding } from './keep-findings.ts'
 
 const expectations = {

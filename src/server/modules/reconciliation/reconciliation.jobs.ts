@@ -1,4 +1,4 @@
-import { on } from '#server/queue/events.ts'
+import { on } from '#server/events.ts'
 import { hearFlagged } from './hear-flagged.ts'
 import { reconciliationNowTask, reconciliationTask } from './run-reconciliation.ts'
 

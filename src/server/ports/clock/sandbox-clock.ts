@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { listen } from '#server/queue/listen.ts'
+import { listen } from '#server/db/listen.ts'
 import type { Clock } from './clock-port.ts'
 
 export type SandboxClock = Clock & { close: () => Promise<void> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uuidv7 } from '#server/ids.ts'
-import { layoutMail } from '#server/queue/mail-layout.ts'
+import { layoutMail } from '#server/mail/mail-layout.ts'
 import type { Mail, MailPort } from './mail-port.ts'
 
 export type MailWorld = {

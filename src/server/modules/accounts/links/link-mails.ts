@@ -1,4 +1,4 @@
-import type { Email } from '#server/queue/send-mail.ts'
+import type { Email } from '#server/mail/send-mail.ts'
 import type { AccountLink } from './account-link.ts'
 
 export type MailFrame = { language: 'en' | 'id'; shopName: string; publicUrl: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutMail } from '#server/queue/mail-layout.ts'
+import { layoutMail } from '#server/mail/mail-layout.ts'
 import { orderMail } from './order-mails.ts'
 import { orderNews } from './order-news.ts'
 import { orderWords } from './order-words.ts'

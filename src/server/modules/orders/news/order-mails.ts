@@ -1,4 +1,4 @@
-import type { Email } from '#server/queue/send-mail.ts'
+import type { Email } from '#server/mail/send-mail.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { deadline } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { Events } from '#server/queue/events.ts'
+import type { Events } from '#server/events.ts'
 import { moveOrder } from '../moving/move-order.ts'
 import { asSystem, flagOrder } from './settle-order.ts'
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { RefundState } from '#server/ports/payment/payment-port.ts'
-import { emit } from '#server/queue/events.ts'
+import { emit } from '#server/events.ts'
 import { applyReport } from '../apply-report.ts'
 import type { Settled } from '../store-webhook.ts'
 import type { PaymentRow } from '../payments.queries.ts'

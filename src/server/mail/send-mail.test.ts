@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
+import { runDue } from '#server/queue/run-tasks.ts'
+import { installTasks } from '#server/queue/tasks.ts'
 import { loadOutbox } from '#server/sandbox/outbox.queries.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import { layoutMail } from './mail-layout.ts'
-import { runDue } from './run-tasks.ts'
 import { sendMail, sendMailTask } from './send-mail.ts'
-import { installTasks } from './tasks.ts'
 
 const world = await outsideWorld()
 const { db, ctx } = world

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { defineTask, enqueueAll, later } from '#server/queue/tasks.ts'
+import type { LaterTask } from '#server/queue/tasks.ts'
 import { layoutMail } from './mail-layout.ts'
 import type { MailParts } from './mail-parts.ts'
-import { defineTask, enqueueAll, later } from './tasks.ts'
-import type { LaterTask } from './tasks.ts'
 
 /** An email before it is laid out: what waits in the queue, and a fifth of what leaves the shop. */
 export type Email = { to: string; subject: string; parts: MailParts }

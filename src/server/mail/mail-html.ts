@@ -1,4 +1,4 @@
-import { logoCid } from './mail-logo.ts'
+import { logoCid } from '#server/brand/mail-logo.ts'
 import { mailWords } from './mail-parts.ts'
 import type { MailParts } from './mail-parts.ts'
 
