@@ -16,6 +16,7 @@ const programs = {
   seed: { file: 'db/demo/seed.ts' },
   bench: { file: 'bench/run.ts', needsBuild: true },
   'admin:create': { file: 'src/server/cli/create-admin.ts' },
+  'accounts:secure': { file: 'src/server/cli/secure-accounts.ts' },
   'ledger:verify': { file: 'src/server/cli/verify-ledger.ts' },
   'db:migrate': { file: 'src/server/cli/migrate.ts' },
   'db:types': { file: 'tools/generate-types.ts' },

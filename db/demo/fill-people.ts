@@ -1,7 +1,7 @@
 import type { BodyInput, Output } from '#contract/call.ts'
 import { addAddress } from '#contract/accounts.ts'
 import { transaction } from '../../src/server/db/db.ts'
-import { createUser, hashPassword } from '../../src/server/modules/accounts/accounts.ts'
+import { createUser, demoPasswords, hashPassword } from '../../src/server/modules/accounts/accounts.ts'
 import type { DemoAddress, DemoPerson } from './content/content-types.ts'
 import { PEOPLE } from './content/people.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -10,8 +10,8 @@ export type Resident = { user_id: string; address_ids: string[]; since: Date }
 export type People = { siti: Resident; admin_id: string; customers: Resident[] }
 
 /** The two sign-ins that everybody knows; they are printed at the start and work only in the demo. */
-const siti = { email: 'siti@sehati.test', password: 'sehati-customer', first_name: 'Siti', last_name: 'Rahma' }
-const admin = { email: 'admin@sehati.test', password: 'sehati-admin', first_name: 'Adi', last_name: 'Prakoso' }
+const siti = { email: 'siti@sehati.test', password: demoPasswords.customer, first_name: 'Siti', last_name: 'Rahma' }
+const admin = { email: 'admin@sehati.test', password: demoPasswords.admin, first_name: 'Adi', last_name: 'Prakoso' }
 
 const sitiAtHome: DemoAddress = {
   label: 'Rumah',

@@ -9,6 +9,7 @@ import { acquirePostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { migrationsFolder } from './db/migrations-folder.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
+import { refuseDefaultSecrets } from './refuse-default-secrets.ts'
 
 const stopWithinMs = 9_000
 
@@ -33,6 +34,7 @@ async function openDatabase(config: Config, log: Logger) {
 async function prepare(config: Config, log: Logger, url: string): Promise<void> {
   const { applied } = await migrate(url, migrationsFolder)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
+  await refuseDefaultSecrets(config, url)
   await fillEmptyShop({ config, log, databaseUrl: url })
 }
 
