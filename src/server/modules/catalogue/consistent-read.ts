@@ -1,16 +1,14 @@
 import type { ListItem } from '#contract/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadCards } from './cards.queries.ts'
-import { maxAgeFor } from './freshness.ts'
-import { flag } from './catalogue-index/columns.ts'
+import type { IndexedItem } from './catalogue-index/catalogue-index.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import type { FreshIndex } from './catalogue-index/fresh-index.ts'
-import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts'
+import { maxAgeFor } from './freshness.ts'
 
-type Choice = { numbers: readonly number[]; version: number }
-type Moment<P> = { picked: P; cards: ListItem[] }
+type Choice = { items: readonly IndexedItem[]; version: number }
 
-/** What is written faster than it can be read is shown as it was read last. */
+/** What changes faster than it can be read is shown as it was read last. */
 const mostAttempts = 5
 
 /**
@@ -21,29 +19,28 @@ export async function consistentRead<P extends Choice>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,
   only: { isActive: boolean },
   pick: (fresh: FreshIndex) => P | Promise<P>,
-): Promise<Moment<P>> {
+): Promise<{ picked: P; cards: ListItem[] }> {
   let maxAgeMs = maxAgeFor(ctx)
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await freshIndex(ctx.db, maxAgeMs)
     const picked = await pick(fresh)
-    const ids = picked.numbers.map((item_no) => fresh.index.columns.id[item_no]!)
+    const ids = picked.items.map(({ item_id }) => item_id)
     const cards = await loadCards(ctx.db, ids, only)
-    if (attempt === mostAttempts || tellsTheSame(fresh.index, picked, cards)) return { picked, cards }
+    const isConsistent = fresh.index.version === picked.version && areSame(picked.items, cards)
+    if (isConsistent || attempt === mostAttempts) return { picked, cards }
     maxAgeMs = 0
   }
 }
 
-function tellsTheSame(index: CatalogueIndex, { numbers, version }: Choice, cards: readonly ListItem[]): boolean {
-  if (index.version !== version || cards.length !== numbers.length) return false
-  const { flags, price } = index.columns
-  return cards.every((card, place) => {
-    const item_no = numbers[place]!
-    return price[item_no] === card.price && (flags[item_no]! & shownFlags) === flagsOf(card)
+function areSame(items: readonly IndexedItem[], cards: readonly ListItem[]): boolean {
+  if (cards.length !== items.length) return false
+  return items.every((item, place) => {
+    const card = cards[place]
+    return (
+      item.price === card?.price &&
+      item.is_active === card.is_active &&
+      item.in_stock === card.in_stock &&
+      item.is_best_seller === card.is_best_seller
+    )
   })
-}
-
-const shownFlags = flag.active | flag.in_stock | flag.best_seller
-
-function flagsOf({ is_active, in_stock, is_best_seller }: ListItem): number {
-  return (is_active ? flag.active : 0) | (in_stock ? flag.in_stock : 0) | (is_best_seller ? flag.best_seller : 0)
 }

@@ -123,7 +123,7 @@ async function requireMoved(
 
 type Around = { id: string; category_id: string; type?: 'product' }
 
-/** The best sellers around an item: of its own category, filled up from the branch that it stands in. To products, products. */
+/** The best sellers around an item: of its own category, filled up from the branch it is in. A product gets products. */
 async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promise<string[]> {
   const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
   const best = (categories: ReadonlySet<string>) =>
@@ -132,7 +132,7 @@ async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promis
       { is_active: true, in_stock: true, type: item.type, categories },
       { by: 'best_selling', direction: 'desc' },
       { offset: 0, limit: rowLength + 1 },
-    ).ids
+    ).items.map(({ item_id }) => item_id)
   const [top] = chainOf(tree, item.category_id)
   const near = best(branchOf(tree, item.category_id))
   const around = near.length > rowLength || !top ? [] : best(branchOf(tree, top.category_id))

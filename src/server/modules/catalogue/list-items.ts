@@ -42,7 +42,7 @@ type Wanted = { facets: boolean }
 
 /**
  * One page of a list with its exact length, all of one moment. A category that does not exist holds nothing. Counts
- * beside the filters cost a look at every item, so they are made for who asks.
+ * beside the filters read every item, so they are made for list pages only.
  */
 export async function listItems(
   ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,

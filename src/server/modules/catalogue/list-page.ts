@@ -9,6 +9,7 @@ import { maxAgeFor } from './freshness.ts'
 import { findMovedTo } from './item-details.queries.ts'
 import { listItems } from './list-items.ts'
 import { priceSteps, stars } from './catalogue-index/count-facets.ts'
+import { countIn } from './catalogue-index/pick-items.ts'
 import type { Counts } from './catalogue-index/pick-items.ts'
 
 type ListPage = Output<typeof getListPageCall>
@@ -60,8 +61,7 @@ async function requireCategory({ db }: Pick<Ctx, 'db'>, tree: CategoryTree, slug
 
 /** Every category that holds something, with all below it counted; what is filtered by besides is respected. */
 function categoryFacet(tree: CategoryTree, counts: Counts, type: ListPageQuery['type']) {
-  const ofItself = new Map(counts.categories.map((id, index) => [id, countAt(counts, index, type)]))
-  const ofBranch = (category_id: string) => sum([...branchOf(tree, category_id)].map((id) => ofItself.get(id) ?? 0))
+  const ofBranch = (category_id: string) => sum([...branchOf(tree, category_id)].map((id) => countIn(counts, id, type)))
   return inTreeOrder(tree, { hidden: false })
     .map(({ category_id, name, slug }) => ({
       name,
@@ -73,19 +73,9 @@ function categoryFacet(tree: CategoryTree, counts: Counts, type: ListPageQuery['
 }
 
 function typeFacet(tree: CategoryTree, counts: Counts, category_id: string | undefined) {
-  const branch = category_id === undefined ? null : branchOf(tree, category_id)
-  const indexes = counts.categories.keys().filter((index) => !branch || branch.has(counts.categories[index] ?? ''))
-  const types = { product: 0, bundle: 0 }
-  for (const index of indexes) {
-    types.product += countAt(counts, index, 'product')
-    types.bundle += countAt(counts, index, 'bundle')
-  }
-  return types
-}
-
-function countAt({ products, bundles }: Counts, index: number, type: ListPageQuery['type']): number {
-  const product = type === 'bundle' ? 0 : (products[index] ?? 0)
-  return type === 'product' ? product : product + (bundles[index] ?? 0)
+  const branch = [...(category_id === undefined ? counts.keys() : branchOf(tree, category_id))]
+  const count = (type: 'product' | 'bundle') => sum(branch.map((id) => countIn(counts, id, type)))
+  return { product: count('product'), bundle: count('bundle') }
 }
 
 function sum(numbers: number[]): number {

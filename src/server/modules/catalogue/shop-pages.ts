@@ -14,7 +14,7 @@ import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
-import { pickItems } from './catalogue-index/pick-items.ts'
+import { countIn, pickItems } from './catalogue-index/pick-items.ts'
 import type { Counts, ItemFilter, Picked, Sort } from './catalogue-index/pick-items.ts'
 import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts'
 
@@ -41,9 +41,6 @@ const newestFirst: Sort = { by: 'newest', direction: 'desc' }
 
 /** The top of the tree with the level below it; a category that is switched off takes its branch along. */
 function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
-  const ofItself = new Map(
-    counts.categories.map((id, place) => [id, (counts.products[place] ?? 0) + (counts.bundles[place] ?? 0)]),
-  )
   const shown = (parent_id: string | null) => tree.childrenOf(parent_id).filter(({ is_active }) => is_active)
   const link = ({ category_id, name, slug }: { category_id: string; name: string; slug: string }) => ({
     name,
@@ -53,19 +50,22 @@ function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
   return shown(null).map((category) => ({
     ...link(category),
     image_url: category.image_url,
-    item_count: [...branchOf(tree, category.category_id)].reduce((sum, id) => sum + (ofItself.get(id) ?? 0), 0),
+    item_count: [...branchOf(tree, category.category_id)].reduce((sum, id) => sum + countIn(counts, id), 0),
     children: shown(category.category_id).map(link),
   }))
 }
 
-/** The home page: what is announced, and rows of what is best, bundled and new. Out of stock stands back. */
+/** The home page: what is announced, and rows of what is best, bundled and new. What is out of stock is left out. */
 export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
   const [{ picked, cards }, banners, faq] = await Promise.all([
     consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index)),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
     loadContents(ctx.db, 'FAQ', ctx.now()),
   ])
-  const cardsOf = ({ ids }: Picked) => inOrder(cards, ids, { isActive: true })
+  const cardsOf = ({ items }: Picked) => {
+    const ids = items.map(({ item_id }) => item_id)
+    return inOrder(cards, ids, { isActive: true })
+  }
   return {
     banners: banners.map(({ title, body_html, image_url, image_preview, link }) => ({
       title,
@@ -89,8 +89,8 @@ function pickRows(index: CatalogueIndex) {
     bundles: row({ type: 'bundle' }, bestFirst),
     newest: row({ type: 'product' }, newestFirst),
   }
-  const numbers = new Set(Object.values(rows).flatMap((picked) => picked.numbers))
-  return { ...rows, numbers: [...numbers], version: index.version }
+  const items = new Set(Object.values(rows).flatMap((picked) => picked.items))
+  return { ...rows, items: [...items], version: index.version }
 }
 
 /** About, policy or terms: the first content of its type that is shown now. */

@@ -26,8 +26,8 @@ export async function suggest(
         { by: 'relevance', direction: 'desc' },
         { offset: 0, limit },
       )
-    const numbers = [...best('product', most.products).numbers, ...best('bundle', most.bundles).numbers]
-    return { numbers, version: fresh.index.version, corrected }
+    const items = [...best('product', most.products).items, ...best('bundle', most.bundles).items]
+    return { items, version: fresh.index.version, corrected }
   })
   return { corrected: picked.corrected, items: cards, categories: categoriesFor(tree, picked.corrected ?? search) }
 }

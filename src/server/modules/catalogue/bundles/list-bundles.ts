@@ -13,7 +13,7 @@ import { findMatches } from '../search/find-matches.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import { pickItems } from '../catalogue-index/pick-items.ts'
-import type { ItemFilter, Picked, Sort, Window } from '../catalogue-index/pick-items.ts'
+import type { ItemFilter, Sort, Window } from '../catalogue-index/pick-items.ts'
 import { countArchived, findArchived, loadBundleRows, loadParts, sortByStock } from './bundles.queries.ts'
 
 type ListQuery = Query<typeof listBundlesCall>
@@ -39,7 +39,7 @@ async function pickBundles(
   fresh: FreshIndex,
   query: ListQuery,
   window: Window,
-): Promise<Pick<Picked, 'ids' | 'total'>> {
+): Promise<{ ids: string[]; total: number }> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)
   const matches = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
@@ -54,8 +54,12 @@ async function pickBundles(
     ':',
   )
   const sort = { by, direction } as Sort // the contract's closed list, but for the stock
-  if (by !== 'stock') return pickItems(fresh.index, filter, sort, window)
-  const { ids, total } = pickItems(fresh.index, filter, { by: 'newest', direction: 'desc' }, everything)
+  if (by !== 'stock') {
+    const { items, total } = pickItems(fresh.index, filter, sort, window)
+    return { ids: items.map(({ item_id }) => item_id), total }
+  }
+  const { items, total } = pickItems(fresh.index, filter, { by: 'newest', direction: 'desc' }, everything)
+  const ids = items.map(({ item_id }) => item_id)
   return { ids: await sortByStock(ctx.db, ids, { direction: sort.direction, window }), total }
 }
 
@@ -69,6 +73,7 @@ export async function listParts(ctx: AdminCtx, query: Query<typeof listBundlePar
   const matches = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const sort: Sort = { by: matches ? 'relevance' : 'best_selling', direction: 'desc' }
-  const { ids, total } = pickItems(fresh.index, { type: 'product', matches }, sort, window)
+  const { items, total } = pickItems(fresh.index, { type: 'product', matches }, sort, window)
+  const ids = items.map(({ item_id }) => item_id)
   return { data: await loadParts(ctx.db, ids), meta: metaOf(query, total) }
 }

@@ -1,32 +1,13 @@
-import { emptyColumns, flag, makeRoom } from './columns.ts'
-import type { Columns } from './columns.ts'
-import { compareBy, orderNames, reordered } from './orders.ts'
-import type { Order, OrderName } from './orders.ts'
+import { LRUCache } from 'lru-cache'
 
-/**
- * A copy of catalogue_items in memory, from which every list is answered: filtered, counted, sorted and paged without
- * asking the database, so that the thousandth page, a rare filter and an exact count cost what the first page costs.
- * What a card shows is then read from the tables, for the items of one page.
- *
- * It is a cache: each server process has its own, at most a moment old (see `fresh-index.ts`), and can lose it any time.
- */
-export type CatalogueIndex = {
-  columns: Columns
-  orders: Record<OrderName, Order>
-  /** Category ids in the order in which they were met; columns hold the index. */
-  categories: string[]
-  categoryIndex: Map<string, number>
-  /** Counts up with every change, so that what was computed from the index knows when it is outdated. */
-  version: number
-}
-
-/** A row of catalogue_items, or the number of an item that is gone. */
-export type IndexRow = {
+/** The figures of a product or bundle by which lists are filtered, counted and sorted: a row of catalogue_items. */
+export type IndexedItem = {
   item_no: number
-  item_id: string | null
+  item_id: string
   type: 'product' | 'bundle'
   category_id: string
   price: number
+  /** Hundredths of a star. */
   rating: number
   sold_count: number
   in_stock: boolean
@@ -36,94 +17,107 @@ export type IndexRow = {
   name_folded: string
 }
 
+/** A row as it is now in the table, or the number of an item that is gone. */
+export type IndexRow = Omit<IndexedItem, 'item_id'> & { item_id: string | null }
+
+type Compare = (a: IndexedItem, b: IndexedItem) => number
+
+/** Equal figures are ordered by number, so that every order is total and pages are stable. */
+export const comparisons = {
+  newest: (a, b) => a.created_ms - b.created_ms || a.item_no - b.item_no,
+  best_selling: (a, b) => a.sold_count - b.sold_count || a.item_no - b.item_no,
+  price: (a, b) => a.price - b.price || a.item_no - b.item_no,
+  rating: (a, b) => a.rating - b.rating || a.item_no - b.item_no,
+  name: (a, b) => (a.name_folded < b.name_folded ? -1 : a.name_folded > b.name_folded ? 1 : a.item_no - b.item_no),
+} satisfies Record<string, Compare>
+
+export type OrderName = keyof typeof comparisons
+const orderNames = ['newest', 'best_selling', 'price', 'rating', 'name'] as const
+
+/**
+ * A copy of catalogue_items in memory. Every list is filtered, counted, sorted and paged here, because in SQL a deep page,
+ * a rare filter and an exact count grow with the catalogue. What a card shows is read from the tables, for one page.
+ *
+ * It is a cache: each server process has its own, at most a moment old (see `fresh-index.ts`), and can lose it any time.
+ */
+export type CatalogueIndex = {
+  items: Map<number, IndexedItem>
+  /** Each id once, so that items of one category share it: counting then compares without reading letters. */
+  categoryIds: Map<string, string>
+  /** All items, ascending. */
+  sorted: Record<OrderName, IndexedItem[]>
+  /** Counts up with every change. */
+  version: number
+  /** What was counted or searched since the last change, by filter. */
+  results: LRUCache<string, object>
+}
+
+/** Lists of results are kept up to this many items in all; a count takes the place of a hundred. */
+const maxKeptItems = 500_000
+const sizeOfCount = 100
+
 export function emptyIndex(): CatalogueIndex {
   return {
-    columns: emptyColumns(),
-    orders: {
-      newest: new Uint32Array(0),
-      best_selling: new Uint32Array(0),
-      price: new Uint32Array(0),
-      rating: new Uint32Array(0),
-      name: new Uint32Array(0),
-    },
-    categories: [],
-    categoryIndex: new Map(),
+    items: new Map(),
+    categoryIds: new Map(),
+    sorted: { newest: [], best_selling: [], price: [], rating: [], name: [] },
     version: 0,
+    results: new LRUCache({
+      maxSize: maxKeptItems,
+      sizeCalculation: (result) => (Array.isArray(result) ? result.length + 1 : sizeOfCount),
+    }),
   }
 }
 
 /** Applies rows as they are now in the table; applying one twice changes nothing. */
 export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): void {
   if (rows.length === 0) return
-  const changed: Record<OrderName, Set<number>> = {
-    newest: new Set(),
-    best_selling: new Set(),
-    price: new Set(),
-    rating: new Set(),
-    name: new Set(),
-  }
+  const { items, sorted } = index
+  const moved = new Set<OrderName>()
+  const added: IndexedItem[] = []
+  let isAnyGone = false
   for (const row of rows) {
-    for (const order of putRow(index, row)) changed[order].add(row.item_no)
+    const item = items.get(row.item_no)
+    if (!isThere(row)) {
+      if (items.delete(row.item_no)) isAnyGone = true
+      continue
+    }
+    const copy = { ...row, category_id: sharedId(index, row.category_id) }
+    if (!item) {
+      items.set(row.item_no, copy)
+      added.push(copy)
+      continue
+    }
+    for (const name of orderNames) if (comparisons[name](item, copy) !== 0) moved.add(name)
+    Object.assign(item, copy)
   }
-  for (const order of orderNames) {
-    if (changed[order].size === 0) continue
-    const compare = compareBy(index.columns, order)
-    index.orders[order] = reordered(index.orders[order], changed[order], index.columns, compare)
+  const isPresent = (item: IndexedItem) => items.get(item.item_no) === item
+  const present = added.filter(isPresent)
+  for (const name of orderNames) {
+    if (isAnyGone) sorted[name] = sorted[name].filter(isPresent)
+    for (const item of present) sorted[name].push(item)
+    // Almost all are in order already, which the sort recognises.
+    if (present.length > 0 || moved.has(name)) sorted[name].sort(comparisons[name])
   }
   index.version += 1
+  index.results.clear()
 }
 
-/** Writes one row and tells in which orders its place may have changed. */
-function putRow(index: CatalogueIndex, row: IndexRow): readonly OrderName[] {
-  const { columns } = index
-  const { item_no, item_id } = row
-  makeRoom(columns, item_no)
-  if (item_id === null) {
-    columns.flags[item_no] = 0
-    columns.name[item_no] = ''
-    return orderNames
-  }
-  const moved = columns.flags[item_no] === 0 ? orderNames : orderNames.filter((order) => isMoved(columns, row, order))
-  columns.id[item_no] = item_id
-  columns.flags[item_no] = flagsOf(row)
-  columns.category[item_no] = indexOfCategory(index, row.category_id)
-  columns.price[item_no] = row.price
-  columns.rating[item_no] = row.rating
-  columns.sold[item_no] = row.sold_count
-  columns.created[item_no] = row.created_ms
-  columns.name[item_no] = row.name_folded
-  return moved
+function sharedId({ categoryIds }: CatalogueIndex, id: string): string {
+  if (!categoryIds.has(id)) categoryIds.set(id, id)
+  return categoryIds.get(id) ?? id
 }
 
-function isMoved(columns: Columns, row: IndexRow, order: OrderName): boolean {
-  switch (order) {
-    case 'newest':
-      return columns.created[row.item_no] !== row.created_ms
-    case 'best_selling':
-      return columns.sold[row.item_no] !== row.sold_count
-    case 'price':
-      return columns.price[row.item_no] !== row.price
-    case 'rating':
-      return columns.rating[row.item_no] !== row.rating
-    case 'name':
-      return columns.name[row.item_no] !== row.name_folded
-  }
+function isThere(row: IndexRow): row is IndexedItem {
+  return row.item_id !== null
 }
 
-function flagsOf(row: IndexRow): number {
-  return (
-    flag.present |
-    (row.is_active ? flag.active : 0) |
-    (row.in_stock ? flag.in_stock : 0) |
-    (row.is_best_seller ? flag.best_seller : 0) |
-    (row.type === 'bundle' ? flag.bundle : 0)
-  )
-}
-
-function indexOfCategory(index: CatalogueIndex, category_id: string): number {
-  const known = index.categoryIndex.get(category_id)
-  if (known !== undefined) return known
-  index.categories.push(category_id)
-  index.categoryIndex.set(category_id, index.categories.length - 1)
-  return index.categories.length - 1
+/** A result for this version of the index: the one that is kept, or a new one. Without a key it is not kept. */
+export function remembered<T extends object>(index: CatalogueIndex, key: string | null, compute: () => T): T {
+  if (key === null) return compute()
+  const known = index.results.get(key) as T | undefined // a key belongs to one kind of result
+  if (known) return known
+  const result = compute()
+  index.results.set(key, result)
+  return result
 }

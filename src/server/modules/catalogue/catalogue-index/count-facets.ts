@@ -1,7 +1,7 @@
-import { flag } from './columns.ts'
+import { remembered } from './catalogue-index.ts'
+import type { CatalogueIndex, IndexedItem } from './catalogue-index.ts'
+import { candidates, keyOf } from './pick-items.ts'
 import type { ItemFilter } from './pick-items.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { wantedCategories } from './wanted-categories.ts'
 
 /** How many items each value of a filter would show, all other filters respected. */
 export type FacetCounts = {
@@ -25,86 +25,36 @@ export const priceSteps: readonly { min: number | null; max: number | null }[] =
   { min: 1_000_000, max: null },
 ]
 
-const maxKept = 300
-const kept = new WeakMap<CatalogueIndex, { version: number; counts: Map<string, FacetCounts> }>()
-
-/** Counts are kept until the index changes; pages and sorts of one list share them. A search counts what it found. */
+/** Pages and sorts of one list share its counts. */
 export function countFacets(index: CatalogueIndex, filter: ItemFilter): FacetCounts {
-  if (filter.matches) return count(index, filter, filter.matches.numbers)
-  let known = kept.get(index)
-  if (known?.version !== index.version || known.counts.size > maxKept) {
-    known = { version: index.version, counts: new Map() }
-    kept.set(index, known)
-  }
-  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, categories } = filter
-  const key = [
-    is_active,
-    type,
-    is_best_seller,
-    in_stock,
-    min_price,
-    max_price,
-    rating,
-    ...(categories ?? ['all']),
-  ].join()
-  const counts = known.counts.get(key) ?? count(index, filter, index.orders.newest)
-  known.counts.set(key, counts)
-  return counts
+  return remembered(index, keyOf('facets', filter), () => {
+    const counts = { in_stock: 0, best_sellers: 0, ratings: stars.map(() => 0), prices: priceSteps.map(() => 0) }
+    const isWanted = (item: IndexedItem) =>
+      (filter.is_active === undefined || item.is_active === filter.is_active) &&
+      (filter.type === undefined || item.type === filter.type) &&
+      (!filter.categories || filter.categories.has(item.category_id))
+    for (const item of candidates(index, filter)) if (isWanted(item)) countItem(counts, filter, item)
+    return counts
+  })
 }
 
-/** One bit for each filter that an item fails. What fails one alone still counts among that filter's values. */
-const fails = { stock: 1, best_seller: 2, price: 4, rating: 8 } as const
-
-function count(index: CatalogueIndex, filter: ItemFilter, numbers: Uint32Array): FacetCounts {
-  const { flags, category, price, rating } = index.columns
-  const wanted = wantedCategories(index, filter)
-  const { mask, value } = fixedFlags(filter)
-  const least = filter.min_price ?? 0
-  const most = filter.max_price ?? Number.MAX_SAFE_INTEGER
-  const leastRating = (filter.rating ?? 0) * 100
-  const counts: FacetCounts = {
-    in_stock: 0,
-    best_sellers: 0,
-    ratings: stars.map(() => 0),
-    prices: priceSteps.map(() => 0),
+/** An item counts among the values of a filter when it passes the other three. */
+function countItem(counts: FacetCounts, filter: ItemFilter, { in_stock, is_best_seller, price, rating }: IndexedItem) {
+  const { min_price = 0, max_price = Infinity } = filter
+  const isStock = filter.in_stock === undefined || filter.in_stock === in_stock
+  const isBest = filter.is_best_seller === undefined || filter.is_best_seller === is_best_seller
+  const isPrice = price >= min_price && price <= max_price
+  const isRating = rating >= (filter.rating ?? 0) * 100
+  if (isBest && isPrice && isRating && in_stock) counts.in_stock += 1
+  if (isStock && isPrice && isRating && is_best_seller) counts.best_sellers += 1
+  if (isStock && isBest && isRating) {
+    priceSteps.forEach(({ min, max }, step) => {
+      if (price >= (min ?? 0) && price <= (max ?? Infinity)) counts.prices[step]! += 1
+    })
   }
-  for (const item_no of numbers) {
-    const bits = flags[item_no]!
-    if ((bits & mask) !== value || wanted[category[item_no]!] === 0) continue
-    const cost = price[item_no]!
-    const failed =
-      (isWrong(bits & flag.in_stock, filter.in_stock) ? fails.stock : 0) |
-      (isWrong(bits & flag.best_seller, filter.is_best_seller) ? fails.best_seller : 0) |
-      (cost < least || cost > most ? fails.price : 0) |
-      (rating[item_no]! < leastRating ? fails.rating : 0)
-    if ((failed & ~fails.stock) === 0 && bits & flag.in_stock) counts.in_stock += 1
-    if ((failed & ~fails.best_seller) === 0 && bits & flag.best_seller) counts.best_sellers += 1
-    if ((failed & ~fails.price) === 0) addPrice(counts.prices, cost)
-    if ((failed & ~fails.rating) === 0) addRating(counts.ratings, rating[item_no]!)
+  if (isStock && isBest && isPrice) {
+    stars.forEach((least, place) => {
+      if (rating >= least * 100) counts.ratings[place]! += 1
+    })
   }
-  return counts
-}
-
-function isWrong(bit: number, asked: boolean | undefined): boolean {
-  return asked !== undefined && (bit !== 0) !== asked
-}
-
-function addPrice(prices: number[], cost: number): void {
-  for (let step = 0; step < priceSteps.length; step += 1) {
-    const { min, max } = priceSteps[step]!
-    if ((min === null || cost >= min) && (max === null || cost <= max)) prices[step]! += 1
-  }
-}
-
-function addRating(ratings: number[], hundredths: number): void {
-  for (let place = 0; place < stars.length; place += 1) {
-    if (hundredths >= stars[place]! * 100) ratings[place]! += 1
-  }
-}
-
-/** What no facet counts across: that it is there, active or not, and of which type. */
-function fixedFlags({ is_active, type }: ItemFilter): { mask: number; value: number } {
-  const mask = flag.present | (is_active === undefined ? 0 : flag.active) | (type === undefined ? 0 : flag.bundle)
-  const value = flag.present | (is_active ? flag.active : 0) | (type === 'bundle' ? flag.bundle : 0)
-  return { mask, value }
 }

@@ -3,22 +3,22 @@ import type { Db } from '#server/db/db.ts'
 import { emptyIndex, applyRows } from './catalogue-index.ts'
 import type { CatalogueIndex, IndexRow } from './catalogue-index.ts'
 
-/** Changes are forgotten after an hour; a copy that was not looked at for half of that is read anew. */
+/** Changes are forgotten after an hour; a copy that was not refreshed for half of that is read anew. */
 const rereadAfterMs = 30 * 60_000
 const rowsPerRead = 10_000
 
 type Copy = {
   index: CatalogueIndex
-  /** Transactions below this one were all visible to the last look. */
+  /** Transactions below this one were all visible to the last refresh. */
   watermark: string
-  /** Changes that the last look saw and the next may see again. */
+  /** Changes that the last refresh saw and the next may see again. */
   seen: Set<number>
   /** Counts up when words changed, so that found words are looked up again. */
   wording: number
-  lookedAt: number
-  looking: Promise<void> | null
-  /** Starts when the look that is under way has ended. */
-  nextLook: Promise<void> | null
+  refreshedAt: number
+  refreshing: Promise<void> | null
+  /** Starts when the refresh that is under way has ended. */
+  nextRefresh: Promise<void> | null
 }
 
 export type FreshIndex = { index: CatalogueIndex; wording: number }
@@ -26,13 +26,13 @@ export type FreshIndex = { index: CatalogueIndex; wording: number }
 const copies = new WeakMap<Db, Copy>()
 
 /**
- * This process's copy of the list, brought up to date when the last look is older than `maxAgeMs`. With 0 it holds
- * everything that was committed before the call. Callers that need a look at the same time share it.
+ * This process's copy of the list, refreshed when the last refresh is older than `maxAgeMs`. With 0 it holds
+ * everything that was committed before the call. Callers that need a refresh at the same time share it.
  */
 export async function freshIndex(db: Db, maxAgeMs: number): Promise<FreshIndex> {
   const copy = copies.get(db) ?? newCopy()
   copies.set(db, copy)
-  if (performance.now() - copy.lookedAt > maxAgeMs) await lookAgain(db, copy, maxAgeMs)
+  if (performance.now() - copy.refreshedAt > maxAgeMs) await refresh(db, copy, maxAgeMs)
   return { index: copy.index, wording: copy.wording }
 }
 
@@ -42,32 +42,32 @@ function newCopy(): Copy {
     watermark: '0',
     seen: new Set(),
     wording: 0,
-    lookedAt: -Infinity,
-    looking: null,
-    nextLook: null,
+    refreshedAt: -Infinity,
+    refreshing: null,
+    nextRefresh: null,
   }
 }
 
-/** A look that began before the call may have missed what the caller must see; then the one after it is waited for. */
-function lookAgain(db: Db, copy: Copy, maxAgeMs: number): Promise<void> {
-  if (!copy.looking) return (copy.looking = startLook(db, copy))
-  if (maxAgeMs > 0 && copy.lookedAt > -Infinity) return copy.looking
-  return (copy.nextLook ??= copy.looking
+/** A refresh that began before the call may miss what the caller must see. Then the caller waits for the next one. */
+function refresh(db: Db, copy: Copy, maxAgeMs: number): Promise<void> {
+  if (!copy.refreshing) return (copy.refreshing = startRefresh(db, copy))
+  if (maxAgeMs > 0 && copy.refreshedAt > -Infinity) return copy.refreshing
+  return (copy.nextRefresh ??= copy.refreshing
     .catch(() => {})
     .then(() => {
-      copy.nextLook = null
-      return (copy.looking ??= startLook(db, copy))
+      copy.nextRefresh = null
+      return (copy.refreshing ??= startRefresh(db, copy))
     }))
 }
 
-async function startLook(db: Db, copy: Copy): Promise<void> {
+async function startRefresh(db: Db, copy: Copy): Promise<void> {
   const startedAt = performance.now()
   try {
-    if (startedAt - copy.lookedAt > rereadAfterMs) await readAll(db, copy)
+    if (startedAt - copy.refreshedAt > rereadAfterMs) await readAll(db, copy)
     else await readChanges(db, copy)
-    copy.lookedAt = startedAt
+    copy.refreshedAt = startedAt
   } finally {
-    copy.looking = null
+    copy.refreshing = null
   }
 }
 
@@ -75,19 +75,20 @@ const rowColumns = sql`
   i.item_id, i.type, i.category_id, i.price, i.rating, i.sold_count, i.in_stock, i.is_best_seller, i.is_active,
   (extract(epoch from i.created_at) * 1000)::bigint as created_ms, i.name_folded`
 
-/** The watermark comes first: what changes while the rows are read is then seen by the next look. */
+/** The watermark comes first: what changes while the rows are read is then seen by the next refresh. */
 async function readAll(db: Db, copy: Copy): Promise<void> {
   const { rows: marks } = await sql<{ watermark: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as watermark`.execute(db)
-  const index = emptyIndex()
-  for (let last = 0; ;) {
+  const all: IndexRow[] = []
+  for (;;) {
     const { rows } = await sql<IndexRow>`
       select i.item_no, ${rowColumns} from catalogue_items i
-       where i.item_no > ${last} order by i.item_no limit ${rowsPerRead}`.execute(db)
-    applyRows(index, rows)
+       where i.item_no > ${all.at(-1)?.item_no ?? 0} order by i.item_no limit ${rowsPerRead}`.execute(db)
+    all.push(...rows)
     if (rows.length < rowsPerRead) break
-    last = rows[rows.length - 1]?.item_no ?? last
   }
+  const index = emptyIndex()
+  applyRows(index, all)
   index.version = copy.index.version + 1
   copy.index = index
   copy.watermark = marks[0]?.watermark ?? '0'

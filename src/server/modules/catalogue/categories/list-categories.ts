@@ -7,8 +7,7 @@ import { categoryTree, chainOf, inTreeOrder, pathOf } from '../category-tree.ts'
 import type { CategoryTree, TreeCategory } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
-import { pickItems } from '../catalogue-index/pick-items.ts'
-import type { Counts } from '../catalogue-index/pick-items.ts'
+import { countIn, pickItems } from '../catalogue-index/pick-items.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
 
@@ -49,7 +48,7 @@ function toListed(tree: CategoryTree, category: TreeCategory): ListedCategory {
   return { ...category, path: pathOf(tree, category_id), level, version: undefined }
 }
 
-/** Counted in memory, like lists: what stands in the categories themselves, archived items left out. */
+/** Counted in memory, like lists: the items of the categories themselves, without archived ones. */
 async function withCounts(
   ctx: ReadCtx,
   tree: CategoryTree,
@@ -62,14 +61,9 @@ async function withCounts(
   return categories.map((category) => ({
     ...toListed(tree, category),
     version: category.version,
-    product_count: countIn(all, 'products', category.category_id),
-    bundle_count: countIn(all, 'bundles', category.category_id),
-    active_product_count: countIn(active, 'products', category.category_id),
-    active_bundle_count: countIn(active, 'bundles', category.category_id),
+    product_count: countIn(all, category.category_id, 'product'),
+    bundle_count: countIn(all, category.category_id, 'bundle'),
+    active_product_count: countIn(active, category.category_id, 'product'),
+    active_bundle_count: countIn(active, category.category_id, 'bundle'),
   }))
-}
-
-function countIn(counts: Counts, kind: 'products' | 'bundles', category_id: string): number {
-  const index = counts.categories.indexOf(category_id)
-  return index < 0 ? 0 : (counts[kind][index] ?? 0)
 }

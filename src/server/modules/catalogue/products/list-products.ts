@@ -6,13 +6,12 @@ import { getSettings } from '#server/modules/business/business.ts'
 import { branchOf, categoryTree } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
 import { findMatches } from '../search/find-matches.ts'
-import { flag } from '../catalogue-index/columns.ts'
+import type { IndexedItem } from '../catalogue-index/catalogue-index.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import { pickItems } from '../catalogue-index/pick-items.ts'
 import type { ItemFilter, Matches, Sort, Window } from '../catalogue-index/pick-items.ts'
-import { stockColumn } from '../catalogue-index/stock-column.ts'
-import { lowStock, narrowed, pickByStock } from '../catalogue-index/pick-by-stock.ts'
+import { sortByStock, stockByItem } from '../catalogue-index/stock-by-item.ts'
 import { countArchived, listArchived, loadProductRows } from './product-rows.queries.ts'
 
 type ListQuery = Query<typeof listProductsCall>
@@ -20,7 +19,7 @@ type ListQuery = Query<typeof listProductsCall>
 export type ProductFilters = Query<typeof exportProducts>
 type Counts = Output<typeof listProductsCall>['counts']
 
-/** One page of all products, active or not, with its exact length; deleted ones that are kept where they are asked for. */
+/** One page of all products, active or not, with its exact length; with `archived`, deleted ones that are kept. */
 export async function listProducts(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listProductsCall>> {
   if (query.archived) {
     const [{ rows, total }, counts] = await Promise.all([listArchived(ctx.db, query), countProducts(ctx)])
@@ -47,38 +46,49 @@ export async function pickProducts(
     query.low_stock === undefined ? found : await byLowStock(ctx, fresh, { isLow: query.low_stock, found })
   const filter: ItemFilter = { ...query, type: 'product', categories, matches }
   const [by, direction] = (query.sort ?? (found ? 'relevance:desc' : 'newest:desc')).split(':')
-  if (by === 'stock') return pickByStock(fresh.index, await stockColumn(ctx.db), { filter, direction, window })
-  const sort = { by, direction } as Sort // the contract's closed list
-  return pickItems(fresh.index, filter, sort, window)
+  const sort = { by, direction } as Sort // the contract's closed list, but for the stock
+  if (by !== 'stock') {
+    const { items, total } = pickItems(fresh.index, filter, sort, window)
+    return { ids: items.map(({ item_id }) => item_id), total }
+  }
+  const { items, total } = pickItems(fresh.index, filter, { by: 'newest', direction: 'desc' }, everything)
+  const ascending = sortByStock(items, await stockByItem(ctx.db))
+  const sorted = direction === 'asc' ? ascending : ascending.toReversed()
+  const numbers = sorted.slice(window.offset, window.offset + window.limit)
+  return { ids: numbers.flatMap((item_no) => fresh.index.items.get(item_no)?.item_id ?? []), total }
 }
 
 /** What was found among the products that are low on stock, or among the others. */
 async function byLowStock(
-  ctx: AdminCtx,
+  { db }: AdminCtx,
   { index }: FreshIndex,
   { isLow, found }: { isLow: boolean; found: Matches | undefined },
 ): Promise<Matches> {
-  const [{ low_stock_threshold }, column] = await Promise.all([getSettings(ctx.db), stockColumn(ctx.db)])
-  if (isLow && !found) return lowStock(index, column, low_stock_threshold)
-  return narrowed(index, column, { isWanted: (stock) => stock <= low_stock_threshold === isLow, found })
+  const [{ low_stock_threshold }, stock] = await Promise.all([getSettings(db), stockByItem(db)])
+  const ranks = new Map<number, number>()
+  for (const item_no of (found?.ranks ?? index.items).keys()) {
+    if ((stock[item_no] ?? 0) <= low_stock_threshold === isLow) ranks.set(item_no, found?.ranks.get(item_no) ?? 1)
+  }
+  // Stock changes beside the index, so nothing of this is kept.
+  return { key: null, ranks }
 }
 
+const everything: Window = { offset: 0, limit: 1_000_000 }
 const nothing: Window = { offset: 0, limit: 0 }
 
 /** Of the whole shop, for the tabs above the list. */
 async function countProducts(ctx: AdminCtx): Promise<Counts> {
-  const [{ index }, column, { low_stock_threshold }, archived] = await Promise.all([
+  const [{ index }, stock, { low_stock_threshold }, archived] = await Promise.all([
     freshIndex(ctx.db, maxAgeFor(ctx)),
-    stockColumn(ctx.db),
+    stockByItem(ctx.db),
     getSettings(ctx.db),
     countArchived(ctx.db),
   ])
   const count = (is_active: boolean) =>
     pickItems(index, { type: 'product', is_active }, { by: 'newest', direction: 'desc' }, nothing).total
-  const { flags } = index.columns
-  const onSale = flag.present | flag.active
-  const low = lowStock(index, column, low_stock_threshold).numbers
-  const low_stock = low.filter((item_no) => (flags[item_no]! & (onSale | flag.bundle)) === onSale).length
+  const isLow = ({ item_no, type, is_active }: IndexedItem) =>
+    type === 'product' && is_active && (stock[item_no] ?? 0) <= low_stock_threshold
+  const low_stock = index.sorted.newest.filter(isLow).length
   const active = count(true)
   const inactive = count(false)
   return { all: active + inactive, active, inactive, low_stock, archived }

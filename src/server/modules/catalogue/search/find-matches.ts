@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/db.ts'
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import type { Matches } from '../catalogue-index/pick-items.ts'
 import { correctWords } from './correct-words.ts'
@@ -11,142 +13,79 @@ const rank = { exact: 4, begins: 3, inName: 2, found: 1 } as const
 export type Found = { matches: Matches; corrected: string | null }
 
 /**
- * The items that hold every word, in name, codes, category or description, each with its rank. Which items hold a word
- * is asked of the word index once and then kept, until words of the catalogue change; the rest is done in memory.
+ * The items that hold every word, in name, codes, category or description, each with its rank. The word index finds them
+ * once; pages, sorts and filters of one search share them, until words of the catalogue change.
  */
 export async function findMatches(db: Db, fresh: FreshIndex, typed: string): Promise<Found> {
   const read = await correctWords(db, typed)
-  return { matches: await matchesOf(db, fresh, read), corrected: read.corrected }
-}
-
-/** Pages, sorts and filters of one search share its matches. */
-async function matchesOf(db: Db, fresh: FreshIndex, read: ReadSearch): Promise<Matches> {
-  const kept = keptFor(db, fresh)
+  const cache = cacheFor(db, fresh)
   const key = JSON.stringify([read.terms, read.exact])
-  const known = kept.matches.get(key)
-  if (known) return known
-  const matches = rankMatches(fresh, read, await findHolders(db, kept, read))
-  if (kept.matches.size >= maxKeptMatches) kept.matches.delete(kept.matches.keys().next().value ?? '')
-  kept.matches.set(key, matches)
-  return matches
+  const known = cache.get(key)
+  if (known) return { matches: known, corrected: read.corrected }
+  const matches = { key, ranks: rankHolders(fresh.index, read, await findHolders(db, read.terms)) }
+  cache.set(key, matches)
+  return { matches, corrected: read.corrected }
 }
 
-type Holders = Uint32Array
-/** Items that hold all words anywhere, and those that hold all in their name; ascending. */
-type Holding = { anywhere: Holders; inName: Holders }
+/** At most this many ranks are kept per process; the matches of the broadest word are as many as there are items. */
+const maxKeptRanks = 500_000
 
-async function findHolders(db: Db, kept: Kept, { terms }: ReadSearch): Promise<Holding> {
-  if (terms.length === 0) return nothing
-  const lists = await holdersOf(db, kept, terms.map(queryOf))
-  return {
-    anywhere: intersect(lists.map((list) => list.anywhere)),
-    inName: intersect(lists.map((list) => list.inName)),
-  }
+type Cache = LRUCache<string, Matches>
+const caches = new WeakMap<Db, { wording: number; cache: Cache }>()
+
+function cacheFor(db: Db, { wording }: FreshIndex): Cache {
+  const known = caches.get(db)
+  if (known?.wording === wording) return known.cache
+  const cache: Cache = new LRUCache({ maxSize: maxKeptRanks, sizeCalculation: ({ ranks }) => ranks.size + 1 })
+  caches.set(db, { wording, cache })
+  return cache
 }
 
-/** How the word index is asked, for all words and for those of names. */
-type WordQuery = { anywhere: string; inName: string }
+/** Numbers of items that hold all words in their name, and of those that hold some of them elsewhere. */
+type Holders = { inName: number[]; elsewhere: number[] }
 
-/**
- * Two letters begin too many words of descriptions to mean any of them; there they stand for themselves. Words come
- * from to_tsvector and hold letters and digits only; they are quoted all the same.
- */
-function queryOf({ choices }: TypedTerm): WordQuery {
-  const ask = (prefixLength: number) =>
-    choices
-      .map(({ words, isPrefix }) => {
-        const last = words.at(-1) ?? ''
-        const quoted = words.map((word) => `'${word.replace(/['\\]/g, '')}'`).join('&')
-        return `(${quoted}${isPrefix && last.length >= prefixLength ? ':*' : ''})`
-      })
-      .join('|')
-  return { anywhere: ask(3), inName: ask(2) }
-}
-
-/** At most this many item numbers are kept per process, 4 bytes each. */
-const maxKeptNumbers = 4_000_000
-/** A byte per item of the catalogue each. */
-const maxKeptMatches = 60
-
-/** What was looked up since words last changed. */
-type Kept = { wording: number; lists: Map<string, Holding>; size: number; matches: Map<string, Matches> }
-const keptByDb = new WeakMap<Db, Kept>()
-
-function keptFor(db: Db, { wording }: FreshIndex): Kept {
-  const known = keptByDb.get(db)
-  if (known?.wording === wording) return known
-  const kept: Kept = { wording, lists: new Map(), size: 0, matches: new Map() }
-  keptByDb.set(db, kept)
-  return kept
-}
-
-async function holdersOf(db: Db, kept: Kept, queries: WordQuery[]): Promise<Holding[]> {
-  const missing = queries.filter((query) => !kept.lists.has(query.inName))
-  const loaded = missing.length > 0 ? await loadHolders(db, missing) : new Map<string, Holding>()
-  const answer = queries.map(({ inName }) => loaded.get(inName) ?? kept.lists.get(inName) ?? nothing)
-  for (const [query, holding] of loaded) keep(kept, query, holding)
-  return answer
-}
-
-const nothing: Holding = { anywhere: new Uint32Array(0), inName: new Uint32Array(0) }
-
-function keep(kept: Kept, query: string, holding: Holding): void {
-  kept.lists.set(query, holding)
-  kept.size += sizeOf(holding)
-  for (const [oldest, old] of kept.lists) {
-    if (kept.size <= maxKeptNumbers || oldest === query) break
-    kept.lists.delete(oldest)
-    kept.size -= sizeOf(old)
-  }
-}
-
-const sizeOf = ({ anywhere, inName }: Holding) => anywhere.length + inName.length
-
-type HolderRow = { in_name_query: string; anywhere: Buffer; in_name: Buffer }
-
-/** Numbers travel as the four bytes they are: lists may be long, and text would have to be read digit by digit. */
-async function loadHolders(db: Db, queries: WordQuery[]): Promise<Map<string, Holding>> {
-  const { rows } = await sql<HolderRow>`
-    select q.in_name as in_name_query,
-           (select coalesce(string_agg(int4send(item_no), '' order by item_no), '') from catalogue_words
-             where all_words @@ q.anywhere::tsquery or name_words @@ q.in_name::tsquery) as anywhere,
-           (select coalesce(string_agg(int4send(item_no), '' order by item_no), '') from catalogue_words
-             where name_words @@ q.in_name::tsquery) as in_name
-      from unnest(${queries.map(({ anywhere }) => anywhere)}::text[], ${queries.map(({ inName }) => inName)}::text[])
-             as q (anywhere, in_name)`.execute(db)
-  return new Map(
-    rows.map((row) => [row.in_name_query, { anywhere: numbersOf(row.anywhere), inName: numbersOf(row.in_name) }]),
+async function findHolders(db: Db, terms: readonly TypedTerm[]): Promise<Holders> {
+  if (terms.length === 0) return { inName: [], elsewhere: [] }
+  // Two letters begin too many words of descriptions to mean any of them; there they are a word of their own.
+  const queries = terms.map((term) => ({ anywhere: queryOf(term, 3), inName: queryOf(term, 2) }))
+  const holdsAll = sql.join(
+    queries.map(({ anywhere, inName }) => sql`(all_words @@ ${anywhere}::tsquery or name_words @@ ${inName}::tsquery)`),
+    sql` and `,
   )
+  const inName = queries.map((query) => `(${query.inName})`).join('&')
+  const { rows } = await sql<{ in_name: string | null; elsewhere: string | null }>`
+    select string_agg(item_no::text, ' ') filter (where is_in_name) as in_name,
+           string_agg(item_no::text, ' ') filter (where not is_in_name) as elsewhere
+      from (select item_no, name_words @@ ${inName}::tsquery as is_in_name
+              from catalogue_words where ${holdsAll}) holders`.execute(db)
+  return { inName: numbersOf(rows[0]?.in_name), elsewhere: numbersOf(rows[0]?.elsewhere) }
 }
 
-function numbersOf(bytes: Buffer): Holders {
-  const numbers = new Uint32Array(bytes.length / 4)
-  for (let index = 0; index < numbers.length; index += 1) numbers[index] = bytes.readUInt32BE(index * 4)
-  return numbers
+/** A query of the word index. Words come from to_tsvector and hold letters and digits only; they are quoted all the same. */
+function queryOf({ choices }: TypedTerm, prefixLength: number): string {
+  return choices
+    .map(({ words, isPrefix }) => {
+      const last = words.at(-1) ?? ''
+      const quoted = words.map((word) => `'${word.replace(/['\\]/g, '')}'`).join('&')
+      return `(${quoted}${isPrefix && last.length >= prefixLength ? ':*' : ''})`
+    })
+    .join('|')
 }
 
-/** What all ascending lists hold, the shortest first. */
-function intersect(lists: Holders[]): Holders {
-  const [shortest = new Uint32Array(0), ...others] = lists.toSorted((a, b) => a.length - b.length)
-  return others.reduce(intersectTwo, shortest)
+/** One text is read in a fraction of the time that ten thousand rows take. */
+function numbersOf(text: string | null | undefined): number[] {
+  return text ? text.split(' ').map(Number) : []
 }
 
-function intersectTwo(few: Holders, many: Holders): Holders {
-  let place = 0
-  return few.filter((item_no) => {
-    while (place < many.length && many[place]! < item_no) place += 1
-    return many[place] === item_no
-  })
-}
-
-function rankMatches({ index }: FreshIndex, { text, exact }: ReadSearch, { anywhere, inName }: Holding): Matches {
-  const { flags, name } = index.columns
-  const rankOf = new Uint8Array(flags.length)
-  for (const item_no of anywhere) rankOf[item_no] = rank.found
-  for (const item_no of inName) rankOf[item_no] = name[item_no]?.startsWith(text) ? rank.begins : rank.inName
-  const codes = exact.filter((item_no) => item_no < flags.length)
-  const unfound = codes.filter((item_no) => rankOf[item_no] === 0)
-  for (const item_no of codes) rankOf[item_no] = rank.exact
-  const numbers = unfound.length > 0 ? Uint32Array.from([...unfound, ...anywhere]) : anywhere
-  return { numbers, rankOf, maxRank: rank.exact }
+function rankHolders(
+  { items }: CatalogueIndex,
+  { text, exact }: ReadSearch,
+  { inName, elsewhere }: Holders,
+): Matches['ranks'] {
+  const begins = (item_no: number) => items.get(item_no)?.name_folded.startsWith(text) ?? false
+  const ranks = new Map<number, number>()
+  for (const item_no of elsewhere) ranks.set(item_no, rank.found)
+  for (const item_no of inName) ranks.set(item_no, begins(item_no) ? rank.begins : rank.inName)
+  for (const item_no of exact) ranks.set(item_no, rank.exact)
+  return ranks
 }
