@@ -25,7 +25,7 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
-/** What stands in a picture's place until it arrives: twelve pixels of WebP in base64. */
+/** What is shown in a picture's place until it arrives: twelve pixels of WebP in base64. */
 export const Preview = z.string().nullable().describe('The picture twelve pixels wide, WebP in base64')
 
 /** A picture's base address; `{image_url}/{width}.{avif|webp}` are its sizes (see `pictureWidths`). */

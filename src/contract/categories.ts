@@ -5,10 +5,10 @@ import { Flag, pageOf, paging } from './page.ts'
 import { PictureUrl } from './pictures.ts'
 import { Id, line, Slug } from './scalars.ts'
 
-/** Categories stand below each other at most this deep. */
+/** The most levels of the tree. */
 export const maxLevels = 3
 
-/** A category in a list: where it stands, and for administrators what stands in it. */
+/** A category in a list: its place in the tree, and for administrators what is in it. */
 export const ListedCategory = Category.extend({
   path: z.string().describe('The chain of slugs below /products/category/'),
   level: z.int().describe('1 at the top'),
@@ -108,7 +108,7 @@ export const CategoryConflict = z.object({
 })
 export type CategoryConflict = z.output<typeof CategoryConflict>
 
-/** The `details` of a refusal because things stand in a category. */
+/** The `details` of a refusal because a category is not empty. */
 export const CategoryUse = z.object({
   products: z.int().describe('Active ones'),
   bundles: z.int().describe('Active ones'),

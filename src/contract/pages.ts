@@ -153,7 +153,7 @@ export const getBundlePage = defineCall({
   cacheable: true,
 })
 
-/** The most cards that are asked for by name. */
+/** The most cards in one call. */
 export const mostCards = 12
 
 export const listCards = defineCall({

@@ -88,7 +88,7 @@ export function isShown(tree: CategoryTree, category_id: string): boolean {
   return chain.length > 0 && chain.every(({ is_active }) => is_active)
 }
 
-/** Every category with its descendants right behind it; what is switched off, and all below it, only where asked for. */
+/** Every category with its descendants right behind it; what is switched off, and all below it, only where `include` says so. */
 export function inTreeOrder(
   tree: CategoryTree,
   include: { hidden: boolean },

@@ -134,7 +134,7 @@ export async function findMovedTo(
   return rows[0]?.slug ?? null
 }
 
-/** A category that was deleted meanwhile is read by itself, so that what stands in it can still be shown. */
+/** A category that was deleted meanwhile is read by itself, so that its items can still be shown. */
 export async function withCategory<T extends { category_id: string }>(db: Db, tree: CategoryTree, item: T) {
   const known = tree.byId.get(item.category_id)
   const category =

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 
 type Entry = { path: string; updated_at: string; total: number }
 
-/** One file's worth of addresses. The ids grow with time, so what is added stands at the end and files stay as they are. */
+/** One file's worth of addresses. The ids grow with time, so a new address is at the end and files stay as they are. */
 export async function readSiteMapPage(db: Db, page: number): Promise<Output<typeof getSiteMapPageCall>> {
   const { rows } = await sql<Entry>`
     select path, updated_at, total

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/db.ts'
 
 /**
- * Whether an order or a cart names the bundle. Its row must be locked: whoever is about to name it then waits, and whoever
- * has just done so has been waited for.
+ * Whether an order or a cart names the bundle. Its row must be locked: then no other transaction can begin to name it,
+ * and those that have just named it are committed.
  */
 export async function isNamedElsewhere(tx: Tx, bundle_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_named: boolean }>`

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 
 export type LockedBundle = Awaited<ReturnType<typeof lockBundle>>
 
-/** A bundle's own columns, nobody else changing them until the transaction ends; `not_found` where there is none. */
+/** A bundle's own columns, locked until the transaction ends; `not_found` where there is none. */
 export async function lockBundle(tx: Tx, bundle_id: string) {
   const bundle = await tx
     .selectFrom('bundles')

@@ -13,7 +13,7 @@ import { lockBundle } from './lock-bundle.ts'
 
 /**
  * Deletes a bundle. One that an order or a cart names is archived instead, so that orders still show it and carts say
- * that it is gone; its SKU and address stay its own. What nobody names is removed and gives both free.
+ * that it is gone; its SKU and address stay its own. Any other bundle is removed and gives both free.
  */
 export async function removeBundle(ctx: AdminCtx, bundle_id: string): Promise<Output<typeof deleteBundleCall>> {
   return transaction(ctx.db, async (tx) => {

@@ -22,7 +22,7 @@ type Changes = Omit<Body<typeof changeCategoryCall>, 'version'>
 
 /**
  * Edits a category. Of two who edited the same version the second is refused (`conflict`) and gets the category as it
- * is now. Below another parent it stands last; the address it leaves leads to the one it has.
+ * is now. Below another parent it comes last; the address it leaves leads to the one it has.
  */
 export async function changeCategory(
   ctx: AdminCtx,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 
 export type ItemCount = { products: number; bundles: number; active_products: number; active_bundles: number }
 
-/** What stands in a category itself and is not archived. With its row locked nothing can be added meanwhile. */
+/** The items of a category itself that are not archived. With its row locked nothing can be added meanwhile. */
 export async function countItems(tx: Tx, category_id: string): Promise<ItemCount> {
   const { rows } = await sql<ItemCount>`
     select p.products, p.active_products, b.bundles, b.active_bundles
@@ -14,7 +14,7 @@ export async function countItems(tx: Tx, category_id: string): Promise<ItemCount
   return rows[0] ?? { products: 0, bundles: 0, active_products: 0, active_bundles: 0 }
 }
 
-/** Waits for whoever is putting something into the category, and keeps others from it until the transaction ends. */
+/** Waits for transactions that add to the category, and keeps others out until this one ends. */
 export async function lockCategory(tx: Tx, category_id: string): Promise<void> {
   await sql`select from categories where category_id = ${category_id} for update`.execute(tx)
 }

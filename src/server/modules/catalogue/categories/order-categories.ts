@@ -53,7 +53,7 @@ function refuseIds(problems: [string, Message][]): AppError {
   return new AppError('invalid_input', { fields: Object.fromEntries(problems) })
 }
 
-/** Where siblings stand afterwards, counted from 1: the named ones first, the others behind them as they stood. */
+/** The places of siblings afterwards, from 1: the named ones first, the others behind them in their old order. */
 function changedPlaces(tree: CategoryTree, { ids, parent_id }: Order): Place[] {
   const named = new Set(ids)
   const parentOf = (id: string) => (parent_id === undefined ? (tree.byId.get(id)?.parent_id ?? null) : parent_id)

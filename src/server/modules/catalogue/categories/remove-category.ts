@@ -11,8 +11,8 @@ import { countItems, lockCategory } from './items-in-category.queries.ts'
 import { lockTree } from './place-in-tree.ts'
 
 /**
- * Deletes a category, softly: what stands in it and is switched off keeps naming it, and needs another one before it can
- * be switched on. Refused while something active or another category stands in it. Its addresses become free.
+ * Deletes a category, softly: an item that is switched off keeps naming it, and needs another one before it can
+ * be switched on. Refused while it holds an active item or another category. Its addresses become free.
  */
 export async function removeCategory(ctx: AdminCtx, category_id: string): Promise<null> {
   await transaction(ctx.db, async (tx) => {

@@ -19,7 +19,7 @@ const atOnce = 250
 
 /**
  * Writes an import batch by batch, each with its count in one transaction, so that it goes on where it was when a process
- * ends. What it does stands in the audit log and the stock ledger under the administrator who began it. Given up, it stops
+ * ends. What it does is in the audit log and the stock ledger under the administrator who began it. Given up, it stops
  * between two batches.
  */
 export const applyTask = defineTask<{ import_id: string }>({

@@ -39,7 +39,7 @@ export type Check = {
 type Problem = ImportRow['problems'][number]
 type Values = Partial<Record<ImportColumn, unknown>>
 
-/** Looks up what the lines name, all at once, and tells what would become of each. */
+/** Looks up what the lines name, all at once, and says what would become of each. */
 export async function checkRows(check: Check, lines: readonly Line[]): Promise<CheckedRow[]> {
   const holders = await findHolders(check.db, lines)
   const known = await loadSheetProducts(
@@ -78,7 +78,7 @@ async function findHolders(db: Db, lines: readonly Line[]): Promise<Map<string, 
   return new Map(rows.map(({ sku, id, kind }) => [sku, { id, kind }]))
 }
 
-/** Who has the addresses that the lines ask for. */
+/** The products that have the addresses of the lines. */
 async function findTakenSlugs(db: Db, lines: readonly Line[]): Promise<Map<string, string>> {
   const slugs = lines.map((line) => cell(line, 'slug')).filter(Boolean)
   if (slugs.length === 0) return new Map()

@@ -39,7 +39,7 @@ export async function createMany(ctx: Writer, tx: Tx, rows: readonly ReadyRow[])
   return created.map(({ row, product_id }) => ({ row_no: row.row_no, outcome: 'CREATE', product_id, problem: null }))
 }
 
-/** One of them, by the way that tells best why it cannot be. */
+/** One row, by the way that gives the best reason when it fails. */
 export async function createOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const row of rows) {

@@ -27,7 +27,7 @@ const Switch = z
 
 const { category_id: _, ...fields } = typedProductFields
 
-/** How a cell of each column is read. A category stands there by its slug. */
+/** How a cell of each column is read. A category is named by its slug. */
 export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   ...fields,
   category: z.string().trim(),

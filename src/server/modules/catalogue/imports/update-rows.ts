@@ -66,7 +66,7 @@ async function updatePlain(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Prom
   return rows.map((row) => outcomeOf(row, done.has(row.row_no) ? null : (problems.get(row.row_no) ?? changedSince)))
 }
 
-/** Where a row moves its product to; or where it stands, if the row puts it on sale. */
+/** The category a row moves its product to; or the one it is in, if the row puts it on sale. */
 function neededCategory({ row, before }: Sound): string[] {
   const isPutOnSale = row.fields.is_active === true && !before.is_active
   const category_id = textIn(row, 'category_id') ?? (isPutOnSale ? before.category_id : null)

@@ -5,8 +5,8 @@ import { previewOf } from '#server/pictures/preview-of.ts'
 const atOnce = 200
 
 /**
- * Makes the previews of pictures that have none yet, whoever added them; answers how many files it saw to. A picture whose
- * file is missing gets an empty one and is not looked at again; when the store is away, the next run goes on.
+ * Makes the previews of pictures that have none yet; answers for how many files. A picture whose file is missing gets an
+ * empty one and is not read again. When the store is away, the next run goes on.
  */
 export async function previewPictures({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<number> {
   const { rows } = await sql<{ image_url: string }>`

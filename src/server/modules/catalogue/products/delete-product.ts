@@ -61,7 +61,7 @@ async function refuseWhileInBundles(tx: Tx, product_id: string): Promise<void> {
   })
 }
 
-/** Whether anything else of the shop tells of the product. */
+/** Whether anything else of the shop names the product. */
 async function isNamed(tx: Tx, product_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_named: boolean }>`
     select exists (select from stock_ledger where product_id = ${product_id})

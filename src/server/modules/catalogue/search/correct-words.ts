@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { editDistance } from './edit-distance.ts'
 import { inTerms, isStopWord, synonymsOf } from './everyday-words.ts'
 
-/** What may stand where a term was typed: its words, the last as a beginning, or what they were corrected to. */
+/** What a typed term may mean: its words, the last as a beginning, or what they were corrected to. */
 export type Choice = { words: readonly string[]; isPrefix: boolean }
 export type TypedTerm = { typed: string; choices: Choice[] }
 
@@ -29,7 +29,7 @@ const mostGuesses = 2
  * Reads what was typed: words without case and accents, typos corrected to words of the catalogue.
  *
  * A word that begins any word of the catalogue is taken as that beginning; one of fewer than four letters is not
- * corrected, and a single letter stands for itself (`vitamin c`). What nobody sells stays as it is and finds nothing.
+ * corrected, and a single letter is a word of its own (`vitamin c`). A word that no item has stays as it is and finds nothing.
  */
 export async function correctWords(db: Db, typed: string): Promise<ReadSearch> {
   const { rows } = await sql<{ words: WordRow[]; exact: number[] }>`
@@ -53,7 +53,7 @@ export async function correctWords(db: Db, typed: string): Promise<ReadSearch> {
 
 /**
  * The distinct words of the text in their order. `~>=~` compares as the prefix index does. Words that the vocabulary
- * does not know may be new, so the word index has the last say. `offset 0` keeps the planner from asking it twice.
+ * does not know may be new, so the word index decides. `offset 0` keeps the planner from reading it twice.
  */
 function readWords(typed: string) {
   return sql`

@@ -9,7 +9,7 @@ export function isStopWord(word: string): boolean {
 
 /**
  * What means the same. Names are Indonesian, English or both, and spelled as their makers like; what is typed may be
- * another of these. A term may have several words, which then stand together.
+ * another of these. A term may have several words, which then belong together.
  */
 const groups: readonly (readonly string[])[] = [
   ['sunscreen', 'sunblock', 'tabir surya'],
@@ -56,7 +56,7 @@ const groups: readonly (readonly string[])[] = [
 const groupOf = new Map(groups.flatMap((group) => group.map((term) => [term, group] as const)))
 const mostWords = Math.max(...groups.flat().map((term) => term.split(' ').length))
 
-/** What else may stand for this term, of one word or several. */
+/** Other terms for the same, of one word or several. */
 export function synonymsOf(term: string): readonly string[] {
   return groupOf.get(term)?.filter((other) => other !== term) ?? []
 }

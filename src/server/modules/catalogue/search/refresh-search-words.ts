@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/db/db.ts'
 
 /**
  * Rebuilds the vocabulary from all that is for sale: the words of names, which typos are corrected to, and the common
- * words of descriptions, which are right as they are. Those come from a sample of 2,000 items: whether a rarer word is
- * right, the word index tells quickly. Words that did not change are not written. Search finds new words before this
+ * words of descriptions, which are right as they are. Those come from a sample of 2,000 items: the word index knows
+ * quickly whether a rarer word is right. Words that did not change are not written. Search finds new words before this
  * has run; only typos of them are not corrected yet.
  */
 export async function refreshSearchWords(db: Db | Tx): Promise<void> {

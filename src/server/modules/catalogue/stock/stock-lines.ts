@@ -7,7 +7,7 @@ export type StockReason = 'ORDER' | 'CANCEL' | 'EXPIRY' | 'RESTOCK' | 'CORRECTIO
 export type StockChange = { reason: StockReason; order_id?: string }
 
 /**
- * Each product once, with all units that the lines want of it: two lines that share a product are judged together.
+ * Each product once, with all units that the lines take of it: two lines that share a product are judged together.
  * Answers columns, as statements take them.
  */
 export function unitsByProduct(lines: readonly StockLine[]): { ids: string[]; quantities: number[] } {
