@@ -8,6 +8,7 @@ import { Id, Quantity } from './scalars.ts'
 export const UnavailableReason = z.enum([
   'OUT_OF_STOCK',
   'INSUFFICIENT_STOCK',
+  'ORDER_TOO_LARGE',
   'BELOW_MOQ',
   'INACTIVE',
   'PRICE_CHANGED',

@@ -2,10 +2,10 @@ import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { stateOf } from './line-state.ts'
+import { stateOf, statesOf } from './line-state.ts'
 import type { LineState } from './line-state.ts'
 import { loadLines } from './load-lines.ts'
-import type { LineRow, Part } from './load-lines.ts'
+import type { LineRow } from './load-lines.ts'
 
 /** Lines that a checkout takes: those that are ticked where neither list is given. */
 export type Selection = { cart_item_ids?: string[] | undefined; cart_bundle_item_ids?: string[] | undefined }
@@ -28,17 +28,17 @@ export type CheckoutLine = {
   available: boolean
   reason: LineState['reason']
   /** What one unit takes from stock: the product itself, or the parts of a set. */
-  parts: Part[]
+  parts: { product_id: string; quantity: number }[]
 }
 
 /**
  * The cart as the customer sees it, at the prices of now.
  *
  * Totals count every line that can be bought, ticked or not: `total_items` is the sum of product quantities and bundle
- * quantities, `total_amount` the sum of their subtotals. Lines that cannot be bought stay visible and count nothing.
+ * quantities, `total_amount` the sum of their subtotals. Ticked lines share the stock of a product among them. Lines that cannot be bought stay visible and count nothing.
  */
 export async function getCart(db: Db | Tx, user_id: string): Promise<Cart> {
-  const lines = (await loadLines(db, user_id)).map((row) => ({ row, state: stateOf(row) }))
+  const lines = judged(await loadLines(db, user_id))
   const counted = lines.filter(({ state }) => state.available)
   return {
     cart_items: lines.flatMap(({ row, state }) => (row.type === 'product' ? [toCartItem(row, state)] : [])),
@@ -53,9 +53,9 @@ export async function getCart(db: Db | Tx, user_id: string): Promise<Cart> {
  * the other kind, is `not_found`. Lines that cannot be bought are there too, with their reason.
  */
 export async function loadCartLines(db: Db | Tx, user_id: string, selection: Selection): Promise<CheckoutLine[]> {
-  const rows = await loadLines(db, user_id)
-  return pickLines(rows, selection).map((row) => {
-    const { available, reason, max_quantity } = stateOf(row)
+  const picked = pickLines(await loadLines(db, user_id), selection)
+  return judged(picked.map((row) => ({ ...row, is_selected: true }))).map(({ row, state }) => {
+    const { available, reason, max_quantity } = state
     const { line_id, type, item_id, name, slug, image_url, price, seen_price, quantity, weight, volume_cm3, parts } =
       row
     return {
@@ -74,9 +74,14 @@ export async function loadCartLines(db: Db | Tx, user_id: string, selection: Sel
       max_quantity,
       available,
       reason,
-      parts: type === 'product' ? [{ product_id: item_id, quantity: 1 }] : parts,
+      parts: parts.map((part) => ({ product_id: part.product_id, quantity: part.quantity })),
     }
   })
+}
+
+function judged(rows: LineRow[]): { row: LineRow; state: LineState }[] {
+  const states = statesOf(rows)
+  return rows.map((row, place) => ({ row, state: states[place] ?? stateOf(row) }))
 }
 
 function pickLines(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Selection): LineRow[] {

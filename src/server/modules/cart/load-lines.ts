@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { maxRupiah } from '#contract/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { LineFigures } from './line-state.ts'
 
-export type Part = { product_id: string; quantity: number }
+/** A product with how many of it one unit or set takes, and its stock. */
+export type Part = { product_id: string; quantity: number; stock: number }
 
 /** What is in a line, as it is now: a product or a bundle. */
 type Item = Omit<LineFigures, 'quantity'> & {
@@ -40,7 +42,8 @@ export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]
            p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight,
            p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
            (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url,
-           '[]'::jsonb as parts
+           case when c.bundle_id is null
+                then jsonb_build_array(jsonb_build_object('product_id', p.product_id, 'quantity', 1, 'stock', p.stock)) end as parts
       from cart_items c left join products p using (product_id)
      where c.user_id = (select ${user_id}::uuid)
      order by c.created_at, c.cart_item_id`.execute(db)
@@ -62,11 +65,11 @@ async function loadBundles(db: Db | Tx, ids: string[]): Promise<Map<string, Item
            (select image_url from pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
       from bundles b
      cross join lateral (
-           select coalesce(min(p.stock / bi.quantity), 0) as stock, coalesce(sum(p.price * bi.quantity), 0)::bigint as price,
-                  coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
-                  coalesce(sum(p.length * p.width * p.height * bi.quantity), 0)::integer as volume_cm3,
+           select coalesce(min(p.stock / bi.quantity), 0) as stock, least(coalesce(sum(p.price * bi.quantity), 0), ${maxRupiah})::bigint as price,
+                  coalesce(sum(p.weight::bigint * bi.quantity), 0)::bigint as weight,
+                  coalesce(sum(p.length::bigint * p.width * p.height * bi.quantity), 0)::bigint as volume_cm3,
                   coalesce(bool_and(p.is_active and p.archived_at is null), false) as is_active,
-                  jsonb_agg(jsonb_build_object('product_id', bi.product_id, 'quantity', bi.quantity) order by bi.position) as list
+                  jsonb_agg(jsonb_build_object('product_id', bi.product_id, 'quantity', bi.quantity, 'stock', p.stock) order by bi.position) as list
              from bundle_items bi join products p using (product_id)
             where bi.bundle_id = b.bundle_id) parts
      where b.bundle_id = any((select ${ids}::uuid[])::uuid[])`.execute(db)

@@ -86,5 +86,5 @@ function sum(numbers: readonly number[]): number {
 export function possibleQuantity({ reason, min_quantity, max_quantity }: CartLine): number | null {
   if (max_quantity < Math.max(1, min_quantity)) return null
   if (reason === 'BELOW_MOQ') return min_quantity
-  return reason === 'INSUFFICIENT_STOCK' ? max_quantity : null
+  return reason === 'INSUFFICIENT_STOCK' || reason === 'ORDER_TOO_LARGE' ? max_quantity : null
 }

@@ -29,7 +29,10 @@ const line = {
   removeShort: 'Delete',
   reasons: {
     OUT_OF_STOCK: () => 'Sold out. We keep it here in case it comes back.',
-    INSUFFICIENT_STOCK: (allowed: number) => `Only ${allowed} left in stock.`,
+    INSUFFICIENT_STOCK: (allowed: number) =>
+      allowed > 0 ? `Only ${allowed} left in stock.` : 'The rest of your cart takes all there is.',
+    ORDER_TOO_LARGE: (allowed: number) =>
+      allowed > 0 ? `One order can hold ${allowed} of it.` : 'It does not fit into the same order.',
     BELOW_MOQ: (allowed: number) => `It is sold from ${allowed} pieces.`,
     INACTIVE: () => 'It is no longer sold.',
     PRICE_CHANGED: () => 'Its price has changed.',

@@ -32,7 +32,10 @@ const lines = {
   removeNamed: (name: string) => `Remove ${name} from the order`,
   reasons: {
     OUT_OF_STOCK: () => 'Sold out.',
-    INSUFFICIENT_STOCK: (allowed: number) => `Only ${allowed} left in stock.`,
+    INSUFFICIENT_STOCK: (allowed: number) =>
+      allowed > 0 ? `Only ${allowed} left in stock.` : 'The rest of your cart takes all there is.',
+    ORDER_TOO_LARGE: (allowed: number) =>
+      allowed > 0 ? `One order can hold ${allowed} of it.` : 'It does not fit into the same order.',
     BELOW_MOQ: () => 'Below the smallest quantity it is sold in.',
     INACTIVE: () => 'It is no longer sold.',
   },

@@ -31,7 +31,10 @@ const line: Areas['cart']['line'] = {
   removeShort: 'Hapus',
   reasons: {
     OUT_OF_STOCK: () => 'Stok habis. Kami simpan di sini kalau-kalau tersedia lagi.',
-    INSUFFICIENT_STOCK: (allowed) => `Stok tinggal ${allowed}.`,
+    INSUFFICIENT_STOCK: (allowed) =>
+      allowed > 0 ? `Stok tinggal ${allowed}.` : 'Stoknya sudah terpakai barang lain di keranjang.',
+    ORDER_TOO_LARGE: (allowed) =>
+      allowed > 0 ? `Satu pesanan bisa memuat ${allowed}.` : 'Tidak muat dalam pesanan yang sama.',
     BELOW_MOQ: (allowed) => `Dijual minimal ${allowed} buah.`,
     INACTIVE: () => 'Barang ini sudah tidak dijual.',
     PRICE_CHANGED: () => 'Harganya berubah.',

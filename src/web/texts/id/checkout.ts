@@ -36,7 +36,10 @@ const lines: Checkout['lines'] = {
   removeNamed: (name) => `Keluarkan ${name} dari pesanan`,
   reasons: {
     OUT_OF_STOCK: () => 'Stok habis.',
-    INSUFFICIENT_STOCK: (allowed) => `Stok tinggal ${allowed}.`,
+    INSUFFICIENT_STOCK: (allowed) =>
+      allowed > 0 ? `Stok tinggal ${allowed}.` : 'Stoknya sudah terpakai barang lain di keranjang.',
+    ORDER_TOO_LARGE: (allowed) =>
+      allowed > 0 ? `Satu pesanan bisa memuat ${allowed}.` : 'Tidak muat dalam pesanan yang sama.',
     BELOW_MOQ: () => 'Di bawah jumlah minimal pembelian.',
     INACTIVE: () => 'Sudah tidak dijual.',
   },
