@@ -97,6 +97,14 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
+/** Letters, digits and the signs between them, as the log names actions and things. */
+const nameOf = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[\w.:-]*$/)
+
 export const listAuditLog = defineCall({
   method: 'GET',
   path: '/admin/audit-log',
@@ -105,9 +113,9 @@ export const listAuditLog = defineCall({
   query: z.strictObject({
     ...paging(),
     actor_id: Id.optional(),
-    action: z.string().trim().max(60).optional().describe('Whole (`admin.suspend`) or its first part (`admin`)'),
-    subject_type: z.string().trim().max(60).optional(),
-    subject_id: z.string().trim().max(100).optional(),
+    action: nameOf(60).optional().describe('Whole (`admin.suspend`) or its first part (`admin`)'),
+    subject_type: nameOf(60).optional(),
+    subject_id: nameOf(100).optional(),
     from: Day.optional(),
     to: Day.optional(),
     sort: sorting(['created_at'], 'created_at:desc'),

@@ -15,7 +15,8 @@ import { DescriptionList } from './display/description-list.tsx'
 import { Price } from './display/price.tsx'
 import { Stars } from './display/stars.tsx'
 import { Table } from './display/table.tsx'
-import { TableBulkBar, TableHead } from './display/table-head.tsx'
+import { TableHead } from './display/table-head.tsx'
+import { SelectAll, SelectAllLine, SelectionBar } from './display/table-selection.tsx'
 import { Timeline } from './display/timeline.tsx'
 import { Alert } from './feedback/alert.tsx'
 import { Badge } from './feedback/badge.tsx'
@@ -186,7 +187,9 @@ const parts: Record<string, ReactElement> = {
   TabCount: <TabCount count={3} />,
   TabLinks: <TabLinks label="Status" links={[{ to: '/', label: 'All', count: 3, isCurrent: true }]} />,
   Table: <Table caption="Products" columns={columns} rows={[row]} rowKey={(item) => item.id} selection={selection} />,
-  TableBulkBar: <TableBulkBar selection={selection} inSight={['1']} />,
+  SelectAll: <SelectAll selection={selection} inSight={['1']} />,
+  SelectAllLine: <SelectAllLine selection={selection} inSight={['1']} />,
+  SelectionBar: <SelectionBar selection={selection} />,
   TableHead: (
     <table>
       <TableHead columns={columns} inSight={[]} onSort={nothing} sort={{ key: 'name', direction: 'asc' }} />

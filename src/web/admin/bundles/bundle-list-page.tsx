@@ -1,123 +1,95 @@
-import { useState } from 'react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import Boxes from 'lucide-react/icons/boxes'
 import Plus from 'lucide-react/icons/plus'
-import { listBundles } from '#contract/bundles-admin.ts'
-import type { BundleRow } from '#contract/bundles-admin.ts'
-import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
-import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
-import { StaleMark } from '../../shared/admin/stale-mark.tsx'
+import { CategorySelect } from '../../shared/admin/category-select.tsx'
+import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
+import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { group } from '../../shared/money.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Table } from '../../ui/display/table.tsx'
-import type { TableSort } from '../../ui/display/table-columns.ts'
-import { Pagination } from '../../ui/layout/pagination.tsx'
+import { BulkActions, useBulkChange } from './list/bulk-actions.tsx'
 import { bundleColumns } from './list/bundle-columns.tsx'
-import { BundleFilters } from './list/bundle-filters.tsx'
-import { BundleTabs } from './list/bundle-tabs.tsx'
-import { BulkActions } from './list/bulk-actions.tsx'
-import { readBundleQuery, sorts, toAddress, toCallQuery } from './list/list-address.ts'
-import type { BundleQuery } from './list/list-address.ts'
-import { NoBundles } from './list/no-bundles.tsx'
+import { bundleList, bundleStates } from './list/bundle-list.ts'
 import { useBundleActions } from './use-bundle-actions.tsx'
 
-/** All bundles. What is shown stands in the address; what is selected does not outlive a change of it. */
+/** All bundles. */
 export function Component() {
   const { list: texts } = useTexts('admin-bundles')
   const { language } = useLanguage()
-  const [address, setAddress] = useSearchParams()
-  const query = readBundleQuery(address)
-  const list = useQueryCall(listBundles, { query: toCallQuery(query) }, { placeholderData: keepPreviousData })
-  const rows = list.data?.data ?? []
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const view = useAdminList(bundleList, { keyOf: ({ bundle_id }) => bundle_id })
   const actions = useBundleActions()
-
-  function change(changes: Partial<BundleQuery>, options?: { replace?: boolean }) {
-    setSelected(new Set())
-    const next = Object.entries(toAddress(query, changes)).map(([name, value]) => [name, String(value)])
-    setAddress(new URLSearchParams(next), { preventScrollReset: true, ...options })
-  }
-
-  // The last bundles of the last page have gone elsewhere.
-  const lastPage = list.data?.meta.totalPages ?? query.page
-  if (lastPage > 0 && query.page > lastPage && !list.isPlaceholderData) {
-    return <Navigate replace to={paths.adminBundles(toAddress(query, { page: lastPage }))} />
-  }
+  const bulk = useBulkChange(view.selection.clear)
+  const isArchive = view.query.state === 'archived'
+  const add = (
+    <ButtonLink to={paths.adminAddBundle()} icon={<Plus />}>
+      {texts.add}
+    </ButtonLink>
+  )
   return (
-    <AdminScreen
+    <AdminListScreen
+      view={view}
       title={texts.title}
-      actions={
+      caption={texts.caption}
+      actions={add}
+      tabs={{
+        label: texts.tabsLabel,
+        values: bundleStates.map((value) => ({ value, label: texts.tabs[value], count: view.answer?.counts[value] })),
+      }}
+      search={{ label: texts.searchLabel, placeholder: texts.search }}
+      filters={useFilters()}
+      columns={() => bundleColumns({ texts, language, actions, isArchive })}
+      rowHeight="picture"
+      rowName={({ name }) => name}
+      bulk={{ rows: texts.rows, actions: (selected) => <BulkActions selected={selected} bulk={bulk} /> }}
+      empty={{
+        icon: <Boxes />,
+        title: isArchive ? texts.noArchivedTitle : texts.emptyTitle,
+        text: isArchive ? texts.noArchivedText : texts.emptyText,
+        action: isArchive ? undefined : add,
+        noMatchTitle: texts.noMatchTitle,
+        noMatchText: texts.noMatchText,
+      }}
+      dialogs={
         <>
-          <StaleMark when={Boolean(list.data && list.error)} />
-          <ButtonLink to={paths.adminAddBundle()} icon={<Plus />}>
-            {texts.add}
-          </ButtonLink>
+          {actions.dialog}
+          {bulk.dialog}
         </>
       }
-    >
-      <div className="flex flex-col gap-4">
-        <BundleTabs query={query} counts={list.data?.counts} />
-        <BundleFilters query={query} onChange={change} />
-        {list.error && !list.data ? (
-          <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={texts.caption}
-            className="md:[&_td]:h-16 md:[&_td]:px-2.5 md:[&_th]:px-2.5"
-            columns={bundleColumns({ texts, language, actions, isArchive: query.state === 'archived' })}
-            rows={rows}
-            rowKey={(row) => row.bundle_id}
-            rowName={(row) => row.name}
-            loading={list.isPending}
-            stale={list.isPlaceholderData}
-            sort={sortShown(query)}
-            {...(query.state !== 'archived' && {
-              onSort: (sort: TableSort) => change({ sort: toSort(sort) }),
-              selection: {
-                keys: selected,
-                onChange: setSelected,
-                actions: <BulkActions selected={chosenOf(rows, selected)} onDone={() => setSelected(new Set())} />,
-              },
-            })}
-            empty={<NoBundles query={query} onClear={change} />}
-          />
-        )}
-        {list.data && list.data.meta.totalItems > 0 && (
-          <Pagination
-            page={query.page}
-            pageCount={list.data.meta.totalPages}
-            to={(page) => paths.adminBundles(toAddress(query, { page }))}
-            summary={summaryOf(list.data.meta, texts.summary)}
-          />
-        )}
-      </div>
-      {actions.dialog}
-    </AdminScreen>
+    />
   )
 }
 
-function chosenOf(rows: readonly BundleRow[], selected: ReadonlySet<string>): BundleRow[] {
-  return rows.filter(({ bundle_id }) => selected.has(bundle_id))
-}
-
-type Meta = { currentPage: number; itemsPerPage: number; totalItems: number }
-
-function summaryOf(meta: Meta, words: (first: string, last: string, total: string) => string): string {
-  const first = (meta.currentPage - 1) * meta.itemsPerPage + 1
-  const last = Math.min(meta.currentPage * meta.itemsPerPage, meta.totalItems)
-  return words(group(Math.min(first, last)), group(last), group(meta.totalItems))
-}
-
-function sortShown({ sort, search, state }: BundleQuery): TableSort | undefined {
-  if (state === 'archived') return undefined
-  const [key = 'newest', direction] = (sort ?? (search ? 'relevance:desc' : 'newest:desc')).split(':')
-  return { key, direction: direction === 'asc' ? 'asc' : 'desc' }
-}
-
-/** A column that cannot be sorted by does not ask to be. */
-function toSort({ key, direction }: TableSort): BundleQuery['sort'] {
-  return sorts.find((sort) => sort === `${key}:${direction}`)
+function useFilters(): FiltersOf<typeof bundleList.call, (typeof bundleStates)[number]> {
+  const { list: texts } = useTexts('admin-bundles')
+  return [
+    {
+      kind: 'other',
+      name: 'category',
+      field: (value, onChange) => (
+        <CategorySelect
+          kind="BUNDLE"
+          by="slug"
+          label={texts.category}
+          hideLabel
+          placeholder={texts.anyCategory}
+          className="max-sm:basis-full sm:w-52"
+          value={value}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      ),
+      inBar: true,
+    },
+    {
+      kind: 'choice',
+      name: 'in_stock',
+      label: texts.stock,
+      any: texts.anyStock,
+      options: [
+        { value: 'true', label: texts.inStock },
+        { value: 'false', label: texts.outOfStock },
+      ],
+      inBar: true,
+    },
+    { kind: 'flag', name: 'is_best_seller', label: texts.bestSellers, inBar: true },
+  ]
 }

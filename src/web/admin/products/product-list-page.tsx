@@ -1,59 +1,46 @@
-import { lazy, Suspense, useState } from 'react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import PackageSearch from 'lucide-react/icons/package-search'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
-import { listProducts } from '#contract/products-admin.ts'
-import { useQueryCall } from '../../api/use-query-call.ts'
+import { exportProducts, productMessages } from '#contract/products-admin.ts'
 import { paths } from '../../paths.ts'
-import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
-import { StaleMark } from '../../shared/admin/stale-mark.tsx'
-import { ListFoot } from '../../shared/admin-list/list-foot.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import type { EmptyTexts } from '../../shared/admin-list/list-empty.tsx'
+import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { pageSizes, readProductQuery, toAddress, toCallQuery } from './list/list-address.ts'
-import type { ProductQuery } from './list/list-address.ts'
-import { ProductTable } from './list/product-table.tsx'
-import { ProductTabs } from './list/product-tabs.tsx'
+import { BulkActions } from './list/bulk-actions.tsx'
+import { productColumns } from './list/product-columns.tsx'
+import { useProductFilters } from './list/product-filters.tsx'
+import { productList, productStates } from './list/product-list.ts'
+import { useBulkChange } from './list/use-bulk-change.ts'
+import { useProductActions } from './use-product-actions.tsx'
 
 const ImportDialog = lazy(() =>
   import('./import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 
-/** All products. What is shown stands in the address; what is selected does not outlive a change of it. */
+/** All products. */
 export function Component() {
   const { list: texts } = useTexts('admin-products')
-  const [address, setAddress] = useSearchParams()
-  const query = readProductQuery(address)
-  const list = useQueryCall(listProducts, { query: toCallQuery(query) }, { placeholderData: keepPreviousData })
-  const [selected, setSelected] = useSelection(address.toString())
-  const importId = address.get('import')
-
-  function change(changes: Partial<ProductQuery>, options?: { replace?: boolean }) {
-    const next = Object.entries(toAddress(query, changes)).map(([name, value]) => [name, String(value)])
-    setAddress(new URLSearchParams(next), { preventScrollReset: true, ...options })
-  }
-
-  function showImport(id: string | null) {
-    const next = new URLSearchParams(address)
-    if (id === null) next.delete('import')
-    else next.set('import', id)
-    setAddress(next, { preventScrollReset: true, replace: true })
-  }
-
-  // The last products of the last page have gone elsewhere.
-  const lastPage = list.data?.meta.totalPages ?? query.page
-  if (lastPage > 0 && query.page > lastPage && !list.isPlaceholderData) {
-    return <Navigate replace to={paths.adminProducts(toAddress(query, { page: lastPage }))} />
-  }
+  const { language } = useLanguage()
+  const view = useAdminList(productList, { keyOf: ({ product_id }) => product_id, usuallyHidden })
+  const actions = useProductActions()
+  const bulk = useBulkChange(view.selection.clear)
+  const [importId, showImport] = useImportId()
+  const { state } = view.query
+  const isArchive = state === 'archived'
+  const { page: _p, limit: _l, ...filters } = productList.toCall(view.query)
   return (
-    <AdminScreen
+    <AdminListScreen
+      view={view}
       title={texts.title}
+      caption={texts.caption}
       actions={
         <>
-          <StaleMark when={Boolean(list.data && list.error)} />
           <Button variant="cancel" icon={<Upload />} onClick={() => showImport('new')}>
             {texts.import}
           </Button>
@@ -62,45 +49,68 @@ export function Component() {
           </ButtonLink>
         </>
       }
-    >
-      <div className="flex flex-col gap-4">
-        <ProductTabs query={query} counts={list.data?.counts} />
-        <ProductTable
-          query={query}
-          rows={list.data?.data ?? []}
-          loading={list.isPending}
-          stale={list.isPlaceholderData}
-          failure={
-            list.error && !list.data ? (
-              <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-            ) : null
-          }
-          selected={selected}
-          onSelect={setSelected}
-          onChange={change}
-        />
-        {list.data && list.data.meta.totalItems > 0 && (
-          <ListFoot
-            meta={list.data.meta}
-            pageSizes={pageSizes}
-            to={(page) => paths.adminProducts(toAddress(query, { page }))}
-            onSize={(limit) => change({ limit })}
+      tabs={{
+        label: texts.tabsLabel,
+        values: productStates.map((value) => ({ value, label: texts.tabs[value], count: view.answer?.counts[value] })),
+      }}
+      search={{ label: texts.searchLabel, placeholder: texts.search }}
+      filters={useProductFilters()}
+      tools={
+        !isArchive && (
+          <ExportButton
+            call={exportProducts}
+            input={{ query: filters }}
+            fileName="products.csv"
+            texts={{ ...texts, done: texts.exported, failed: productMessages.downloadFailed }}
           />
-        )}
-      </div>
-      {importId !== null && (
-        <Suspense fallback={null}>
-          <ImportDialog importId={importId === 'new' ? null : importId} onShow={showImport} />
-        </Suspense>
-      )}
-    </AdminScreen>
+        )
+      }
+      columns={() => productColumns({ texts, language, actions, isArchive })}
+      rowHeight="picture"
+      rowName={({ name }) => name}
+      bulk={{ rows: texts.rows, actions: (selected) => <BulkActions selected={selected} bulk={bulk} /> }}
+      empty={useEmptyTexts(state)}
+      dialogs={
+        <>
+          {actions.dialog}
+          {bulk.dialog}
+          {importId !== null && (
+            <Suspense fallback={null}>
+              <ImportDialog importId={importId === 'new' ? null : importId} onShow={showImport} />
+            </Suspense>
+          )}
+        </>
+      }
+    />
   )
 }
 
-const nothing: ReadonlySet<string> = new Set()
+function usuallyHidden(width: number): string[] {
+  if (width >= 1440) return []
+  return width >= 1200 ? ['updated'] : ['category', 'rating', 'updated']
+}
 
-/** What is selected in the list of this address. */
-function useSelection(address: string): [ReadonlySet<string>, (keys: ReadonlySet<string>) => void] {
-  const [kept, setKept] = useState({ address, keys: nothing })
-  return [kept.address === address ? kept.keys : nothing, (keys) => setKept({ address, keys })]
+/** The import that is open, kept in the address beside what the list shows. */
+function useImportId(): [string | null, (id: string | null) => void] {
+  const [address, setAddress] = useSearchParams()
+  function show(id: string | null) {
+    const next = new URLSearchParams(address)
+    if (id === null) next.delete('import')
+    else next.set('import', id)
+    setAddress(next, { preventScrollReset: true, replace: true })
+  }
+  return [address.get('import'), show]
+}
+
+function useEmptyTexts(state: (typeof productStates)[number]): EmptyTexts {
+  const { list: texts } = useTexts('admin-products')
+  const shared = {
+    icon: <PackageSearch />,
+    noMatchTitle: texts.noMatchTitle,
+    noMatchText: texts.noMatchText,
+  }
+  if (state === 'archived') return { ...shared, title: texts.noArchivedTitle, text: texts.noArchivedText }
+  if (state === 'low_stock') return { ...shared, title: texts.noLowTitle, text: texts.noLowText }
+  const action = <ButtonLink to={paths.adminAddProduct()}>{texts.add}</ButtonLink>
+  return { ...shared, title: texts.emptyTitle, text: texts.emptyText, action }
 }

@@ -5,14 +5,14 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { Popover } from '../../ui/overlay/popover.tsx'
 import { useTexts } from '../language.tsx'
 
-type ColumnChoiceProps<C extends string> = {
-  columns: readonly { key: C; label: ReactNode }[]
+type ColumnChoiceProps = {
+  columns: readonly { key: string; header: ReactNode }[]
   hidden: ReadonlySet<string>
-  onToggle: (column: C) => void
+  onToggle: (column: string) => void
 }
 
 /** Phones show cards instead of columns, so there is nothing to choose there. */
-export function ColumnChoice<C extends string>({ columns, hidden, onToggle }: ColumnChoiceProps<C>) {
+export function ColumnChoice({ columns, hidden, onToggle }: ColumnChoiceProps) {
   const { list: texts } = useTexts('admin')
   return (
     <Popover
@@ -25,8 +25,8 @@ export function ColumnChoice<C extends string>({ columns, hidden, onToggle }: Co
       }
     >
       <div className="flex flex-col gap-2">
-        {columns.map(({ key, label }) => (
-          <CheckboxField key={key} label={label} checked={!hidden.has(key)} onChange={() => onToggle(key)} />
+        {columns.map(({ key, header }) => (
+          <CheckboxField key={key} label={header} checked={!hidden.has(key)} onChange={() => onToggle(key)} />
         ))}
       </div>
     </Popover>

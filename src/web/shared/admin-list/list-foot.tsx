@@ -7,7 +7,7 @@ import { group } from '../money.ts'
 type ListFootProps = {
   meta: PageMeta
   /** The list goes on beyond what `meta` counts. */
-  isMore?: boolean
+  isMore?: boolean | undefined
   pageSizes: readonly number[]
   to: (page: number) => string
   onSize: (limit: number) => void

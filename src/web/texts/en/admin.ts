@@ -58,12 +58,51 @@ const page = {
   back: 'Back',
 }
 
+/** What every list says. */
 const list = {
   perPage: 'Per page',
   summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   summaryMore: (first: string, last: string, total: string) => `${first}–${last} of more than ${total}`,
   columns: 'Columns',
   columnsHelp: 'Shown on this device',
+  narrow: 'Search and filters',
+  filters: 'Filters',
+  filtersCount: (count: number) => `Filters (${count})`,
+  apply: 'Apply',
+  reset: 'Reset',
+  from: 'From',
+  to: 'To',
+  activeFilters: 'Active filters',
+  clearAll: 'Clear all',
+  fromDay: (day: string) => `From ${day}`,
+  untilDay: (day: string) => `Until ${day}`,
+  atLeast: (amount: string) => `At least ${amount}`,
+  atMost: (amount: string) => `At most ${amount}`,
+}
+
+/** Of a list's selected rows; `rows` is what they are called: "orders". */
+const selection = {
+  all: (count: string, rows: string) => `Select all ${count} ${rows} of this list`,
+  allUnknown: (rows: string) => `Select all ${rows} of this list`,
+  limited: (count: string) => `The first ${count} are selected: more cannot be worked on at once.`,
+  limitedHelp: 'Narrower filters reach the others.',
+}
+
+/** Of work on many rows. */
+const bulk = {
+  progress: 'Done so far',
+  of: (done: string, count: string) => `${done} of ${count}`,
+  stop: 'Stop here',
+  stopping: 'Stopping…',
+  text: 'Keep this page open. What is done stays done when you stop.',
+  done: 'Done',
+  refused: 'Refused',
+  left: 'Left',
+  leftCount: (count: number) => (count === 1 ? '1 left as it was' : `${count} left as they were`),
+  notTried: 'Not tried any more.',
+  more: (count: string) => `and ${count} more that were changed`,
+  unknown: 'No longer there',
+  close: 'Close',
 }
 
 const palette = {
@@ -80,4 +119,17 @@ const palette = {
   hint: 'Arrow keys choose, Enter opens, Escape closes',
 }
 
-export const texts = { layout, groups, screens, orderStatuses, page, list, palette, pictures, saving, conflict }
+export const texts = {
+  layout,
+  groups,
+  screens,
+  orderStatuses,
+  page,
+  list,
+  selection,
+  bulk,
+  palette,
+  pictures,
+  saving,
+  conflict,
+}

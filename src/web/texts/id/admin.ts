@@ -63,6 +63,42 @@ const list: Areas['admin']['list'] = {
   summaryMore: (first, last, total) => `${first}–${last} dari lebih dari ${total}`,
   columns: 'Kolom',
   columnsHelp: 'Yang tampil di perangkat ini',
+  narrow: 'Cari dan filter',
+  filters: 'Filter',
+  filtersCount: (count) => `Filter (${count})`,
+  apply: 'Terapkan',
+  reset: 'Atur ulang',
+  from: 'Dari',
+  to: 'Sampai',
+  activeFilters: 'Filter aktif',
+  clearAll: 'Hapus semua',
+  fromDay: (day) => `Dari ${day}`,
+  untilDay: (day) => `Sampai ${day}`,
+  atLeast: (amount) => `Minimal ${amount}`,
+  atMost: (amount) => `Maksimal ${amount}`,
+}
+
+const selection: Areas['admin']['selection'] = {
+  all: (count, rows) => `Pilih semua ${count} ${rows} di daftar ini`,
+  allUnknown: (rows) => `Pilih semua ${rows} di daftar ini`,
+  limited: (count) => `${count} yang pertama dipilih: lebih dari itu tidak dapat diproses sekaligus.`,
+  limitedHelp: 'Persempit filter untuk menjangkau yang lain.',
+}
+
+const bulk: Areas['admin']['bulk'] = {
+  progress: 'Sudah selesai',
+  of: (done, count) => `${done} dari ${count}`,
+  stop: 'Berhenti di sini',
+  stopping: 'Menghentikan…',
+  text: 'Biarkan halaman ini terbuka. Yang sudah selesai tetap selesai bila Anda berhenti.',
+  done: 'Selesai',
+  refused: 'Ditolak',
+  left: 'Dibiarkan',
+  leftCount: (count) => `${count} dibiarkan apa adanya`,
+  notTried: 'Tidak dicoba lagi.',
+  more: (count) => `dan ${count} lagi yang diubah`,
+  unknown: 'Sudah tidak ada',
+  close: 'Tutup',
 }
 
 const palette: Areas['admin']['palette'] = {
@@ -86,6 +122,8 @@ export const texts: Areas['admin'] = {
   orderStatuses,
   page,
   list,
+  selection,
+  bulk,
   palette,
   pictures,
   saving,

@@ -23,7 +23,7 @@ export type TableSelection = {
   /** Keys of the selected rows; may hold rows of other pages. */
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
-  /** What can be done with the selected rows, in the bar above the table. */
+  /** What can be done with the selected rows, in the bar at the lower edge of the window. */
   actions: ReactNode
 }
 
@@ -36,6 +36,25 @@ export function nextSort(sort: TableSort | undefined, key: string): TableSort {
 export function withToggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
+  return next
+}
+
+/** The selection after the box of a row is pressed with Shift: all rows from the one before to this become like this one. */
+export function withRange(
+  keys: ReadonlySet<string>,
+  inSight: readonly string[],
+  from: string | null,
+  to: string,
+): ReadonlySet<string> {
+  const [first, last] = [inSight.indexOf(from ?? to), inSight.indexOf(to)].toSorted((a, b) => a - b)
+  // The row before may have left the page.
+  if (first === undefined || last === undefined || first < 0) return withToggled(keys, to)
+  const isOn = !keys.has(to)
+  const next = new Set(keys)
+  for (const key of inSight.slice(first, last + 1)) {
+    if (isOn) next.add(key)
+    else next.delete(key)
+  }
   return next
 }
 

@@ -2,10 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import clsx from 'clsx'
-import { Checkbox } from '../form/checkbox.tsx'
-import { useUiLabels } from '../ui-labels.tsx'
-import { nextSort, withAllToggled } from './table-columns.ts'
+import { nextSort } from './table-columns.ts'
 import type { TableColumn, TableSelection, TableSort } from './table-columns.ts'
+import { SelectAll } from './table-selection.tsx'
 
 type TableHeadProps<Row> = {
   columns: readonly TableColumn<Row>[]
@@ -17,9 +16,6 @@ type TableHeadProps<Row> = {
 
 const headCell =
   'sticky top-0 z-10 h-11 border-b bg-surface px-4 text-xs font-semibold whitespace-nowrap text-text-muted'
-
-/** On phones the box answers to presses on 44 px. */
-export const roomForAFinger = 'max-md:[&>input]:-inset-3 max-md:[&>input]:size-11'
 
 /** The head of a table, with its arrows and the box that selects all. Phones have no room for it. */
 export function TableHead<Row>({ columns, sort, onSort, selection, inSight }: TableHeadProps<Row>) {
@@ -70,52 +66,5 @@ function HeadContent<Row>({ column, sort, onSort }: HeadContentProps<Row>) {
       {column.header}
       <Arrow aria-hidden className={clsx('size-3.5', !isSorted && 'opacity-60')} />
     </button>
-  )
-}
-
-function SelectAll({ selection, inSight }: { selection: TableSelection; inSight: readonly string[] }) {
-  const labels = useUiLabels()
-  const count = inSight.filter((key) => selection.keys.has(key)).length
-  return (
-    <Checkbox
-      aria-label={labels.selectAll}
-      checked={inSight.length > 0 && count === inSight.length}
-      indeterminate={count > 0 && count < inSight.length}
-      disabled={inSight.length === 0}
-      onChange={() => selection.onChange(withAllToggled(selection.keys, inSight))}
-      className={roomForAFinger}
-    />
-  )
-}
-
-/** How many rows are selected and what can be done with them. On phones it also holds the box that selects all. */
-export function TableBulkBar({ selection, inSight }: { selection: TableSelection; inSight: readonly string[] }) {
-  const labels = useUiLabels()
-  const count = selection.keys.size
-  return (
-    <div
-      className={clsx(
-        'mb-3 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2 text-sm',
-        count > 0 ? 'border-success-line bg-surface-tint' : 'bg-surface md:hidden',
-      )}
-    >
-      <span className="flex items-center gap-2 md:hidden">
-        <SelectAll selection={selection} inSight={inSight} />
-        {count === 0 && labels.selectAll}
-      </span>
-      <output className="tabular font-semibold">{count > 0 ? labels.selected(count) : ''}</output>
-      {count > 0 && (
-        <>
-          <div className="flex flex-wrap items-center gap-2">{selection.actions}</div>
-          <button
-            type="button"
-            onClick={() => selection.onChange(new Set())}
-            className="ml-auto min-h-9 rounded-lg px-2 font-semibold text-text-link underline underline-offset-4"
-          >
-            {labels.clearSelection}
-          </button>
-        </>
-      )}
-    </div>
   )
 }

@@ -1,11 +1,13 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { useUiLabels } from '../ui-labels.tsx'
-import { withToggled } from './table-columns.ts'
+import { withRange, withToggled } from './table-columns.ts'
 import type { TableColumn, TableSelection, TableSort } from './table-columns.ts'
-import { roomForAFinger, TableBulkBar, TableHead } from './table-head.tsx'
+import { TableHead } from './table-head.tsx'
+import { roomForAFinger, SelectAllLine, SelectionBar } from './table-selection.tsx'
 
 export type TableProps<Row> = {
   /** What the table lists, for screen readers. */
@@ -24,6 +26,8 @@ export type TableProps<Row> = {
   stale?: boolean | undefined
   /** Shown when there are no rows: an `EmptyState`. */
   empty?: ReactNode
+  /** Below the rows: how many there are, and other pages. */
+  foot?: ReactNode
   className?: string | undefined
 }
 
@@ -32,13 +36,14 @@ export type TableProps<Row> = {
  * `<Table caption={texts.orders} columns={columns} rows={orders} rowKey={(order) => order.order_id} sort={sort} onSort={setSort} />`
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, selection, loading = false, stale = false, empty, className } = props
+  const { caption, columns, rows, rowKey, selection, loading = false, stale = false, empty, foot, className } = props
+  const press = useBoxes(props)
   if (!loading && rows.length === 0 && empty) {
     return <div className={clsx('rounded-xl border bg-surface', className)}>{empty}</div>
   }
   return (
     <div className={clsx('min-w-0', className)}>
-      {selection && <TableBulkBar selection={selection} inSight={rows.map(rowKey)} />}
+      {selection && <SelectAllLine selection={selection} inSight={rows.map(rowKey)} />}
       <section
         aria-label={caption}
         aria-busy={loading || stale || undefined}
@@ -55,10 +60,12 @@ export function Table<Row>(props: TableProps<Row>) {
           <tbody className="block max-md:flex max-md:flex-col max-md:gap-3 md:table-row-group">
             {loading
               ? greyRows.map((row) => <GreyRow key={row} width={columns.length + (selection ? 1 : 0)} />)
-              : rows.map((row) => <TableRow key={rowKey(row)} row={row} table={props} />)}
+              : rows.map((row) => <TableRow key={rowKey(row)} row={row} table={props} onPress={press} />)}
           </tbody>
         </table>
       </section>
+      {foot}
+      {selection && <SelectionBar selection={selection} />}
     </div>
   )
 }
@@ -77,7 +84,20 @@ function GreyRow({ width }: { width: number }) {
   )
 }
 
-function TableRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
+/** What a press on the box of a row does; with Shift, the rows from the one pressed before follow. */
+function useBoxes<Row>({ rows, rowKey, selection }: TableProps<Row>) {
+  const before = useRef<string | null>(null)
+  return (key: string, isRange: boolean) => {
+    if (!selection) return
+    const { keys, onChange } = selection
+    onChange(isRange ? withRange(keys, rows.map(rowKey), before.current, key) : withToggled(keys, key))
+    before.current = key
+  }
+}
+
+type TableRowProps<Row> = { row: Row; table: TableProps<Row>; onPress: (key: string, isRange: boolean) => void }
+
+function TableRow<Row>({ row, table, onPress }: TableRowProps<Row>) {
   const { columns, rowKey, rowName, selection } = table
   const labels = useUiLabels()
   const key = rowKey(row)
@@ -92,7 +112,7 @@ function TableRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
           <Checkbox
             aria-label={labels.selectRow(rowName?.(row) ?? key)}
             checked={isSelected}
-            onChange={() => selection.onChange(withToggled(selection.keys, key))}
+            onChange={({ nativeEvent }) => onPress(key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
             className={clsx('align-middle', roomForAFinger)}
           />
         </td>

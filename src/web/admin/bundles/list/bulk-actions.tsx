@@ -1,46 +1,84 @@
-import { useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { bundleMessages, changeManyBundles } from '#contract/bundles-admin.ts'
 import type { BundleRow } from '#contract/bundles-admin.ts'
-import type { Output } from '#contract/call.ts'
 import { request } from '../../../api/request.ts'
+import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
+import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import { useRefreshBundles } from '../use-bundle-actions.tsx'
 
 type Change = { is_active: boolean } | { is_best_seller: boolean }
-type Results = Output<typeof changeManyBundles>['results']
-type BulkActionsProps = { selected: readonly BundleRow[]; onDone: () => void }
 
-/** One change to all selected bundles; those that were left as they were say why. */
-export function BulkActions({ selected, onDone }: BulkActionsProps) {
+export type BulkChange = Pick<BulkWork<BundleRow>, 'isBusy' | 'dialog'> & {
+  change: (bundles: readonly BundleRow[], change: Change, title: string) => void
+}
+
+/** One change to many bundles; those that were left as they were say why. */
+export function useBulkChange(onDone: () => void): BulkChange {
   const { bulk: texts } = useTexts('admin-bundles')
-  const { isBusy, run, results, clear } = useBulkChange(onDone)
+  const errorText = useErrorText()
+  const { run, isBusy, dialog } = useBulkWork<BundleRow>({
+    words: { title: texts.resultTitle, done: texts.changed, refused: texts.refused },
+    keyOf: ({ bundle_id }) => bundle_id,
+    nameOf: ({ name }) => name,
+    refresh: useRefreshBundles(),
+    onDone,
+  })
+
+  async function send(part: BundleRow[], change: Change) {
+    try {
+      const body = { bundle_ids: part.map(({ bundle_id }) => bundle_id), ...change }
+      const { results } = await request(changeManyBundles, { body })
+      return results.map(({ bundle_id, name, changed, message }) => ({
+        key: bundle_id,
+        name,
+        state: changed ? ('done' as const) : ('refused' as const),
+        message,
+      }))
+    } catch (error) {
+      toast.error(bundleMessages.updateFailed, { detail: errorText(error) })
+      return undefined
+    }
+  }
+
+  function change(bundles: readonly BundleRow[], what: Change, title: string) {
+    const onAllDone = () => toast.success(changeManyBundles.message)
+    void run({ title, items: bundles, send: (part) => send(part, what), onAllDone })
+  }
+
+  return { change, isBusy, dialog }
+}
+
+type BulkActionsProps = { selected: readonly BundleRow[]; bulk: BulkChange }
+
+/** What can be done with all selected bundles. */
+export function BulkActions({ selected, bulk }: BulkActionsProps) {
+  const { bulk: texts } = useTexts('admin-bundles')
   const what = texts.chosen(selected.length)
   const anyOff = selected.some(({ is_active }) => !is_active)
   const anyUnmarked = selected.some(({ is_best_seller }) => !is_best_seller)
-  const ids = selected.map(({ bundle_id }) => bundle_id)
+  const entry = (key: string, label: string, change: Change) => ({
+    key,
+    label,
+    onSelect: () => bulk.change(selected, change, label),
+  })
+  const best = anyUnmarked ? texts.markBest(what) : texts.unmarkBest(what)
+  const first = anyOff ? texts.switchOn(what) : texts.switchOff(what)
 
   return (
     <>
-      <Button size="sm" busy={isBusy} onClick={() => void run(ids, { is_active: anyOff })}>
-        {anyOff ? texts.switchOn(what) : texts.switchOff(what)}
+      <Button size="sm" busy={bulk.isBusy} onClick={() => bulk.change(selected, { is_active: anyOff }, first)}>
+        {first}
       </Button>
       <LazyMenu
         align="start"
         items={[
-          ...(anyOff
-            ? [{ key: 'off', label: texts.switchOff(what), onSelect: () => void run(ids, { is_active: false }) }]
-            : []),
-          {
-            key: 'best',
-            label: anyUnmarked ? texts.markBest(what) : texts.unmarkBest(what),
-            onSelect: () => void run(ids, { is_best_seller: anyUnmarked }),
-          },
+          ...(anyOff ? [entry('off', texts.switchOff(what), { is_active: false })] : []),
+          entry('best', best, { is_best_seller: anyUnmarked }),
         ]}
         trigger={
           <Button size="sm" variant="cancel" iconAfter={<ChevronDown />}>
@@ -48,62 +86,6 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
           </Button>
         }
       />
-      <ResultDialog results={results} onClose={clear} />
     </>
-  )
-}
-
-function useBulkChange(onDone: () => void) {
-  const errorText = useErrorText()
-  const refresh = useRefreshBundles()
-  const [isBusy, setIsBusy] = useState(false)
-  const [results, setResults] = useState<Results>([])
-
-  async function run(bundle_ids: string[], change: Change) {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const answer = await request(changeManyBundles, { body: { bundle_ids, ...change } })
-      if (answer.refused > 0) setResults(answer.results)
-      else toast.success(changeManyBundles.message)
-      await refresh()
-      if (answer.refused === 0) onDone()
-    } catch (error) {
-      toast.error(bundleMessages.updateFailed, { detail: errorText(error) })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  function clear() {
-    setResults([])
-    onDone()
-  }
-
-  return { isBusy, run, results, clear }
-}
-
-/** Each bundle that was left as it was, with the reason. */
-function ResultDialog({ results, onClose }: { results: Results; onClose: () => void }) {
-  const { bulk: texts } = useTexts('admin-bundles')
-  const refused = results.filter(({ changed }) => !changed)
-  const changed = results.length - refused.length
-  return (
-    <Dialog
-      open={results.length > 0}
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.resultTitle}
-      description={[...(changed > 0 ? [texts.changed(changed)] : []), texts.refused(refused.length)].join(' · ')}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
-    >
-      <ul className="divide-y text-sm">
-        {refused.map(({ bundle_id, name, message }) => (
-          <li key={bundle_id} className="py-2.5 break-words">
-            <span className="font-semibold">{name ?? texts.unknown}</span>
-            <span className="text-text-muted"> · {message}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }

@@ -3,11 +3,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import clsx from 'clsx'
 import type { BundleRow } from '#contract/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
+import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, percentOff, rupiah } from '../../../shared/money.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
-import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -16,36 +16,37 @@ import type { BundleActions } from '../use-bundle-actions.tsx'
 type ListTexts = Areas['admin-bundles']['list']
 type Options = { texts: ListTexts; language: Language; actions: BundleActions; isArchive: boolean }
 
-export function bundleColumns({ texts, language, actions, isArchive }: Options): TableColumn<BundleRow>[] {
-  const columns: TableColumn<BundleRow>[] = [
+export function bundleColumns({ texts, language, actions, isArchive }: Options): ListColumn<BundleRow>[] {
+  const columns: ListColumn<BundleRow>[] = [
     {
       key: 'name',
       header: texts.name,
       isTitle: true,
-      sortable: !isArchive,
+      sortable: true,
       cell: (row) => <NameCell row={row} texts={texts} language={language} />,
     },
-    { key: 'category', header: texts.category, cell: (row) => row.category_name },
-    { key: 'parts', header: texts.parts, cell: (row) => <PartsCell row={row} texts={texts} /> },
+    { key: 'category', header: texts.category, optional: true, cell: (row) => row.category_name },
+    { key: 'parts', header: texts.parts, optional: true, cell: (row) => <PartsCell row={row} texts={texts} /> },
     {
       key: 'price',
       header: texts.price,
       align: 'right',
-      sortable: !isArchive,
+      sortable: true,
       cell: (row) => <PriceCell row={row} texts={texts} />,
     },
     {
       key: 'stock',
       header: texts.stockHead,
       align: 'right',
-      sortable: !isArchive,
+      sortable: true,
       cell: ({ stock }) => <span className={clsx('font-semibold', stock === 0 && 'text-danger')}>{group(stock)}</span>,
     },
     {
       key: 'best_selling',
       header: texts.sold,
+      optional: true,
       align: 'right',
-      sortable: !isArchive,
+      sortable: true,
       cell: ({ sold_count }) => group(sold_count),
     },
     { key: 'active', header: texts.active, cell: (row) => <ActiveSwitch row={row} actions={actions} /> },

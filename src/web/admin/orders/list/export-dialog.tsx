@@ -1,27 +1,25 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { daysInRange } from '#contract/days.ts'
 import { exportOrders, mostExportDays } from '#contract/orders-admin.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { download, saveFile } from '../../../api/download.ts'
+import { download } from '../../../api/download.ts'
+import { useListDownload } from '../../../shared/admin-list/use-list-download.ts'
 import { isoDay } from '../../../shared/dates.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { DateRangeField } from '../../../ui/form/date-range-field.tsx'
 import type { DateRange } from '../../../ui/form/date-range-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import type { ListQuery } from './list-address.ts'
+import type { OrderQuery } from './order-list.ts'
 
-type ExportDialogProps = { query: ListQuery; onClose: () => void }
+type ExportDialogProps = { query: OrderQuery; onClose: () => void }
 
 /** Asks for the days and fetches the file; while it comes it says how much there is, and can be given up. */
 export function ExportDialog({ query, onClose }: ExportDialogProps) {
   const { csv: texts } = useTexts('admin-order-list')
   const [range, setRange] = useState(() => usualDays(query))
   const [isJudged, setIsJudged] = useState(false)
-  const { bytes, start, stop } = useDownload(query, onClose)
+  const { bytes, start, stop } = useListDownload({ done: texts.done, failed: texts.failed, onDone: onClose })
   const { page: _p, limit: _l, sort: _s, from_date: _f, to_date: _t, ...filters } = query
   const count = Object.values(filters).filter((value) => value !== undefined).length
   const wrong = judgeDays(range)
@@ -29,7 +27,15 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
     setIsJudged(true)
-    if (!wrong && bytes === null) void start(range)
+    const { from: from_date, to: to_date } = range
+    if (wrong || bytes !== null) return
+    void start((options) =>
+      download(
+        exportOrders,
+        { query: { ...filters, from_date, to_date } },
+        { ...options, fallbackName: `orders-${from_date}-${to_date}.csv` },
+      ),
+    )
   }
 
   return (
@@ -69,39 +75,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
   )
 }
 
-/** The download that runs: how many bytes have come, null while none runs. */
-function useDownload({ page: _p, limit: _l, sort: _s, ...filters }: ListQuery, onDone: () => void) {
-  const { csv: texts } = useTexts('admin-order-list')
-  const { errors } = useTexts('base')
-  const errorText = useErrorText()
-  const running = useRef<AbortController | null>(null)
-  const [bytes, setBytes] = useState<number | null>(null)
-
-  async function start({ from, to }: DateRange) {
-    const controller = new AbortController()
-    running.current = controller
-    setBytes(0)
-    try {
-      const options = { signal: controller.signal, fallbackName: `orders-${from}-${to}.csv`, onProgress: setBytes }
-      const found = await download(exportOrders, { query: { ...filters, from_date: from, to_date: to } }, options)
-      if (!found.file.type.startsWith('text/csv'))
-        throw new ApiError({ status: 200, code: 'INVALID_FILE', message: '' })
-      saveFile(found)
-      toast.success(texts.done)
-      onDone()
-    } catch (error) {
-      if (controller.signal.aborted) return
-      const isNoFile = error instanceof ApiError && error.code === 'INVALID_FILE'
-      toast.error(isNoFile ? errors.invalidFile : texts.failed, isNoFile ? {} : { detail: errorText(error) })
-    } finally {
-      setBytes(null)
-    }
-  }
-
-  return { bytes, start, stop: () => running.current?.abort() }
-}
-
-function usualDays({ from_date, to_date }: ListQuery): DateRange {
+function usualDays({ from_date, to_date }: OrderQuery): DateRange {
   const today = isoDay(new Date())
   return { from: from_date ?? `${(to_date ?? today).slice(0, 8)}01`, to: to_date ?? today }
 }

@@ -2,26 +2,22 @@ import { Link } from 'react-router'
 import Flag from 'lucide-react/icons/flag'
 import type { AdminOrderSummary } from '#contract/orders-admin.ts'
 import { paths } from '../../../paths.ts'
+import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
 import { dayAndTime, shortDay } from '../../../shared/dates.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { rupiah } from '../../../shared/money.ts'
-import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { OrderActions } from '../moving/use-order-actions.tsx'
 
 type ListTexts = Areas['admin-orders']['list']
-type Column = TableColumn<AdminOrderSummary>
-
-/** Columns that can be left out. The customer then stands below the number, and delivery below the status. */
-export const optionalColumns = ['customer', 'items', 'payment', 'delivery'] as const
-export type OptionalColumn = (typeof optionalColumns)[number]
+type Column = ListColumn<AdminOrderSummary>
 
 type Options = { texts: ListTexts; language: Language; actions: OrderActions; hidden: ReadonlySet<string> }
 
 export function orderColumns({ texts, language, actions, hidden }: Options): Column[] {
-  const columns: Column[] = [
+  return [
     {
       key: 'created_at',
       header: texts.number,
@@ -31,8 +27,13 @@ export function orderColumns({ texts, language, actions, hidden }: Options): Col
         <NumberCell order={order} texts={texts} language={language} withCustomer={hidden.has('customer')} />
       ),
     },
-    { key: 'customer', header: texts.customer, cell: (order) => <CustomerCell order={order} texts={texts} /> },
-    { key: 'items', header: texts.items, cell: (order) => <ItemsCell order={order} texts={texts} /> },
+    {
+      key: 'customer',
+      header: texts.customer,
+      optional: true,
+      cell: (order) => <CustomerCell order={order} texts={texts} />,
+    },
+    { key: 'items', header: texts.items, optional: true, cell: (order) => <ItemsCell order={order} texts={texts} /> },
     {
       key: 'total',
       header: texts.total,
@@ -40,7 +41,7 @@ export function orderColumns({ texts, language, actions, hidden }: Options): Col
       sortable: true,
       cell: (order) => <span className="font-semibold">{rupiah(order.total)}</span>,
     },
-    { key: 'payment', header: texts.payment, cell: ({ payment }) => payment.service_name },
+    { key: 'payment', header: texts.payment, optional: true, cell: ({ payment }) => payment.service_name },
     {
       key: 'status',
       header: texts.status,
@@ -51,7 +52,12 @@ export function orderColumns({ texts, language, actions, hidden }: Options): Col
         </span>
       ),
     },
-    { key: 'delivery', header: texts.delivery, cell: (order) => <DeliveryCell order={order} texts={texts} /> },
+    {
+      key: 'delivery',
+      header: texts.delivery,
+      optional: true,
+      cell: (order) => <DeliveryCell order={order} texts={texts} />,
+    },
     {
       key: 'actions',
       header: texts.actions,
@@ -59,7 +65,6 @@ export function orderColumns({ texts, language, actions, hidden }: Options): Col
       cell: (order) => <RowActions order={order} actions={actions} />,
     },
   ]
-  return columns.filter(({ key }) => !hidden.has(key))
 }
 
 type CellProps = { order: AdminOrderSummary; texts: ListTexts }

@@ -2,15 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { listOrderViews } from '#contract/order-views.ts'
 import type { OrderView } from '#contract/order-views.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { toAddress } from './list-address.ts'
+import { orderList } from './order-list.ts'
+import type { OrderListView } from './use-order-list.ts'
 import { toListQuery } from './view-filters.ts'
-
-type Options = {
-  /** Nothing is asked of the list in its address. */
-  isPlain: boolean
-  show: (address: Record<string, string | number>, options?: { replace?: boolean }) => void
-  hide: (columns: readonly string[]) => void
-}
 
 const never: readonly OrderView[] = []
 
@@ -18,13 +12,13 @@ const never: readonly OrderView[] = []
  * The administrator's own views. One of them may open first: it is shown once, when the list was opened without an address
  * of its own, so that the tab of all orders can still be chosen afterwards.
  */
-export function useOrderViews({ isPlain, show, hide }: Options) {
+export function useOrderViews({ isPlain, show, columns }: OrderListView) {
   const { data: list = never } = useQueryCall(listOrderViews, {})
   const isFresh = useRef(isPlain)
 
   function showView(view: OrderView, options?: { replace?: boolean }) {
-    hide(view.hidden_columns)
-    show(toAddress(toListQuery(view)), options)
+    columns.hide(view.hidden_columns)
+    show(orderList.toAddress(toListQuery(view)), options)
   }
 
   const openFirst = useEffectEvent(() => {

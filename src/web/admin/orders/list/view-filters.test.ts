@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { OrderViewFilters } from '#schemas/order-views.ts'
 import type { OrderView } from '#contract/order-views.ts'
-import { readListQuery, toAddress } from './list-address.ts'
+import { orderList } from './order-list.ts'
 import { findShown, toListQuery, toViewFilters } from './view-filters.ts'
 
+const { read: readListQuery, toAddress } = orderList
 const query = readListQuery(
   new URLSearchParams(
     'status_group=packing&search=serum&province=Bali&min_total=100000&flagged=true&sort=total:asc&limit=50&page=3',

@@ -1,20 +1,22 @@
 import type { OrderView } from '#contract/order-views.ts'
-import { readListQuery, toAddress } from './list-address.ts'
-import type { ListQuery } from './list-address.ts'
+import { orderList } from './order-list.ts'
+import type { OrderQuery } from './order-list.ts'
+
+const { read, toAddress } = orderList
 
 /** What a view keeps of the list: everything but the page, without what is usual anyway. */
-export function toViewFilters(query: ListQuery): OrderView['filters'] {
+export function toViewFilters(query: OrderQuery): OrderView['filters'] {
   // `toAddress` answers the names of the list's query, which are those of a view.
   return toAddress(query) as OrderView['filters']
 }
 
 /** The list that a view shows, from its first page. Names and values that the list does not know any more are left out. */
-export function toListQuery({ filters }: Pick<OrderView, 'filters'>): ListQuery {
-  return readListQuery(new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])))
+export function toListQuery({ filters }: Pick<OrderView, 'filters'>): OrderQuery {
+  return read(new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])))
 }
 
 /** The view that the list shows now, if it is one. */
-export function findShown(views: readonly OrderView[], query: ListQuery, hidden: ReadonlySet<string>) {
+export function findShown(views: readonly OrderView[], query: OrderQuery, hidden: ReadonlySet<string>) {
   const shown = JSON.stringify(sorted(toAddress(query)))
   return views.find(
     (view) =>

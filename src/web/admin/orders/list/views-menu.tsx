@@ -6,31 +6,32 @@ import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
-import type { ListQuery } from './list-address.ts'
 import { ManageViewsDialog } from './manage-views-dialog.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
+import type { OrderListView } from './use-order-list.ts'
 import { findShown, toViewFilters } from './view-filters.ts'
 
 type ViewsMenuProps = {
   views: readonly OrderView[]
-  query: ListQuery
-  hidden: ReadonlySet<string>
+  view: OrderListView
   onShow: (view: OrderView) => void
 }
 
 /** The named views: show one, keep the list as one, or put them in order. */
-export function ViewsMenu({ views, query, hidden, onShow }: ViewsMenuProps) {
+export function ViewsMenu({ views, view, onShow }: ViewsMenuProps) {
   const { views: texts } = useTexts('admin-order-list')
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
+  const { query } = view
+  const { hidden } = view.columns
   const shown = findShown(views, query, hidden)
   const list = { filters: toViewFilters(query), hidden_columns: [...hidden] }
   const close = () => setOpened(null)
   const items: MenuItem[] = [
-    ...views.map((view): MenuItem => ({
-      key: view.view_id,
-      label: view.name,
-      icon: view === shown ? <Check /> : <Bookmark />,
-      onSelect: () => onShow(view),
+    ...views.map((one): MenuItem => ({
+      key: one.view_id,
+      label: one.name,
+      icon: one === shown ? <Check /> : <Bookmark />,
+      onSelect: () => onShow(one),
     })),
     ...(views.length > 0 ? [{ kind: 'separator' as const, key: 'line' }] : []),
     { key: 'save', label: texts.save, onSelect: () => setOpened('save') },

@@ -4,43 +4,40 @@ import type { ProductRow } from '#contract/products-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
-import { BulkResultDialog } from './bulk-result-dialog.tsx'
 import { BulkRestockDialog } from './bulk-restock-dialog.tsx'
-import { useBulkChange } from './use-bulk-change.ts'
+import type { BulkChange } from './use-bulk-change.ts'
 
-type BulkActionsProps = { selected: readonly ProductRow[]; onDone: () => void }
+type BulkActionsProps = { selected: readonly ProductRow[]; bulk: BulkChange }
 
-const mostAtOnce = 200
-
-/** One change to all selected products; those that were left as they were say why. */
-export function BulkActions({ selected, onDone }: BulkActionsProps) {
+/** What can be done with all selected products. */
+export function BulkActions({ selected, bulk }: BulkActionsProps) {
   const { bulk: texts } = useTexts('admin-products')
-  const { isBusy, run, results, clear } = useBulkChange(onDone)
   const [isRestocking, setIsRestocking] = useState(false)
   const what = texts.chosen(selected.length)
   const anyOff = selected.some(({ is_active }) => !is_active)
   const anyUnmarked = selected.some(({ is_best_seller }) => !is_best_seller)
-  const ids = selected.map(({ product_id }) => product_id)
-  const tooMany = selected.length > mostAtOnce ? texts.tooMany : undefined
+  const first = anyOff ? texts.switchOn(what) : texts.switchOff(what)
+  const best = anyUnmarked ? texts.markBest(what) : texts.unmarkBest(what)
+  const off = texts.switchOff(what)
 
   return (
     <>
-      <Button size="sm" busy={isBusy} disabledReason={tooMany} onClick={() => void run(ids, { is_active: anyOff })}>
-        {anyOff ? texts.switchOn(what) : texts.switchOff(what)}
+      <Button size="sm" busy={bulk.isBusy} onClick={() => void bulk.change(selected, { is_active: anyOff }, first)}>
+        {first}
       </Button>
       <LazyMenu
         align="start"
         items={[
           ...(anyOff
-            ? [{ key: 'off', label: texts.switchOff(what), onSelect: () => void run(ids, { is_active: false }) }]
+            ? [{ key: 'off', label: off, onSelect: () => void bulk.change(selected, { is_active: false }, off) }]
             : []),
           {
             key: 'best',
-            label: anyUnmarked ? texts.markBest(what) : texts.unmarkBest(what),
-            onSelect: () => void run(ids, { is_best_seller: anyUnmarked }),
+            label: best,
+            onSelect: () => void bulk.change(selected, { is_best_seller: anyUnmarked }, best),
           },
           { key: 'restock', label: texts.restock(what), onSelect: () => setIsRestocking(true) },
-        ].map((item) => ({ ...item, disabledReason: tooMany }))}
+        ]}
         trigger={
           <Button size="sm" variant="cancel" iconAfter={<ChevronDown />}>
             {texts.menu}
@@ -50,15 +47,14 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
       {isRestocking && (
         <BulkRestockDialog
           count={selected.length}
-          busy={isBusy}
+          busy={bulk.isBusy}
           onClose={() => setIsRestocking(false)}
           onSave={async (restock) => {
-            await run(ids, { restock })
+            await bulk.change(selected, { restock }, texts.restock(what))
             setIsRestocking(false)
           }}
         />
       )}
-      <BulkResultDialog results={results} onClose={clear} />
     </>
   )
 }

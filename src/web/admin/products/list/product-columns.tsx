@@ -4,38 +4,28 @@ import Star from 'lucide-react/icons/star'
 import clsx from 'clsx'
 import type { ProductRow } from '#contract/products-admin.ts'
 import { paths } from '../../../paths.ts'
+import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day, dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
 import { rating } from '../../../shared/numbers.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import type { OptionalColumn } from './product-column-memory.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { ProductActions } from '../use-product-actions.tsx'
 
 type ListTexts = Areas['admin-products']['list']
-type Column = TableColumn<ProductRow>
+type Column = ListColumn<ProductRow>
 type Options = {
   texts: ListTexts
   language: Language
   actions: ProductActions
-  hidden: ReadonlySet<string>
   isArchive: boolean
 }
 
-/** Columns that can be left out, by what they are called in the choice. */
-const choiceOf: Record<string, OptionalColumn> = {
-  category: 'category',
-  best_selling: 'sold',
-  rating: 'ratingHead',
-  updated: 'updated',
-}
-
-export function productColumns({ texts, language, actions, hidden, isArchive }: Options): Column[] {
+export function productColumns({ texts, language, actions, isArchive }: Options): Column[] {
   const columns: Column[] = [
     {
       key: 'name',
@@ -44,7 +34,7 @@ export function productColumns({ texts, language, actions, hidden, isArchive }: 
       sortable: true,
       cell: (row) => <NameCell row={row} texts={texts} language={language} />,
     },
-    { key: 'category', header: texts.category, cell: (row) => row.category_name },
+    { key: 'category', header: texts.category, optional: true, cell: (row) => row.category_name },
     {
       key: 'price',
       header: texts.price,
@@ -62,6 +52,7 @@ export function productColumns({ texts, language, actions, hidden, isArchive }: 
     {
       key: 'best_selling',
       header: texts.sold,
+      optional: true,
       align: 'right',
       sortable: true,
       cell: ({ sold_count }) => group(sold_count),
@@ -69,6 +60,7 @@ export function productColumns({ texts, language, actions, hidden, isArchive }: 
     {
       key: 'rating',
       header: texts.ratingHead,
+      optional: true,
       align: 'right',
       sortable: true,
       cell: (row) => <RatingCell row={row} language={language} texts={texts} />,
@@ -76,13 +68,13 @@ export function productColumns({ texts, language, actions, hidden, isArchive }: 
     {
       key: 'updated',
       header: texts.updated,
+      optional: true,
       cell: ({ updated_at }) => <span title={dayAndTime(updated_at, language)}>{shortDay(updated_at, language)}</span>,
     },
     { key: 'active', header: texts.active, cell: (row) => <ActiveSwitch row={row} actions={actions} /> },
     { key: 'actions', header: texts.actions, isAction: true, cell: (row) => <RowMenu row={row} actions={actions} /> },
   ]
-  const isShown = ({ key }: Column) => !hidden.has(choiceOf[key] ?? '') && !(isArchive && key === 'active')
-  return columns.filter(isShown).map((column) => ({ ...column, sortable: column.sortable && !isArchive }))
+  return columns.filter(({ key }) => !isArchive || key !== 'active')
 }
 
 type CellProps = { row: ProductRow; texts: ListTexts }

@@ -1,43 +1,56 @@
-import { useState } from 'react'
-import type { Output } from '#contract/call.ts'
 import { changeManyProducts } from '#contract/products-admin.ts'
+import type { ProductRow } from '#contract/products-admin.ts'
 import { request } from '../../../api/request.ts'
+import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
+import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
+import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { wordsFor } from '../product-words.ts'
 import type { SmallChange } from '../product-words.ts'
 import { useRefreshProducts } from '../use-refresh-products.ts'
 
-export type BulkResults = Output<typeof changeManyProducts>['results']
+export type BulkChange = Pick<BulkWork<ProductRow>, 'isBusy' | 'dialog'> & {
+  change: (products: readonly ProductRow[], change: Omit<SmallChange, 'is_archived'>, title: string) => Promise<void>
+}
 
-/** Makes one change to many products. Those that could not be changed are kept for telling; `onDone` comes after that. */
-export function useBulkChange(onDone: () => void) {
+/** One change to many products; those that were left as they were say why. */
+export function useBulkChange(onDone: () => void): BulkChange {
+  const { bulk: texts } = useTexts('admin-products')
   const errorText = useErrorText()
-  const refresh = useRefreshProducts()
-  const [isBusy, setIsBusy] = useState(false)
-  const [results, setResults] = useState<BulkResults>([])
+  const { run, isBusy, dialog } = useBulkWork<ProductRow>({
+    words: { title: texts.resultTitle, done: texts.changed, refused: texts.refused },
+    keyOf: ({ product_id }) => product_id,
+    nameOf: ({ name }) => name,
+    refresh: useRefreshProducts(),
+    onDone,
+  })
 
-  async function run(product_ids: string[], change: SmallChange) {
-    if (isBusy) return
-    setIsBusy(true)
+  async function send(part: ProductRow[], change: Omit<SmallChange, 'is_archived'>) {
     try {
-      const { is_archived: _, ...one } = change
-      const answer = await request(changeManyProducts, { body: { product_ids, ...one } })
-      if (answer.refused > 0) setResults(answer.results)
-      else toast.success(wordsFor(change))
-      await refresh()
-      if (answer.refused === 0) onDone()
+      const body = { product_ids: part.map(({ product_id }) => product_id), ...change }
+      const { results } = await request(changeManyProducts, { body })
+      return results.map(({ product_id, name, changed, message }) => ({
+        key: product_id,
+        name,
+        state: changed ? ('done' as const) : ('refused' as const),
+        message,
+      }))
     } catch (error) {
       toast.error(errorText(error))
-    } finally {
-      setIsBusy(false)
+      return undefined
     }
   }
 
-  function clear() {
-    setResults([])
-    onDone()
+  return {
+    change: (products, change, title) =>
+      run({
+        title,
+        items: products,
+        send: (part) => send(part, change),
+        onAllDone: () => toast.success(wordsFor(change)),
+      }),
+    isBusy,
+    dialog,
   }
-
-  return { isBusy, run, results, clear }
 }

@@ -2,6 +2,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 const list = {
   title: 'Bundles',
+  /** In the middle of a sentence. */
+  rows: 'bundles',
   caption: 'Bundles',
   add: 'New bundle',
   tabsLabel: 'Bundles by state',

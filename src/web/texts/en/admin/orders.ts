@@ -1,5 +1,7 @@
 const list = {
   title: 'Orders',
+  /** In the middle of a sentence. */
+  rows: 'orders',
   caption: 'Orders',
   tabsLabel: 'Orders by status',
   tabs: {

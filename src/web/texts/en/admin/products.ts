@@ -31,6 +31,8 @@ const fields = {
 
 const list = {
   title: 'Products',
+  /** In the middle of a sentence. */
+  rows: 'products',
   caption: 'Products',
   add: 'New product',
   search: 'Name, SKU or registration number',

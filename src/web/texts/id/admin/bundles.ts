@@ -4,6 +4,8 @@ type Texts = Areas['admin-bundles']
 
 const list: Texts['list'] = {
   title: 'Paket',
+  /** In the middle of a sentence. */
+  rows: 'paket',
   caption: 'Paket',
   add: 'Paket baru',
   tabsLabel: 'Paket menurut status',

@@ -4,6 +4,8 @@ type Orders = Areas['admin-orders']
 
 const list: Orders['list'] = {
   title: 'Pesanan',
+  /** In the middle of a sentence. */
+  rows: 'pesanan',
   caption: 'Pesanan',
   tabsLabel: 'Pesanan menurut status',
   tabs: {

@@ -33,6 +33,8 @@ const fields: Texts['fields'] = {
 
 const list: Texts['list'] = {
   title: 'Produk',
+  /** In the middle of a sentence. */
+  rows: 'produk',
   caption: 'Produk',
   add: 'Produk baru',
   search: 'Nama, SKU, atau nomor registrasi',

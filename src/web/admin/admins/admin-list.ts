@@ -1,0 +1,6 @@
+import { listAdmins } from '#schemas/admins.ts'
+import { paths } from '../../paths.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
+
+/** The administrators of the shop. */
+export const administrators = adminList(listAdmins, { to: paths.adminAdmins })

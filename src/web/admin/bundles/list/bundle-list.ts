@@ -1,0 +1,17 @@
+import { listBundles } from '#schemas/bundles-admin.ts'
+import { paths } from '../../../paths.ts'
+import { adminList } from '../../../shared/admin-list/admin-list.ts'
+
+/** Bundles, on sale or not, and those that were deleted. */
+export const bundleList = adminList(listBundles, {
+  to: paths.adminBundles,
+  states: {
+    all: {},
+    active: { query: { is_active: 'true' } },
+    inactive: { query: { is_active: 'false' } },
+    archived: { query: { archived: 'true' }, only: ['search'] },
+  },
+  usualSort: ({ search }) => (search ? 'relevance:desc' : 'newest:desc'),
+})
+
+export const bundleStates = ['all', 'active', 'inactive', 'archived'] as const

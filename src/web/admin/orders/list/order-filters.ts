@@ -1,0 +1,52 @@
+import { provinces } from '#contract/accounts.ts'
+import { listCouriers } from '#contract/delivery.ts'
+import type { AdminOrderSummary, listAllOrders } from '#contract/orders-admin.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { listPaymentServices } from '#contract/payments.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import type { FiltersOf } from '../../../shared/admin-list/list-filter.ts'
+import { useTexts } from '../../../shared/language.tsx'
+
+const rarelyChanged = { staleTime: 5 * 60_000 }
+
+/** Everything by which orders can be narrowed down. An example of the orders shown names their customer. */
+export function useOrderFilters(example: AdminOrderSummary | undefined): FiltersOf<typeof listAllOrders> {
+  const { list: texts } = useTexts('admin-orders')
+  const { orderStatuses } = useTexts('admin')
+  const couriers = useQueryCall(listCouriers, {}, rarelyChanged).data?.couriers ?? []
+  const services = useQueryCall(listPaymentServices, {}, rarelyChanged).data ?? []
+  const customer = example?.customer.name
+  return [
+    // Statuses in the address are those of the contract.
+    { kind: 'link', name: 'status', chip: (status) => texts.chips.status(orderStatuses[status as OrderStatus]) },
+    {
+      kind: 'link',
+      name: 'user_id',
+      chip: () => (customer === undefined ? texts.chips.oneCustomer : texts.chips.customer(customer)),
+    },
+    { kind: 'days', from: 'from_date', to: 'to_date', label: texts.period },
+    {
+      kind: 'choice',
+      name: 'courier',
+      label: texts.courier,
+      any: texts.anyCourier,
+      options: couriers.map((one) => ({ value: one.courier_code, label: one.courier_name })),
+    },
+    {
+      kind: 'choice',
+      name: 'payment_service',
+      label: texts.payment,
+      any: texts.anyPayment,
+      options: services.map((one) => ({ value: one.code, label: one.name })),
+    },
+    {
+      kind: 'choice',
+      name: 'province',
+      label: texts.province,
+      any: texts.anyProvince,
+      options: provinces.map((name) => ({ value: name, label: name })),
+    },
+    { kind: 'amounts', min: 'min_total', max: 'max_total', label: texts.total, wrong: texts.wrongTotals },
+    { kind: 'flag', name: 'flagged', label: texts.flaggedOnly, chip: texts.chips.flagged },
+  ]
+}

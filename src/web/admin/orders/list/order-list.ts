@@ -1,0 +1,14 @@
+import { provinces } from '#contract/accounts.ts'
+import { listAllOrders } from '#schemas/orders-admin.ts'
+import { paths } from '../../../paths.ts'
+import { adminList } from '../../../shared/admin-list/admin-list.ts'
+import type { ListQuery } from '../../../shared/admin-list/list-query.ts'
+
+/** All orders, by groups of statuses. */
+export const orderList = adminList(listAllOrders, {
+  to: paths.adminOrders,
+  tab: 'status_group',
+  values: { province: provinces },
+})
+
+export type OrderQuery = ListQuery<typeof listAllOrders>

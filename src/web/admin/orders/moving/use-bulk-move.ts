@@ -1,0 +1,55 @@
+import { changeManyOrderStatuses } from '#contract/orders-admin.ts'
+import { useActionCall } from '../../../api/use-action-call.ts'
+import { paths } from '../../../paths.ts'
+import type { BulkResult } from '../../../shared/admin-list/bulk/bulk-result-dialog.tsx'
+import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
+import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import type { BulkChoice } from './bulk-choices.ts'
+import { targets } from './order-work.ts'
+import type { SelectedOrder } from './order-work.ts'
+import { useRefreshOrders } from './use-order-actions.tsx'
+
+export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & { move: (choice: BulkChoice) => void }
+
+/** Moves many orders and tells for each what happened, also of those that cannot be moved. */
+export function useBulkMove(onMoved: () => void): BulkMove {
+  const { bulk, notNow } = useTexts('admin-orders')
+  const call = useActionCall(changeManyOrderStatuses)
+  const { run, isBusy, dialog } = useBulkWork<SelectedOrder>({
+    words: {
+      title: bulk.resultTitle,
+      done: bulk.resultMoved,
+      refused: bulk.resultRefused,
+      doneWord: bulk.moved,
+      allDone: changeManyOrderStatuses.message,
+    },
+    keyOf: ({ order_id }) => order_id,
+    nameOf: ({ order_number }) => order_number,
+    refresh: useRefreshOrders(),
+    onDone: onMoved,
+  })
+
+  function move({ action, able, unable }: BulkChoice) {
+    void run({
+      title: bulk.actions[action](bulk.orders(able.length)),
+      items: able,
+      left: unable.map((order): BulkResult => ({ ...named(order), state: 'refused', message: notNow[action] })),
+      async send(part) {
+        const order_ids = part.map(({ order_id }) => order_id)
+        const answer = await call.send({ body: { order_ids, status: targets[action] } })
+        return answer?.results.map(({ moved, message, ...order }) => ({
+          ...named(order),
+          state: moved ? 'done' : 'refused',
+          message,
+        }))
+      },
+    })
+  }
+
+  return { move, isBusy, dialog }
+}
+
+function named(order: { order_id: string; order_number: string | null }) {
+  return { key: order.order_id, name: order.order_number, to: paths.adminOrder(order) }
+}

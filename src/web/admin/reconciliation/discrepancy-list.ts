@@ -1,0 +1,6 @@
+import { listDiscrepancies } from '#schemas/reconciliation.ts'
+import { paths } from '../../paths.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
+
+/** What orders, payments, ledger and provider do not agree on. */
+export const discrepancyList = adminList(listDiscrepancies, { to: paths.adminReconciliation, tab: 'state' })

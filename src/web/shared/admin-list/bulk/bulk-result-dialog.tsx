@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import CircleX from 'lucide-react/icons/circle-x'
+import { Button } from '../../../ui/action/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useTexts } from '../../language.tsx'
+import { group } from '../../money.ts'
+import { useServerWords } from '../../server-words.ts'
+
+/** What became of a row: done, refused by the server, or not sent. */
+export type BulkResult = {
+  key: string
+  /** null where there is no such row any more. */
+  name: string | null
+  to?: string
+  state: 'done' | 'refused' | 'left'
+  message: string
+}
+
+/** How a list calls what happened to its rows. */
+export type BulkWords = {
+  title: string
+  done: (count: number) => string
+  refused: (count: number) => string
+  /** The words of a single row; the usual ones unless given. */
+  doneWord?: string
+  /** The fixed text of the call, said where nothing contradicts it. */
+  allDone?: string
+}
+
+type BulkResultDialogProps = {
+  words: BulkWords
+  results: readonly BulkResult[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Longer lists of rows that went well are of no use. */
+const mostDone = 100
+
+/** What became of each row, those that were refused first. */
+export function BulkResultDialog({ words, results, open, onOpenChange }: BulkResultDialogProps) {
+  const { bulk: texts } = useTexts('admin')
+  const of = (state: BulkResult['state']) => results.filter((result) => result.state === state)
+  const [done, refused, left] = [of('done'), of('refused'), of('left')]
+  const summary = [
+    ...(words.allDone && refused.length + left.length === 0 ? [words.allDone] : []),
+    ...(done.length > 0 ? [words.done(done.length)] : []),
+    ...(refused.length > 0 ? [words.refused(refused.length)] : []),
+    ...(left.length > 0 ? [texts.leftCount(left.length)] : []),
+  ]
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={summary.join(' · ')}
+      footer={<Button onClick={() => onOpenChange(false)}>{texts.close}</Button>}
+    >
+      <ul className="divide-y text-sm">
+        {[...refused, ...left, ...done.slice(0, mostDone)].map((result) => (
+          <ResultLine key={result.key} result={result} doneWord={words.doneWord ?? texts.done} />
+        ))}
+        {done.length > mostDone && (
+          <li className="py-2.5 text-text-muted">{texts.more(group(done.length - mostDone))}</li>
+        )}
+      </ul>
+    </Dialog>
+  )
+}
+
+const icons: Record<BulkResult['state'], ReactNode> = {
+  done: <CircleCheck aria-hidden className="mt-px size-5 shrink-0 text-success" />,
+  refused: <CircleX aria-hidden className="mt-px size-5 shrink-0 text-danger" />,
+  left: <CircleMinus aria-hidden className="mt-px size-5 shrink-0 text-text-muted" />,
+}
+
+function ResultLine({ result, doneWord }: { result: BulkResult; doneWord: string }) {
+  const { bulk: texts } = useTexts('admin')
+  const words = useServerWords()
+  const { name, to, state, message } = result
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      {icons[state]}
+      <span className="min-w-0">
+        {to !== undefined && name !== null ? (
+          <Link to={to} className="tabular font-semibold text-text-link underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold break-words">{name ?? texts.unknown}</span>
+        )}
+        <span className="block break-words">
+          <span className="font-semibold">{state === 'done' ? doneWord : texts[state]}</span>
+          <span className="text-text-muted"> · {words(message)}</span>
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import clsx from 'clsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useTexts } from '../language.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import type { ListCall, RowOf } from './list-query.ts'
+import type { Nothing } from './list-table.tsx'
+import type { ListView } from './use-admin-list.ts'
+
+type ListCardsProps<C extends ListCall, S extends string, Item> = {
+  view: ListView<C, S, Item>
+  card: (row: RowOf<C>) => ReactNode
+  nothing: Nothing
+  foot: ReactNode
+}
+
+/** The rows of a page as cards, for rows that say more than a line holds. */
+export function ListCards<C extends ListCall, S extends string, Item>(props: ListCardsProps<C, S, Item>) {
+  const { view, card, nothing, foot } = props
+  const { page } = useTexts('admin')
+  if (!view.answer) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-3">
+        <output className="sr-only">{page.loading}</output>
+        <Skeleton className="h-52 rounded-xl" />
+        <Skeleton className="h-52 rounded-xl" />
+      </div>
+    )
+  }
+  if (view.rows.length === 0) {
+    return (
+      <div className="rounded-xl border bg-surface">
+        <ListEmpty {...nothing} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className={clsx('flex flex-col gap-3', view.isStale && 'opacity-60')}>
+        {view.rows.map((row) => (
+          <li key={view.rowKey(row)}>{card(row)}</li>
+        ))}
+      </ul>
+      {foot}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod'
+import type { Call, CallArguments, Output } from '#contract/call.ts'
+import type { PageMeta } from '#contract/page.ts'
+
+/** A call that answers a list page by page. Import it from `#schemas`: its query's schema reads the address. */
+export type ListCall = Call & {
+  query: z.ZodObject
+  response: z.ZodType<{ data: readonly unknown[]; meta: PageMeta; is_more?: boolean }>
+}
+
+/** What a list of this call shows in a line. */
+export type RowOf<C extends ListCall> = Output<C>['data'][number]
+
+/** What the call is asked. */
+export type Asked<C extends ListCall> = CallArguments<C> extends { query?: infer Q } ? NonNullable<Q> : never
+
+type Given<C extends ListCall> = z.input<C['query']>
+type Parsed<C extends ListCall> = z.output<C['query']>
+
+/** Addresses hold numbers and words; switches are the words `true` and `false`. */
+type Kept<I, O> = NonNullable<O> extends number ? number : Extract<NonNullable<I>, string>
+
+/** The query of the call as a list keeps it: typed by the call, so that an unknown filter does not compile. */
+export type Fields<C extends ListCall> = {
+  [N in keyof Parsed<C>]: N extends keyof Given<C>
+    ? Kept<Given<C>[N], Parsed<C>[N]> | (undefined extends Parsed<C>[N] ? undefined : never)
+    : never
+}
+
+/** What a list keeps in its address. Lists with states of their own keep the state too; not every list is sorted. */
+export type ListQuery<C extends ListCall, S extends string = never> = Omit<Fields<C>, 'sort'> & {
+  [N in 'sort' & keyof Fields<C>]?: Fields<C>[N] | undefined
+} & { page: number; limit: number } & ([S] extends [never] ? unknown : { state: S })
+
+/** A query without its types, for the parts that work with every list. */
+export type Values = Record<string, string | number | undefined>

@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CallArguments, Output } from '#contract/call.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import type { AdminList } from './admin-list.ts'
+import { remember } from './list-memory.ts'
+import type { Asked, ListCall, ListQuery, RowOf } from './list-query.ts'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+import type { HiddenColumns } from './use-hidden-columns.ts'
+import { useRowSelection } from './use-row-selection.ts'
+import type { FetchAll, RowSelection } from './use-row-selection.ts'
+
+type Options<C extends ListCall, Item> = {
+  keyOf: (item: Item) => string
+  /** What is kept of a selected row; the row itself unless given. */
+  toItem?: (row: RowOf<C>) => Item
+  fetchAll?: FetchAll<C, Item>
+  /** Columns that smaller screens have no room for, until somebody chooses. */
+  usuallyHidden?: (width: number) => readonly string[]
+  refetchEvery?: number | ((answer: Output<C> | undefined) => number)
+}
+
+export type ListView<C extends ListCall, S extends string = never, Item = RowOf<C>> = {
+  list: AdminList<C, S>
+  query: ListQuery<C, S>
+  /** Undefined until the first answer. */
+  answer: Output<C> | undefined
+  rows: readonly RowOf<C>[]
+  /** Older rows are shown while newer ones are fetched. */
+  isStale: boolean
+  isFetching: boolean
+  error: ApiError | null
+  retry: () => void
+  /** The address with changes, for links. */
+  to: (changes: Partial<ListQuery<C, S>>) => string
+  change: (changes: Partial<ListQuery<C, S>>, options?: { replace?: boolean }) => void
+  /** Shows another address of the same list. */
+  show: (address: Record<string, string | number>, options?: { replace?: boolean }) => void
+  /** Nothing is asked of the list in its address. */
+  isPlain: boolean
+  columns: HiddenColumns
+  selection: RowSelection<Item>
+  rowKey: (row: RowOf<C>) => string
+  keyOf: (item: Item) => string
+}
+
+/**
+ * A list of the administrators as its address says: rows, selection, columns.
+ * `const view = useAdminList(couponList, { keyOf: ({ coupon_id }) => coupon_id })`
+ */
+export function useAdminList<C extends ListCall, S extends string = never, Item = RowOf<C>>(
+  list: AdminList<C, S>,
+  options: Options<C, Item>,
+): ListView<C, S, Item> {
+  const { keyOf, toItem = asItem<C, Item>, fetchAll, refetchEvery } = options
+  const [address, setAddress] = useSearchParams()
+  const query = list.read(address)
+  const asked = list.toCall(query)
+  // `Asked` is the query of these arguments.
+  const fetched = useQueryCall(list.call, { query: asked } as unknown as CallArguments<C>, {
+    // As the library's `keepPreviousData`, which does not know that answers are no functions.
+    placeholderData: ((before: Output<C> | undefined) => before) as never,
+    refetchInterval:
+      typeof refetchEvery === 'function' ? ({ state }) => refetchEvery(state.data) : (refetchEvery ?? false),
+  })
+  // Every list answers its rows as `data`.
+  const rows = ((fetched.data as { data: RowOf<C>[] } | undefined)?.data ?? []) as readonly RowOf<C>[]
+  const selection = useRowSelection({ call: list.call, filters: filtersOf(asked), rows, keyOf, toItem, fetchAll })
+  const columns = useHiddenColumns(list.call.path, options.usuallyHidden)
+
+  const here = address.toString()
+  const isHere = fetched.data !== undefined && !fetched.isPlaceholderData
+  useEffect(() => {
+    remember(list.call, 'address', here)
+    if (isHere) remember(list.call, 'rows', { asked, keys: rows.map((row) => keyOf(toItem(row))) })
+  })
+
+  function show(next: Record<string, string | number>, how?: { replace?: boolean }) {
+    const entries = Object.entries(next).map(([name, value]) => [name, String(value)])
+    setAddress(new URLSearchParams(entries), { preventScrollReset: true, ...how })
+  }
+
+  return {
+    list,
+    query,
+    answer: fetched.data,
+    rows,
+    isStale: fetched.isPlaceholderData,
+    isFetching: fetched.isFetching,
+    error: fetched.error,
+    retry: () => void fetched.refetch(),
+    to: (changes) => list.to(list.toAddress(query, changes)),
+    change: (changes, how) => show(list.toAddress(query, changes), how),
+    show,
+    isPlain: address.size === 0,
+    columns,
+    selection,
+    rowKey: (row) => keyOf(toItem(row)),
+    keyOf,
+  }
+}
+
+/** Unless told otherwise, `Item` is the row. */
+function asItem<C extends ListCall, Item>(row: RowOf<C>): Item {
+  return row as unknown as Item
+}
+
+/** What narrows the list down, whatever its page and order. */
+function filtersOf<C extends ListCall>(asked: Asked<C>): Asked<C> {
+  const { page: _p, limit: _l, sort: _s, ...filters } = asked as Record<string, unknown>
+  return filters as Asked<C>
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { saveFile } from '../../api/download.ts'
+import type { Download } from '../../api/download.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useTexts } from '../language.tsx'
+import { useErrorText } from '../use-error-text.ts'
+
+export type DownloadOptions = { signal: AbortSignal; onProgress: (bytes: number) => void }
+
+type Options = { done: string; failed: string; onDone?: () => void }
+
+export type ListDownload = {
+  /** How many bytes have come; null while none runs. */
+  bytes: number | null
+  start: (fetchFile: (options: DownloadOptions) => Promise<Download>) => Promise<void>
+  stop: () => void
+}
+
+/** The rows that a list's filters leave as a file: fetched, counted on its way, and given up when somebody wishes. */
+export function useListDownload({ done, failed, onDone }: Options): ListDownload {
+  const { errors } = useTexts('base')
+  const errorText = useErrorText()
+  const running = useRef<AbortController | null>(null)
+  const [bytes, setBytes] = useState<number | null>(null)
+
+  async function start(fetchFile: (options: DownloadOptions) => Promise<Download>) {
+    const controller = new AbortController()
+    running.current = controller
+    setBytes(0)
+    try {
+      const found = await fetchFile({ signal: controller.signal, onProgress: setBytes })
+      if (!found.file.type.startsWith('text/csv'))
+        throw new ApiError({ status: 200, code: 'INVALID_FILE', message: '' })
+      saveFile(found)
+      toast.success(done)
+      onDone?.()
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const isNoFile = error instanceof ApiError && error.code === 'INVALID_FILE'
+      toast.error(isNoFile ? errors.invalidFile : failed, isNoFile ? {} : { detail: errorText(error) })
+    } finally {
+      setBytes(null)
+    }
+  }
+
+  return { bytes, start, stop: () => running.current?.abort() }
+}

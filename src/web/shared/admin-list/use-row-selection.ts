@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useTexts } from '../language.tsx'
+import { group } from '../money.ts'
+import { useErrorText } from '../use-error-text.ts'
+import { recall, remember } from './list-memory.ts'
+import type { Asked, ListCall, RowOf } from './list-query.ts'
+
+export type RowSelection<Item> = {
+  selected: ReadonlyMap<string, Item>
+  select: (keys: ReadonlySet<string>) => void
+  selectAll: () => Promise<void>
+  isSelecting: boolean
+  clear: () => void
+}
+
+/** Fetches all rows that filters leave, at most as many as one can work on. */
+export type FetchAll<C extends ListCall, Item> = (filters: Asked<C>) => Promise<{ items: Item[]; isMore: boolean }>
+
+type Kept<Item> = { filters: string; items: ReadonlyMap<string, Item> }
+
+type Options<C extends ListCall, Item> = {
+  call: C
+  /** What the list is narrowed down to, without page and sorting. */
+  filters: Asked<C>
+  rows: readonly RowOf<C>[]
+  keyOf: (item: Item) => string
+  /** What is kept of a row. */
+  toItem: (row: RowOf<C>) => Item
+  fetchAll?: FetchAll<C, Item> | undefined
+}
+
+/**
+ * Selected rows, also of other pages, or all that the filters leave: as they were when selected, or as they are now where
+ * in sight. They are kept while another screen is open, and belong to the filters that they were selected with.
+ */
+export function useRowSelection<C extends ListCall, Item>(options: Options<C, Item>): RowSelection<Item> {
+  const { call, rows, keyOf, toItem, fetchAll = fetchPages(call, toItem) } = options
+  const { selection: texts } = useTexts('admin')
+  const errorText = useErrorText()
+  const filters = JSON.stringify(options.filters)
+  // Only this hook writes under this topic.
+  const [kept, setKept] = useState(() => recall(call, 'selection') as Kept<Item> | undefined)
+  const [isSelecting, setIsSelecting] = useState(false)
+  const inSight = new Map(rows.map((row) => [keyOf(toItem(row)), toItem(row)]))
+  const items = kept?.filters === filters ? kept.items : new Map<string, Item>()
+  const selected = new Map([...items].map(([key, item]) => [key, inSight.get(key) ?? item]))
+
+  function keep(next: ReadonlyMap<string, Item>) {
+    remember(call, 'selection', { filters, items: next })
+    setKept({ filters, items: next })
+  }
+
+  function select(keys: ReadonlySet<string>) {
+    keep(new Map([...selected, ...inSight].filter(([key]) => keys.has(key))))
+  }
+
+  async function selectAll() {
+    setIsSelecting(true)
+    try {
+      const all = await fetchAll(options.filters)
+      keep(new Map(all.items.map((item) => [keyOf(item), item])))
+      if (all.isMore) toast.warning(texts.limited(group(all.items.length)), { detail: texts.limitedHelp })
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setIsSelecting(false)
+    }
+  }
+
+  return { selected, select, selectAll, isSelecting, clear: () => keep(new Map()) }
+}
+
+const longestPage = 100
+const mostPages = 20
+
+/** All rows through the list's own call, a long page after the other. */
+function fetchPages<C extends ListCall, Item>(call: C, toItem: (row: RowOf<C>) => Item): FetchAll<C, Item> {
+  return async (filters) => {
+    const items: Item[] = []
+    for (let page = 1; page <= mostPages; page += 1) {
+      // Every list takes `page` and `limit`.
+      const query = { ...filters, page, limit: longestPage }
+      const answer = await request<ListCall>(call, { query })
+      items.push(...answer.data.map((row) => toItem(row as RowOf<C>)))
+      if (page >= answer.meta.totalPages) return { items, isMore: false }
+    }
+    return { items, isMore: true }
+  }
+}
