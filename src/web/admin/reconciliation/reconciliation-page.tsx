@@ -21,7 +21,7 @@ const soon = 1_500
 export function Component() {
   const { list: texts, kinds } = useTexts('admin-payments')
   const view = useAdminList(discrepancyList, {
-    keyOf: ({ discrepancy_id }) => discrepancy_id,
+    keyOf: ({ difference_id }) => difference_id,
     refetchEvery: (answer) => (answer?.is_running ? soon : calmly),
   })
   const isOpen = view.query.state === 'open'

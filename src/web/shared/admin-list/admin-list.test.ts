@@ -40,7 +40,9 @@ test('an address is read by the schema of the call: numbers as numbers, and noth
     limit: 50,
     sort: 'ends_at:desc',
   })
-  expect(coupons.toAddress(read('kind=FREE&most=5000&page=-1&limit=7&sort=secret:asc&state=odd&colour=red'))).toEqual({})
+  expect(coupons.toAddress(read('kind=FREE&most=5000&page=-1&limit=7&sort=secret:asc&state=odd&colour=red'))).toEqual(
+    {},
+  )
 })
 
 test('a changed filter begins at the first page, and what is usual is not written', () => {
