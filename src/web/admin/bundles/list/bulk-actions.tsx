@@ -33,11 +33,11 @@ export function useBulkChange(onDone: () => void): BulkChange {
     try {
       const body = { bundle_ids: part.map(({ bundle_id }) => bundle_id), ...change }
       const { results } = await request(changeManyBundles, { body })
-      return results.map(({ bundle_id, name, changed, message }) => ({
-        key: bundle_id,
+      return results.map(({ bundle_id, name, changed, ...said }) => ({
+        id: bundle_id,
         name,
         state: changed ? ('done' as const) : ('refused' as const),
-        message,
+        said,
       }))
     } catch (error) {
       toast.error(bundleMessages.updateFailed, { detail: errorText(error) })

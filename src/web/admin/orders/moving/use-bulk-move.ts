@@ -34,14 +34,18 @@ export function useBulkMove(onMoved: () => void): BulkMove {
     void run({
       title: bulk.actions[action](bulk.orders(able.length)),
       items: able,
-      left: unable.map((order): BulkResult => ({ ...named(order), state: 'refused', message: notNow[action] })),
+      left: unable.map((order): BulkResult => ({
+        ...named(order),
+        state: 'refused',
+        said: { message: notNow[action] },
+      })),
       async send(part) {
         const order_ids = part.map(({ order_id }) => order_id)
         const answer = await call.send({ body: { order_ids, status: targets[action] } })
-        return answer?.results.map(({ moved, message, ...order }) => ({
-          ...named(order),
+        return answer?.results.map(({ moved, order_id, order_number, ...said }) => ({
+          ...named({ order_id, order_number }),
           state: moved ? 'done' : 'refused',
-          message,
+          said,
         }))
       },
     })
@@ -51,5 +55,5 @@ export function useBulkMove(onMoved: () => void): BulkMove {
 }
 
 function named(order: { order_id: string; order_number: string | null }) {
-  return { key: order.order_id, name: order.order_number, to: paths.adminOrder(order) }
+  return { id: order.order_id, name: order.order_number, to: paths.adminOrder(order) }
 }

@@ -30,11 +30,11 @@ export function useBulkChange(onDone: () => void): BulkChange {
     try {
       const body = { product_ids: part.map(({ product_id }) => product_id), ...change }
       const { results } = await request(changeManyProducts, { body })
-      return results.map(({ product_id, name, changed, message }) => ({
-        key: product_id,
+      return results.map(({ product_id, name, changed, ...said }) => ({
+        id: product_id,
         name,
         state: changed ? ('done' as const) : ('refused' as const),
-        message,
+        said,
       }))
     } catch (error) {
       toast.error(errorText(error))

@@ -7,16 +7,17 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useTexts } from '../../language.tsx'
 import { group } from '../../money.ts'
-import { useServerWords } from '../../server-words.ts'
+import { useWords } from '../../words.ts'
+import type { Said } from '../../words.ts'
 
 /** What became of a row: done, refused by the server, or not sent. */
 export type BulkResult = {
-  key: string
+  id: string
   /** null where there is no such row any more. */
   name: string | null
   to?: string
   state: 'done' | 'refused' | 'left'
-  message: string
+  said: Said
 }
 
 /** How a list calls what happened to its rows. */
@@ -61,7 +62,7 @@ export function BulkResultDialog({ words, results, open, onOpenChange }: BulkRes
     >
       <ul className="divide-y text-sm">
         {[...refused, ...left, ...done.slice(0, mostDone)].map((result) => (
-          <ResultLine key={result.key} result={result} doneWord={words.doneWord ?? texts.done} />
+          <ResultLine key={result.id} result={result} doneWord={words.doneWord ?? texts.done} />
         ))}
         {done.length > mostDone && (
           <li className="py-2.5 text-text-muted">{texts.more(group(done.length - mostDone))}</li>
@@ -79,8 +80,8 @@ const icons: Record<BulkResult['state'], ReactNode> = {
 
 function ResultLine({ result, doneWord }: { result: BulkResult; doneWord: string }) {
   const { bulk: texts } = useTexts('admin')
-  const words = useServerWords()
-  const { name, to, state, message } = result
+  const words = useWords()
+  const { name, to, state, said } = result
   return (
     <li className="flex items-start gap-3 py-2.5">
       {icons[state]}
@@ -94,7 +95,7 @@ function ResultLine({ result, doneWord }: { result: BulkResult; doneWord: string
         )}
         <span className="block break-words">
           <span className="font-semibold">{state === 'done' ? doneWord : texts[state]}</span>
-          <span className="text-text-muted"> · {words(message)}</span>
+          <span className="text-text-muted"> · {words(said)}</span>
         </span>
       </span>
     </li>

@@ -54,10 +54,10 @@ export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone }: Opt
     await refresh()
     if (outcome.results.length === 0 && outcome.hasFailed) return
     const untried = outcome.untried.map((item): BulkResult => ({
-      key: keyOf(item),
+      id: keyOf(item),
       name: nameOf(item),
       state: 'left',
-      message: texts.notTried,
+      said: { message: texts.notTried },
     }))
     const all = [...left, ...untried, ...outcome.results]
     if (onAllDone && all.every(({ state }) => state === 'done')) onAllDone()
