@@ -4,7 +4,7 @@ import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordDeadTask } from '#server/metrics.ts'
-import { endTask, LeaseLost, markDone } from './end-tasks.ts'
+import { endTask, LeaseLost } from './end-tasks.ts'
 import { installedTasks, seedRecurring } from './tasks.ts'
 import type { AnyTask, TaskEffects, TaskRemains } from './tasks.ts'
 
@@ -22,7 +22,7 @@ const maxBackoffSeconds = 3_600
 
 /**
  * Takes up to `limit` due tasks for this process, oldest first. `due_at` is compared with the shop's clock, leases with
- * real time: a moved clock makes work due but never takes it away from a living worker. The values stand in selects of
+ * real time: a moved clock makes work due but never takes it away from a living worker. The values are in selects of
  * their own: the server would plan the statement anew for each set of values that it can see.
  */
 export async function claimTasks(ctx: Ctx<System>, limit: number, { leaseMs } = defaultLease): Promise<ClaimedTask[]> {
@@ -75,21 +75,19 @@ function contextFor(base: Ctx<System>, { task_id, kind, attempts }: ClaimedTask)
 
 const nothing: TaskRemains = { payload: null, verdict: null }
 
-/**
- * The completion comes first: only the present holder gets to write effects, and the task's own key is free again.
- * Without effects it is written together with that of others.
- */
+/** The completion comes first: only the present holder gets to write effects, and the task's own key is free again. */
 async function completeTask(
   ctx: Ctx<System>,
   task: AnyTask,
   claimed: ClaimedTask,
   ending: TaskEffects | TaskRemains,
 ): Promise<void> {
-  if (typeof ending !== 'function' && task.everySeconds === null) return endTask(ctx, { ...claimed, ...ending })
+  if (typeof ending !== 'function' && task.everySeconds === null) {
+    return endTask(ctx.db, ctx.now(), { ...claimed, ...ending })
+  }
   await transaction(ctx.db, async (tx) => {
     const remains = typeof ending === 'function' ? nothing : ending
-    const [done] = await markDone(tx, ctx.now(), [{ ...claimed, ...remains }])
-    if (done === undefined) throw new LeaseLost()
+    await endTask(tx, ctx.now(), { ...claimed, ...remains })
     if (typeof ending === 'function') await ending(tx)
     if (task.everySeconds !== null) await seedRecurring(tx, [task], secondsFrom(ctx.now(), task.everySeconds))
   })

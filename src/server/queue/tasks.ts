@@ -20,7 +20,7 @@ export type TaskEffects = (tx: Tx) => Promise<void>
  */
 export type TaskRemains = { payload: Record<string, unknown> | null; verdict: string | null }
 
-/** What `enqueue` needs of a task; kept apart from `run` where a task and its work enqueue each other. */
+/** What `enqueue` needs of a task; apart from `run` where a task and its work enqueue each other. */
 export type TaskName<P> = {
   kind: string
   /** How many tries an enqueued task gets where `enqueue` does not say. */
