@@ -1,43 +1,51 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-export type Question = { method?: string; path: string; headers?: Record<string, string> | undefined; body?: string }
-export type Answer = { status: number; body: Buffer }
+export type BenchRequest = {
+  method?: string
+  path: string
+  headers?: Record<string, string> | undefined
+  body?: string
+}
+export type BenchResponse = { status: number; body: Buffer }
 
-/** One connection, for one question at a time. */
-export type Line = { ask: (message: string) => Promise<Answer>; close: () => void }
+/** One connection, for one request at a time. */
+export type Connection = { request: (message: string) => Promise<BenchResponse>; close: () => void }
 
 const headEnd = '\r\n\r\n'
 
-/** A question as it goes out; asked often, it is written down once. */
-export function messageOf(host: string, { method = 'GET', path, headers = {}, body = '' }: Question): string {
+/** A request as it goes out; sent often, it is serialised once. */
+export function messageOf(host: string, { method = 'GET', path, headers = {}, body = '' }: BenchRequest): string {
   const fields = { host, ...headers, ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }) }
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`
 }
 
 /**
- * Plain HTTP at a fraction of a client's cost: the load shares two cores with the shop and its database, so what it saves
- * is not taken from what it measures. It knows what this server sends: answers with a length, on connections that stay
- * open. A body is received and not read: to make texts of compressed ones, as load tools do, costs more than to serve them.
+ * Plain HTTP at a quarter of what Node's own client costs (bench/README.md says why that matters). It knows what this server
+ * sends: answers with a length, on connections that stay open. A body is received and not read, because making texts of
+ * compressed ones costs more than serving them.
  */
-export async function openLine(url: string, onClose: (line: Line) => void = () => {}): Promise<Line> {
+export async function openConnection(
+  url: string,
+  onClose: (connection: Connection) => void = () => {},
+): Promise<Connection> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
   const receive = receiver()
-  let waiting = Promise.withResolvers<Answer>()
-  const line = {
-    ask: (message: string) => {
-      waiting = Promise.withResolvers<Answer>()
+  let waiting = Promise.withResolvers<BenchResponse>()
+  const connection = {
+    request: (message: string) => {
+      waiting = Promise.withResolvers<BenchResponse>()
       socket.write(message)
       return waiting.promise
     },
     close: () => void socket.destroy(),
   }
-  socket.on('data', (part) => {
+  socket.on('data', (chunk) => {
     try {
-      const answer = receive(part)
+      const answer = receive(chunk)
       if (answer) waiting.resolve(answer)
     } catch (error) {
       waiting.reject(error)
@@ -45,27 +53,27 @@ export async function openLine(url: string, onClose: (line: Line) => void = () =
   })
   socket.on('error', (error) => waiting.reject(error))
   socket.on('close', () => {
-    onClose(line)
+    onClose(connection)
     waiting.reject(new Error('The server closed the connection'))
   })
   // Nobody may be waiting when it closes.
   waiting.promise.catch(() => {})
-  return line
+  return connection
 }
 
-/** Takes an answer part by part, and gives it once it is whole. */
-function receiver(): (part: Buffer) => Answer | null {
-  let parts: Buffer[] = []
+/** Takes an answer chunk by chunk, and gives it once it is whole. */
+function receiver(): (chunk: Buffer) => BenchResponse | null {
+  let chunks: Buffer[] = []
   let head: { status: number; bodyAt: number; end: number } | null = null
   let received = 0
-  return (part) => {
-    parts.push(part)
-    received += part.length
-    head ??= readHead(parts.length === 1 ? part : Buffer.concat(parts))
+  return (chunk) => {
+    chunks.push(chunk)
+    received += chunk.length
+    head ??= readHead(chunks.length === 1 ? chunk : Buffer.concat(chunks))
     if (head === null || received < head.end) return null
     const { status, bodyAt } = head
-    const whole = parts.length === 1 ? part : Buffer.concat(parts)
-    parts = []
+    const whole = chunks.length === 1 ? chunk : Buffer.concat(chunks)
+    chunks = []
     head = null
     received = 0
     return { status, body: whole.subarray(bodyAt) }

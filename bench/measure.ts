@@ -1,5 +1,5 @@
-import { messageOf, openLine } from './http-line.ts'
-import type { Line } from './http-line.ts'
+import { messageOf, openConnection } from './http-connection.ts'
+import type { Connection } from './http-connection.ts'
 
 export type Figure = { name: string; value: number; unit: string; goal?: { atLeast: number } | { atMost: number } }
 
@@ -20,7 +20,7 @@ export function percentile(values: readonly number[], of100: number): number {
 export type Load = {
   url: string
   headers?: Record<string, string>
-  /** Asked in turn, by all connections together; the address's own path where none are named. */
+  /** Requested in turn, by all connections together; the address's own path where none are named. */
   paths?: readonly string[]
 }
 
@@ -33,25 +33,25 @@ const warmUpSeconds = 5
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { host, pathname, search } = new URL(load.url)
   const messages = (load.paths ?? [pathname + search]).map((path) => messageOf(host, { path, headers: load.headers }))
-  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(load.url)))
-  await once(lines, messages, warmUpSeconds)
+  const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(load.url)))
+  await once(opened, messages, warmUpSeconds)
   const rates: number[] = []
-  for (let run = 0; run < runs; run += 1) rates.push(await once(lines, messages, runSeconds))
-  for (const line of lines) line.close()
+  for (let run = 0; run < runs; run += 1) rates.push(await once(opened, messages, runSeconds))
+  for (const connection of opened) connection.close()
   return Math.round(median(rates))
 }
 
-async function once(lines: readonly Line[], messages: readonly string[], seconds: number): Promise<number> {
-  let asked = 0
+async function once(opened: readonly Connection[], messages: readonly string[], seconds: number): Promise<number> {
+  let sent = 0
   let answered = 0
   const fallAsleep = stayAwake()
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   await Promise.all(
-    lines.map(async (line) => {
+    opened.map(async (connection) => {
       while (performance.now() < until) {
-        const message = messages[asked++ % messages.length] ?? ''
-        const { status } = await line.ask(message)
+        const message = messages[sent++ % messages.length] ?? ''
+        const { status } = await connection.request(message)
         if (status < 200 || status > 299) throw new Error(`${message}answered ${status}`)
         answered += 1
       }

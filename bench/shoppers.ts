@@ -4,7 +4,7 @@ import { addToCart } from '#contract/cart.ts'
 import { listItemsPublic } from '#contract/catalogue.ts'
 import { checkRates } from '#contract/delivery.ts'
 import { placeOrder, quoteOrder } from '#contract/orders.ts'
-import { leanFetch } from './lean-fetch.ts'
+import { benchFetch } from './bench-fetch.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 
@@ -25,7 +25,7 @@ export async function shoppers(url: string, count: number, prefix: string): Prom
 }
 
 async function newShopper(url: string, email: string): Promise<Shopper> {
-  const client = shopClient(url, undefined, leanFetch)
+  const client = shopClient(url, undefined, benchFetch)
   const signedIn = await client.call(register, {
     body: { email, password: 'benchmark pass phrase', firstName: 'Budi', lastName: 'Santoso' },
   })

@@ -2,11 +2,11 @@ import { login } from '#contract/accounts.ts'
 import type { administrator, siti } from '../src/server/test/demo-people.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { leanFetch } from './lean-fetch.ts'
+import { benchFetch } from './bench-fetch.ts'
 
 /** Somebody of the demo data, at this server. */
 export async function signedIn(url: string, person: typeof administrator | typeof siti): Promise<Client> {
-  const client = shopClient(url, undefined, leanFetch)
+  const client = shopClient(url, undefined, benchFetch)
   client.token = (await client.call(login, { body: person })).accessToken
   return client
 }

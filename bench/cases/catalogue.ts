@@ -1,4 +1,4 @@
-import { leanFetch } from '../lean-fetch.ts'
+import { benchFetch } from '../bench-fetch.ts'
 import { percentile, show } from '../measure.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 
@@ -75,7 +75,7 @@ export async function benchCatalogue(server: ServerUnderTest): Promise<boolean[]
 
 async function timed(url: string): Promise<number> {
   const startedAt = performance.now()
-  const answer = await leanFetch(url, { headers: { accept: 'application/json' } })
+  const answer = await benchFetch(url, { headers: { accept: 'application/json' } })
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
   return performance.now() - startedAt
 }

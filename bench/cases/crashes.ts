@@ -99,7 +99,7 @@ async function killServer(server: ServerUnderTest): Promise<void> {
   await pause(20)
 }
 
-/** The database's main process and everything it started: whoever works in this shop's data folder. */
+/** The database's main process and everything it started: all that works in this shop's data folder. */
 function killDatabase(dataDir: string): void {
   const data = join(databaseFolderOf(dataDir), 'data')
   for (const pid of readdirSync('/proc')) {

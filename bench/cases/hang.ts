@@ -14,7 +14,7 @@ import { midtransHost, midtransRetries } from '../../src/server/test/simulators/
 import type { MidtransHost } from '../../src/server/test/simulators/midtrans-host.ts'
 import { deliverWebhook } from '../../src/server/test/simulators/simulated-host.ts'
 import { withDatabase } from '../bench-database.ts'
-import { leanFetch } from '../lean-fetch.ts'
+import { benchFetch } from '../bench-fetch.ts'
 import { percentile, show } from '../measure.ts'
 import { brokenPromises } from '../oracles.ts'
 import { startServer } from '../server-under-test.ts'
@@ -98,7 +98,7 @@ async function during(
 }
 
 async function lookAround(url: string, until: number): Promise<{ took: number[]; errors: number }> {
-  const client = shopClient(url, undefined, leanFetch)
+  const client = shopClient(url, undefined, benchFetch)
   const { data } = await client.call(listItemsPublic, { query: { type: 'product', limit: 24 } })
   const took: number[] = []
   let errors = 0
@@ -133,7 +133,7 @@ function shopping(person: Shopper, product_id: string, log: Log) {
 
 let places = 0
 
-/** Rates are kept by postal code, so each has its own. */
+/** Rates are cached by postal code, so each has its own. */
 function placeOfItsOwn() {
   places += 1
   return { ...benchAddress, postal_code: String(40_200 + places) }
@@ -186,7 +186,7 @@ async function tryToOrder(person: Shopper, product_id: string, address_id: strin
   return ((placed?.body.data ?? {}) as { order_id?: string }).order_id // what placeOrder answers
 }
 
-/** Whoever was sent to several pages pays at every one that takes money, and the provider says so twice. */
+/** A customer who was sent to several pages pays at every one that takes money, and the provider says so twice. */
 async function payEveryPage(server: ServerUnderTest, host: MidtransHost, order: Placed): Promise<void> {
   await askForPage(order)
   for (const page of host.pages.values()) {

@@ -11,7 +11,7 @@ import { shopClient } from '../../src/server/test/shop-client.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { untilIdle } from '../idle-queue.ts'
-import { leanFetch } from '../lean-fetch.ts'
+import { benchFetch } from '../bench-fetch.ts'
 import { show } from '../measure.ts'
 import { brokenPromises } from '../oracles.ts'
 import { startServer } from '../server-under-test.ts'
@@ -76,7 +76,7 @@ export async function benchKills(dataDir: string, port: number): Promise<boolean
   }
   load.stop()
   const done = await load.ended
-  await shopClient(servers[0]!.url, undefined, leanFetch).call(advanceClock, {
+  await shopClient(servers[0]!.url, undefined, benchFetch).call(advanceClock, {
     body: { advance_seconds: laterSeconds },
   })
   const checked = await withDatabase(dataDir, check)
@@ -104,7 +104,7 @@ type Buyer = { lanes: Shopper[] }
 async function buyersOf(urls: readonly string[]): Promise<Buyer[]> {
   const made = await shoppers(urls[0]!, buyersAtEach * urls.length, `kills-${process.pid}`)
   return made.map((shopper) => ({
-    lanes: urls.map((url) => ({ ...shopper, client: shopClient(url, shopper.client.token, leanFetch) })),
+    lanes: urls.map((url) => ({ ...shopper, client: shopClient(url, shopper.client.token, benchFetch) })),
   }))
 }
 
@@ -135,7 +135,7 @@ async function trade(by: Shopper, admin: Client, product: string): Promise<void>
   const params = { id: order_id }
   if (dice < 0.35) await by.client.call(cancelOrder, { params, body: { reason: 'Berubah pikiran' } })
   if (dice < 0.65) return
-  const here = shopClient(by.client.url, admin.token, leanFetch)
+  const here = shopClient(by.client.url, admin.token, benchFetch)
   await here.call(changeOrderStatus, { params, body: { status: 'PROCESSING' } })
   await here.call(createDelivery, { body: { order_id } })
 }

@@ -37,7 +37,7 @@ async function touch(page: Page, selector: string, name: RegExp): Promise<void> 
         const { x, y, width, height } = found.getBoundingClientRect()
         return found.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       }
-      // Not below a bar that stands over the page.
+      // Not below a bar that covers the page.
       if (!isReached()) found.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { x, y, width, height } = found.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type Sent = { what: string; name: string; bytes: Buffer }
 
-/** A word that would show that something of a file was kept as it was sent. */
+/** A word that would show that something of a file was stored as it was sent. */
 export const mark = 'SCRIPT-IN-A-PICTURE'
 
 /** Twenty files that somebody might send as their picture. Some of them are pictures all the same. */

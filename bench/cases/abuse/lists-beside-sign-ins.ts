@@ -5,7 +5,7 @@ import { listMyOrders } from '#contract/orders.ts'
 import { siti } from '../../../src/server/test/demo-people.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import type { Client } from '../../../src/server/test/shop-client.ts'
-import { leanFetch } from '../../lean-fetch.ts'
+import { benchFetch } from '../../bench-fetch.ts'
 import { percentile, show } from '../../measure.ts'
 import type { ServerUnderTest } from '../../server-under-test.ts'
 import { signedIn } from '../../signed-in.ts'
@@ -38,7 +38,7 @@ export async function benchListsBesideSignIns({ url }: ServerUnderTest): Promise
 }
 
 async function signInAgainAndAgain(url: string, { email }: Somebody, signal: AbortSignal): Promise<number> {
-  const client = shopClient(url, undefined, leanFetch)
+  const client = shopClient(url, undefined, benchFetch)
   const from = fromElsewhere()
   let count = 0
   while (!signal.aborted) {

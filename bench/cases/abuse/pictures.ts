@@ -13,7 +13,7 @@ const lookEveryMs = 10
 
 type Answer = { what: string; status: number; pictureUrl: string | null }
 
-/** Twenty files from twenty people at once. What is kept is a picture of our own, or nothing. */
+/** Twenty files from twenty people at once. What is stored is a picture of our own, or nothing. */
 export async function benchPictures(server: ServerUnderTest): Promise<boolean[]> {
   const pictures = await hostilePictures()
   const people = await several(server.url, pictures.length)
@@ -28,13 +28,13 @@ export async function benchPictures(server: ServerUnderTest): Promise<boolean[]>
   for (const { what, status } of faults) console.log(`! ${what}: ${status}`)
   return [
     show({
-      name: `${pictures.length} hostile pictures: kept as sent`,
+      name: `${pictures.length} hostile pictures: stored as sent`,
       value: keptAsSent(server.dataDir, pictures),
       unit: '',
       goal: { atMost: 0 },
     }),
     show({
-      name: '… kept, but not as a clean square of 512',
+      name: '… stored, but not as a clean square of 512',
       value: await unclean(server.url, answers),
       unit: '',
       goal: { atMost: 0 },
@@ -55,7 +55,7 @@ async function upload(url: string, person: Somebody | undefined, { what, name, b
     const { data } = (await response.json()) as { data: { pictureUrl: string } | null }
     return { what, status: response.status, pictureUrl: data?.pictureUrl ?? null }
   } catch (error) {
-    // Whoever announces far too much may find the line cut before all of it is sent.
+    // A client that announces far too much may find the connection cut before all of it is sent.
     const isCut = bytes.length > 10 * 1024 * 1024
     if (!isCut) console.log(`! ${what}: ${String(error)}`)
     return { what, status: isCut ? 413 : 0, pictureUrl: null }
@@ -86,7 +86,7 @@ async function unclean(url: string, answers: readonly Answer[]): Promise<number>
     const isClean = format === 'webp' && width === 512 && height === 512 && !exif && !xmp && !icc
     if (isClean) continue
     count += 1
-    console.log(`! ${what}: kept as ${format} of ${width} x ${height}`)
+    console.log(`! ${what}: stored as ${format} of ${width} x ${height}`)
   }
   return count
 }
