@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 /**
  * Runs a program in the foreground and returns its exit code; one that ended by a signal gives 128 + its number.
  *
- * Signals for this process are passed on, so that whoever stops `npm start` stops the shop. A Ctrl-C in a terminal
+ * Signals for this process are passed on, so that stopping `npm start` stops the shop. A Ctrl-C in a terminal
  * reaches the program by itself and is not passed on a second time; nor is a signal that comes twice in a moment,
  * once for the process group and once from npm, because a second one means impatience.
  */

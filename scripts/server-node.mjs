@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * How Node runs the server. A nursery that stays in the processor's cache: one of 8 MB draws a third fewer pages where
+ * How Node runs the server. A young generation that stays in the processor's cache: one of 8 MB draws a third fewer pages where
  * memory is slow, one of 1 MB is emptied too often. A heap that is cleaned before it has grown by half costs a few
  * hundredths of a core and saves forty megabytes.
  */
 export const serverNodeArgs = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /**
- * Compiled programs are kept between starts: a start is quicker, and the compiler is never loaded, which saves 40 MB. Two
+ * Compiled programs are cached between starts: a start is quicker, and the compiler is never loaded, which saves 40 MB. Two
  * places to take memory from instead of one for each thread save 10 MB of what they leave unused.
  */
 export const serverNodeEnv = {

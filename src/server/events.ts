@@ -10,7 +10,7 @@ export type DiscrepancyKind = 'AMOUNT_DIFFERS' | 'PAID_TWICE' | 'GIVEN_BACK'
  * and its consequences commit together or not at all; what leaves the process is enqueued as a task by them.
  */
 export type Events = {
-  /** Heard before it is decided: what belongs to the person alone goes, and whoever must keep them throws. */
+  /** Heard before it is decided: what belongs to the person alone goes, and a subscriber that must keep them throws. */
   'account.closing': { user_id: string }
   'payment.paid': { order_id: string; payment_id: string; amount: number }
   'payment.reversed': { order_id: string; payment_id: string }

@@ -11,7 +11,7 @@ import type { PostgresServer } from './postgres-server.ts'
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: (message: string) => void
-  /** Server settings that replace or add to the usual ones. They count for whoever starts the server. */
+  /** Server settings that replace or add to the usual ones. They count when this process starts the server. */
   settings?: Record<string, string>
 }
 

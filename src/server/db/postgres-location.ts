@@ -22,7 +22,7 @@ const systemFolders = ['/var/lib', '/var/tmp']
  * Decides where the bundled server lives and as whom it runs, and prepares the folders.
  *
  * Normally `<dataDir>/postgres`. As root the server runs as an ordinary user who may be shut out of the shop's folder;
- * then the data lies in a folder of its own whose path is kept in `<dataDir>/postgres.location`. The name is random
+ * then the data lies in a folder of its own whose path is written to `<dataDir>/postgres.location`. The name is random
  * rather than made from the path, so an emptied data folder means an empty shop.
  */
 export async function locatePostgres(dataDir: string, log: (message: string) => void): Promise<PostgresLocation> {

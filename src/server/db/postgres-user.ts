@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 
-/** As whom the server runs. `undefined` stands for the user who started the shop. */
+/** As whom the server runs. `undefined` is the user who started the shop. */
 export type ServerUser = { uid: number; gid: number } | undefined
 
 const run = promisify(execFile)

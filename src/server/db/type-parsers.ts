@@ -13,7 +13,7 @@ function parseWholeNumber(text: string): number {
  * Turns PostgreSQL's `2026-11-21 07:41:59.5+00` into `2026-11-21T07:41:59.500Z`.
  *
  * Milliseconds are always written, as `Date.toISOString` does, so that texts of equal precision sort by time.
- * Microseconds are kept when the row has them: a cursor made from the text names exactly that row.
+ * Microseconds stay when the row has them: a cursor made from the text names exactly that row.
  */
 function parseTimestamp(text: string): string {
   if (text.length < 22 || !text.endsWith('+00') || text[10] !== ' ') return parseForeignTimestamp(text)

@@ -9,7 +9,7 @@ export function successEnvelope(call: Pick<Call, 'code' | 'message'>, data: unkn
   return { code: call.code, message: call.message, data: data ?? null }
 }
 
-/** 204 stands in the body only, so that the body can be read. */
+/** 204 is in the body only, so that the body can be read. */
 export function httpStatus(call: Pick<Call, 'code'>): number {
   return call.code === 204 ? 200 : call.code
 }

@@ -13,15 +13,15 @@ const keptHours = 24
 
 /**
  * Runs `work` once per key: a repetition with the same input within 24 hours answers the first answer again, one with
- * another input is refused, one that comes while the first still runs is told so. Only answers below 500 are kept, so
+ * another input is refused, one that comes while the first still runs is told so. Only answers below 500 are stored, so
  * that a fault of ours can be tried again.
  */
 export async function answerOnce(claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
   const hash = createHash('sha256')
     .update(JSON.stringify([claim.call, claim.input]))
     .digest('hex')
-  const kept = await claimKey(claim, hash)
-  if (kept) return kept
+  const stored = await claimKey(claim, hash)
+  if (stored) return stored
   try {
     const answer = await work()
     await keep(claim, answer)
@@ -32,7 +32,7 @@ export async function answerOnce(claim: Claim, work: () => Promise<Answer>): Pro
   }
 }
 
-/** The kept answer, or `null` when the key is now ours. One statement decides between racing repetitions. */
+/** The stored answer, or `null` when the key is now ours. One statement decides between racing repetitions. */
 async function claimKey(claim: Claim, hash: string): Promise<Answer | null> {
   const { db, actor, key, call, now } = claim
   const taken = await sql<{ key: string }>`

@@ -129,7 +129,7 @@ async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, r
   // The shop's own clock, by which screens count down: a device's may be wrong.
   reply.code(answer.status).header('cache-control', 'no-store').header('date', ctx.now().toUTCString())
   if (route.call.output === 'text') return reply.type('text/plain; charset=utf-8').send(answer.body)
-  // A kept refusal of a call that answers files is an envelope all the same.
+  // A stored refusal of a call that answers files is an envelope all the same.
   const isFile = route.call.output === 'file' && answer.status < 400
   return isFile ? sendFile(reply, FileAnswer.parse(answer.body)) : reply.send(answer.body)
 }

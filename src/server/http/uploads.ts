@@ -41,7 +41,7 @@ export async function withUploads<T>(
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > maxFiles * maxBytes + maxOverhead) throw tooLarge(maxBytes)
   return inTurn(async () => {
-    // Whoever left while waiting sends nothing more, not even an end.
+    // A client that left while waiting sends nothing more, not even an end.
     if (request.raw.destroyed) throw new AppError('malformed_request')
     return work(await readParts(request, call))
   })

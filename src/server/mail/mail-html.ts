@@ -30,7 +30,7 @@ const rulesFor = (before: string) => darkRules.map(([part, rule]) => `${before}$
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(max-width:480px){.card{padding:24px 20px!important}}@media(prefers-color-scheme:dark){${rulesFor('')}}${rulesFor('[data-ogsc] ')}`
 
 /**
- * Everything is escaped; styles stand at the elements because many mail programs drop style sheets. Nothing is loaded
+ * Everything is escaped; styles are at the elements because many mail programs drop style sheets. Nothing is loaded
  * from elsewhere: the logo travels inside the mail.
  */
 export function mailHtml(parts: MailParts): string {

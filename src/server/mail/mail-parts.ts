@@ -12,7 +12,7 @@ export type MailParts = {
   button?: { label: string; url: string }
   /** Smaller words below the button: how long it holds, what to do if it was somebody else. */
   closing?: readonly string[]
-  /** Links that stand in the text beside the button. */
+  /** Links in the text beside the button. */
   links?: readonly string[]
 }
 
