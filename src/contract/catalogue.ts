@@ -111,6 +111,7 @@ const itemFilters = {
   in_stock: Flag.optional(),
   rating: wholeNumber({ min: 1, max: 5 }).optional().describe('At least this average'),
 }
+const is_active = Flag.optional().describe('All are active: `false` finds none')
 /** Sorts of every product list. */
 export const itemSort = sorting(['relevance', 'newest', 'best_selling', 'price', 'rating', 'name'], 'best_selling:desc')
   .removeDefault()
@@ -126,6 +127,7 @@ export const listItemsPublic = defineCall({
     ...paging(),
     ...itemFilters,
     type: z.enum(['product', 'bundle']).optional(),
+    is_active,
     sort: itemSort,
   }),
   response: pageOf(ListItem),
@@ -137,8 +139,8 @@ export const listProductsPublic = defineCall({
   path: '/products/public',
   access: 'anyone',
   summary: 'Active products; no login',
-  query: z.strictObject({ ...paging(), ...itemFilters, is_active: z.literal('true').optional(), sort: itemSort }),
-  response: pageOf(ListItem),
+  query: z.strictObject({ ...paging(), ...itemFilters, is_active, sort: itemSort }),
+  response: pageOf(Product),
   cacheable: true,
 })
 

@@ -1,5 +1,6 @@
 import * as calls from '#contract/catalogue.ts'
 import * as pages from '#contract/pages.ts'
+import { metaOf } from '#contract/page.ts'
 import { uploadPicture } from '#contract/pictures.ts'
 import { serve } from '#server/http/serve.ts'
 import { bundleRoutes } from './bundles/bundles.routes.ts'
@@ -7,7 +8,7 @@ import { loadCards } from './cards.queries.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { getBundleBySlug, getBundlePage, getProduct, getProductBySlug, getProductPage } from './item-pages.ts'
-import { listItems } from './list-items.ts'
+import { listActiveProducts, listItems } from './list-items.ts'
 import { getListPage } from './list-page.ts'
 import { getContentPage, getHomePage, getShell } from './shop-pages.ts'
 import { keepPicture } from './pictures/keep-picture.ts'
@@ -17,9 +18,12 @@ import { readSiteMapPage } from './site-map.queries.ts'
 import { suggest } from './suggest.ts'
 
 export const catalogueRoutes = [
-  serve(calls.listItemsPublic, async (ctx, { query }) => (await listItems(ctx, { ...query, is_active: true })).page),
+  serve(calls.listItemsPublic, async (ctx, { query }) => {
+    if (query.is_active === false) return { data: [], meta: metaOf(query, 0) }
+    return (await listItems(ctx, { ...query, is_active: true })).page
+  }),
   serve(calls.listProductsPublic, async (ctx, { query }) => {
-    return (await listItems(ctx, { ...query, type: 'product', is_active: true })).page
+    return query.is_active === false ? { data: [], meta: metaOf(query, 0) } : listActiveProducts(ctx, query)
   }),
   serve(calls.getProduct, async (ctx, { params }) => {
     const product = await getProduct(ctx, params.id)

@@ -1,12 +1,21 @@
-import type { ListItem } from '#contract/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
-import { loadCards } from './cards.queries.ts'
+import type { Db } from '#server/db/db.ts'
 import type { IndexedItem } from './catalogue-index/catalogue-index.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import type { FreshIndex } from './catalogue-index/fresh-index.ts'
 import { maxAgeFor } from './freshness.ts'
 
 type Choice = { items: readonly IndexedItem[]; version: number }
+
+/** What a card or a product shows of the figures. A product is in stock when its stock is enough for its minimum. */
+type Shown = {
+  price: number
+  is_active: boolean
+  is_best_seller: boolean
+  in_stock?: boolean
+  stock: number
+  moq?: number
+}
 
 /** What changes faster than it can be read is shown as it was read last. */
 const mostAttempts = 5
@@ -15,31 +24,32 @@ const mostAttempts = 5
  * Picks items from the index and reads their cards so that both tell of the same moment: a list is never sorted or counted
  * by one price while a card shows another. When something changed in between, both are done again.
  */
-export async function consistentRead<P extends Choice>(
+export async function consistentRead<P extends Choice, R extends Shown>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,
   only: { isActive: boolean },
   pick: (fresh: FreshIndex) => P | Promise<P>,
-): Promise<{ picked: P; cards: ListItem[] }> {
+  load: (db: Db, ids: readonly string[], only: { isActive: boolean }) => Promise<R[]>,
+): Promise<{ picked: P; cards: R[] }> {
   let maxAgeMs = maxAgeFor(ctx)
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await freshIndex(ctx.db, maxAgeMs)
     const picked = await pick(fresh)
     const ids = picked.items.map(({ item_id }) => item_id)
-    const cards = await loadCards(ctx.db, ids, only)
+    const cards = await load(ctx.db, ids, only)
     const isConsistent = fresh.index.version === picked.version && areSame(picked.items, cards)
     if (isConsistent || attempt === mostAttempts) return { picked, cards }
     maxAgeMs = 0
   }
 }
 
-function areSame(items: readonly IndexedItem[], cards: readonly ListItem[]): boolean {
+function areSame(items: readonly IndexedItem[], cards: readonly Shown[]): boolean {
   if (cards.length !== items.length) return false
   return items.every((item, place) => {
     const card = cards[place]
     return (
       item.price === card?.price &&
       item.is_active === card.is_active &&
-      item.in_stock === card.in_stock &&
+      item.in_stock === (card.in_stock ?? card.stock >= (card.moq ?? 1)) &&
       item.is_best_seller === card.is_best_seller
     )
   })

@@ -14,6 +14,21 @@ export async function findProduct(db: Db, product_id: string): Promise<ProductDe
   return rows[0] ?? null
 }
 
+/** Products in the order of the ids; those that are gone, or not active where only active ones are wanted, are left out. */
+export async function loadProducts(
+  db: Db,
+  ids: readonly string[],
+  only: { isActive: boolean },
+): Promise<ProductDetails[]> {
+  if (ids.length === 0) return []
+  const { rows } = await productRow(sql`p.product_id = any(${ids}::uuid[])`).execute(db)
+  const byId = new Map(rows.map((row) => [row.product_id, row]))
+  return ids.flatMap((id) => {
+    const product = byId.get(id)
+    return product && (product.is_active || !only.isActive) ? [product] : []
+  })
+}
+
 export async function findProductBySlug(db: Db, slug: string): Promise<ProductDetails | null> {
   const { rows } = await productRow(sql`p.slug = ${slug}`).execute(db)
   return rows[0] ?? null

@@ -212,3 +212,31 @@ test('what many sales change at once is in the next list', async () => {
     expect(await inStock()).toBe(7 - sold)
   }
 })
+
+test('rows of the product list are whole products with their pictures and category, in the order of the list', async () => {
+  const { category_id, slug } = await categoryOfItsOwn()
+  const dear = await given.product({ category_id, name: 'Serum Mahal', price: 90_000, description: '<p>Isi</p>' })
+  const cheap = await given.product({ category_id, name: 'Serum Murah', price: 10_000 })
+  await given.product({ category_id, name: 'Serum Mati', is_active: false })
+  await given.bundle({ category_id, name: 'Paket Serum' })
+
+  const { data, meta } = await guest.call(listProductsPublic, { query: { category: slug, sort: 'price:desc' } })
+
+  expect(meta.totalItems).toBe(2)
+  expect(data).toMatchObject([
+    { product_id: dear.product_id, description: '<p>Isi</p>', images: [], category: { category_id, slug } },
+    { product_id: cheap.product_id, price: 10_000 },
+  ])
+})
+
+test('what is not active is nowhere in the public lists, also when it is asked for', async () => {
+  const { category_id, slug } = await categoryOfItsOwn()
+  await given.product({ category_id, name: 'Tersembunyi', is_active: false })
+  await given.product({ category_id, name: 'Terlihat' })
+
+  for (const call of [listProductsPublic, listItemsPublic]) {
+    const list = (is_active: boolean) => guest.call(call, { query: { category: slug, is_active } })
+    expect((await list(true)).data).toHaveLength(1)
+    expect((await list(false)).data).toEqual([])
+  }
+})

@@ -1,14 +1,17 @@
-import type { ListItem } from '#contract/catalogue.ts'
+import type { ListItem, Product } from '#contract/catalogue.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'
+import { loadCards } from './cards.queries.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
+import { loadProducts, withCategory } from './item-details.queries.ts'
 import { findMatches } from './search/find-matches.ts'
 import { countFacets } from './catalogue-index/count-facets.ts'
 import type { FacetCounts } from './catalogue-index/count-facets.ts'
+import type { FreshIndex } from './catalogue-index/fresh-index.ts'
 import { pickItems } from './catalogue-index/pick-items.ts'
 import type { Counts, ItemFilter, Sort } from './catalogue-index/pick-items.ts'
 
@@ -38,6 +41,7 @@ export type ListResult = {
   tree: CategoryTree
 }
 
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
 type Wanted = { facets: boolean }
 
 /**
@@ -45,14 +49,30 @@ type Wanted = { facets: boolean }
  * beside the filters read every item, so they are made for list pages only.
  */
 export async function listItems(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,
+  ctx: ReadCtx,
   query: ListQuery,
   { facets }: Wanted = { facets: false },
 ): Promise<ListResult> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const isActive = query.is_active === true
+  const { picked, cards } = await consistentRead(ctx, { isActive }, picking(ctx, { query, tree, facets }), loadCards)
+  const page = { data: cards, meta: metaOf(query, picked.total) }
+  return { page, counts: picked.counts, facets: picked.facets, corrected: picked.corrected, tree }
+}
+
+/** One page of active products with all that a product has. */
+export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promise<Page<Product>> {
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, tree, facets: false })
+  const { picked, cards } = await consistentRead(ctx, { isActive: true }, pick, loadProducts)
+  const data = await Promise.all(cards.map((product) => withCategory(ctx.db, tree, product)))
+  return { data, meta: metaOf(query, picked.total) }
+}
+
+function picking(ctx: ReadCtx, { query, tree, facets }: Wanted & { query: ListQuery; tree: CategoryTree }) {
   const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
-  const { picked, cards } = await consistentRead(ctx, { isActive: query.is_active === true }, async (fresh) => {
+  return async (fresh: FreshIndex) => {
     const found = query.search ? await findMatches(ctx.db, fresh, query.search) : null
     const filter: ItemFilter = { ...query, categories, matches: found?.matches }
     return {
@@ -60,9 +80,7 @@ export async function listItems(
       facets: facets ? countFacets(fresh.index, filter) : null,
       corrected: found?.corrected ?? null,
     }
-  })
-  const page = { data: cards, meta: metaOf(query, picked.total) }
-  return { page, counts: picked.counts, facets: picked.facets, corrected: picked.corrected, tree }
+  }
 }
 
 function categoriesOf(tree: CategoryTree, slug: string | undefined): ReadonlySet<string> | undefined {

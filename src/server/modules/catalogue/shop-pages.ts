@@ -8,7 +8,7 @@ import type {
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadAnnouncement, loadContents, loadShop } from '#server/modules/business/business.ts'
-import { inOrder } from './cards.queries.ts'
+import { inOrder, loadCards } from './cards.queries.ts'
 import { branchOf, categoryTree, pathOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
@@ -58,7 +58,7 @@ function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
 /** The home page: what is announced, and rows of what is best, bundled and new. What is out of stock is left out. */
 export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
   const [{ picked, cards }, banners, faq] = await Promise.all([
-    consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index)),
+    consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index), loadCards),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
     loadContents(ctx.db, 'FAQ', ctx.now()),
   ])

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { suggest as suggestCall } from '#contract/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
+import { loadCards } from './cards.queries.ts'
 import { categoryTree, isShown } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
@@ -17,18 +18,23 @@ export async function suggest(
   search: string,
 ): Promise<Output<typeof suggestCall>> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
-  const { picked, cards } = await consistentRead(ctx, { isActive: true }, async (fresh) => {
-    const { matches, corrected } = await findMatches(ctx.db, fresh, search)
-    const best = (type: 'product' | 'bundle', limit: number) =>
-      pickItems(
-        fresh.index,
-        { is_active: true, type, matches },
-        { by: 'relevance', direction: 'desc' },
-        { offset: 0, limit },
-      )
-    const items = [...best('product', most.products).items, ...best('bundle', most.bundles).items]
-    return { items, version: fresh.index.version, corrected }
-  })
+  const { picked, cards } = await consistentRead(
+    ctx,
+    { isActive: true },
+    async (fresh) => {
+      const { matches, corrected } = await findMatches(ctx.db, fresh, search)
+      const best = (type: 'product' | 'bundle', limit: number) =>
+        pickItems(
+          fresh.index,
+          { is_active: true, type, matches },
+          { by: 'relevance', direction: 'desc' },
+          { offset: 0, limit },
+        )
+      const items = [...best('product', most.products).items, ...best('bundle', most.bundles).items]
+      return { items, version: fresh.index.version, corrected }
+    },
+    loadCards,
+  )
   return { corrected: picked.corrected, items: cards, categories: categoriesFor(tree, picked.corrected ?? search) }
 }
 
