@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -233,4 +234,20 @@ test.runIf(isRoot())('root serves the data of an ordinary user as that user', as
   const server = await acquirePostgres({ dataDir: folder, log: () => {} })
   expect((await stat(`/proc/${await postmasterOf(folder)}`)).uid).toBe(1)
   await server.leave()
+})
+
+test.runIf(isRoot())('data that root has copied with cp -r are opened, and the copy is a shop of its own', async () => {
+  const [folder, parent] = [await newFolder(), await newFolder()]
+  const first = await acquirePostgres({ dataDir: folder, log: () => {} })
+  await ask(first.url, 'create table kept ()')
+  await first.leave()
+  const copy = join(parent, 'copy')
+  folders.push(copy)
+  await promisify(execFile)('cp', ['-r', folder, copy])
+  expect((await stat(join(copy, 'postgres/data/PG_VERSION'))).uid).toBe(0)
+
+  const second = await acquirePostgres({ dataDir: copy, log: () => {} })
+
+  expect(await ask(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
+  await second.leave()
 })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { withLauncherLock } from './launcher-lock.ts'
 import { connectAsAdmin, shopDatabase, shopUrl } from './postgres-connection.ts'
+import { mendCopyOfRoot } from './postgres-copy.ts'
 import { createPostgresData } from './postgres-data.ts'
 import { locatePostgres } from './postgres-location.ts'
 import { preparePostgresProgram, removeOtherPrograms } from './postgres-program.ts'
@@ -62,6 +63,7 @@ export async function acquirePostgres(options: EmbeddedPostgresOptions): Promise
   const location = await locatePostgres(options.dataDir, options.log)
   const enter = () =>
     withLauncherLock(location.key, async () => {
+      await mendCopyOfRoot(location, options.log)
       const program = await preparePostgresProgram(location.root)
       await createPostgresData(location, program, options.log)
       const server = { location, program, settings: { ...usualSettings, ...options.settings }, log: options.log }
