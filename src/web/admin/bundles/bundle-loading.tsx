@@ -1,11 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { AdminBundle } from '#contract/bundles-admin.ts'
-import type { ApiError } from '../../api/api-error.ts'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { BundleQuery } from './use-bundle.ts'
 
 /** In the place of a bundle that is not there yet, or cannot be read. */
-export function BundleLoading({ query }: { query: UseQueryResult<AdminBundle, ApiError> }) {
+export function BundleLoading({ query }: { query: BundleQuery }) {
   if (query.error) {
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   }

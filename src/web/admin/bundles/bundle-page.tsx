@@ -28,7 +28,7 @@ export function Component() {
   const { list } = useTexts('admin-bundles')
   const navigate = useNavigate()
   const { id = '' } = useParams()
-  const query = useBundle(id, { refetchInterval: 60_000 })
+  const query = useBundle(id)
   const actions = useBundleActions(() => void navigate(paths.adminBundles()))
   const bundle = query.data
   return (

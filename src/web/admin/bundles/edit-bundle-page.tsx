@@ -4,7 +4,7 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { BundleForm } from './form/bundle-form.tsx'
 import { BundleLoading } from './bundle-loading.tsx'
-import { useBundle } from './use-bundle.ts'
+import { useBundleForForm } from './use-bundle.ts'
 
 /** A bundle in its form. One that was deleted is taken back first, on its own page. */
 export function Component() {
@@ -12,8 +12,8 @@ export function Component() {
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const own = paths.adminBundle({ bundle_id: id })
-  // What is in the form is not replaced while somebody works on it; a save that comes too late says so.
-  const bundle = useBundle(id, { refetchOnWindowFocus: false, refetchOnMount: 'always', gcTime: 0 })
+  // A save that comes too late says so.
+  const bundle = useBundleForForm(id)
   if (bundle.data?.archived_at) return <Navigate replace to={own} />
   return (
     <AdminScreen

@@ -3,14 +3,24 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { bundleMessages, getBundle } from '#contract/bundles-admin.ts'
 import type { AdminBundle } from '#contract/bundles-admin.ts'
 import type { ApiError } from '../../api/api-error.ts'
+import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-type Options = NonNullable<Parameters<typeof useQueryCall<typeof getBundle>>[2]>
+/** What screens need of the query. */
+export type BundleQuery = Pick<UseQueryResult<AdminBundle, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 /** The bundle of a screen's address; says so when it cannot be read. */
-export function useBundle(id: string, options: Options = {}): UseQueryResult<AdminBundle, ApiError> {
-  const bundle = useQueryCall(getBundle, { params: { id } }, options)
+export function useBundle(id: string): BundleQuery {
+  return useTold(useQueryCall(getBundle, { params: { id } }, { refetchInterval: 60_000 }))
+}
+
+/** The same for its form: what the shop has now, and not replaced while somebody works on it. */
+export function useBundleForForm(id: string): BundleQuery {
+  return useTold(useFreshForForm(getBundle, { params: { id } }))
+}
+
+function useTold<Q extends BundleQuery>(bundle: Q): Q {
   const hasFailed = bundle.error !== null && bundle.data === undefined
   useEffect(() => {
     if (hasFailed) toast.error(bundleMessages.getFailed)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { getBusinessSettings } from '#contract/business.ts'
 import type { VersionedSettings } from '#contract/business.ts'
-import { useQueryCall } from '../../api/use-query-call.ts'
+import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { paths } from '../../paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
@@ -60,8 +60,8 @@ const forms: Record<'shop' | 'origin' | 'rules', SettingsForm> = {
 function SettingsTab({ Form }: { Form: SettingsForm }) {
   const { page } = useTexts('admin')
   // A form begins with what the shop has now; what comes later is told when it is saved.
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQueryCall(getBusinessSettings, {})
-  if (data && isFetchedAfterMount) return <Form kept={data} />
+  const { data, error, refetch, isFetching } = useFreshForForm(getBusinessSettings, {})
+  if (data) return <Form kept={data} />
   if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
     <div aria-busy="true" className="flex max-w-3xl flex-col gap-4">

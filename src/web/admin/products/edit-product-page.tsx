@@ -13,7 +13,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { conflictIn } from './form/conflict-in.ts'
 import { labelOf } from './field-labels.ts'
 import { ProductForm } from './form/product-form.tsx'
-import { ProductLoader } from './product-loader.tsx'
+import { ProductFormLoader } from './product-loader.tsx'
 import { picturelessSchema, productSchema } from './form/product-schema.ts'
 import type { CheckedProduct } from './form/product-schema.ts'
 import { valuesOf } from './form/product-values.ts'
@@ -24,9 +24,9 @@ import { useShownValue } from './form/use-shown-value.tsx'
 export function Component() {
   const { id = '' } = useParams()
   return (
-    <ProductLoader id={id} keepsFirst>
+    <ProductFormLoader id={id}>
       {(product) => <EditForm key={product.product_id} product={product} />}
-    </ProductLoader>
+    </ProductFormLoader>
   )
 }
 

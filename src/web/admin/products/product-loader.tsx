@@ -4,6 +4,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import { changeProduct, getAdminProduct } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
+import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
@@ -14,31 +15,40 @@ import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-type ProductLoaderProps = {
-  id: string
-  /** Shows the product that was loaded first, whatever becomes of it later: a form is not rewritten under one's hands. */
-  keepsFirst?: boolean
-  children: (product: AdminProduct) => ReactNode
-}
+type ProductLoaderProps = { id: string; children: (product: AdminProduct) => ReactNode }
 
 /** The product of the path, or why there is none. */
-export function ProductLoader({ id, keepsFirst = false, children }: ProductLoaderProps) {
-  const { form: texts } = useTexts('admin-products')
-  const query = useQueryCall(getAdminProduct, { params: { id } }, { refetchOnWindowFocus: !keepsFirst, gcTime: 0 })
+export function ProductLoader({ id, children }: ProductLoaderProps) {
+  const query = useQueryCall(getAdminProduct, { params: { id } }, { gcTime: 0 })
+  return query.data ? children(query.data) : <NoProduct query={query} width="wide" />
+}
+
+/**
+ * The same for a form: it begins with what the shop has now, and keeps the product that was loaded first, whatever becomes
+ * of it later. A form is not rewritten under one's hands.
+ */
+export function ProductFormLoader({ id, children }: ProductLoaderProps) {
+  const query = useFreshForForm(getAdminProduct, { params: { id } })
   const [first, setFirst] = useState<AdminProduct | null>(null)
-  const { error } = query
-  // A form begins with what stands in the shop now, not with what was fetched before.
-  const data = keepsFirst && !query.isFetchedAfterMount ? undefined : query.data
-  if (data && first?.product_id !== data.product_id) setFirst(data)
-  const product = keepsFirst ? (first ?? data) : data
-  if (product && keepsFirst && product.archived_at !== null) return <Archived product={product} />
-  if (product) return children(product)
+  if (query.data && first?.product_id !== query.data.product_id) setFirst(query.data)
+  const product = first?.product_id === id ? first : query.data
+  if (!product) return <NoProduct query={query} width="narrow" />
+  return product.archived_at === null ? children(product) : <Archived product={product} />
+}
+
+type NoProductProps = {
+  query: Pick<ReturnType<typeof useFreshForForm<typeof getAdminProduct>>, 'error' | 'isFetching' | 'refetch'>
+  width: 'narrow' | 'wide'
+}
+
+function NoProduct({ query: { error, isFetching, refetch }, width }: NoProductProps) {
+  const { form: texts } = useTexts('admin-products')
   const frame = { title: texts.back, back: { to: paths.adminProducts(), label: texts.back } }
   if (error?.status === 404) return <AdminScreen {...frame}>{<Missing />}</AdminScreen>
   return (
-    <AdminScreen {...frame} width={keepsFirst ? 'narrow' : 'wide'}>
+    <AdminScreen {...frame} width={width}>
       {error ? (
-        <LoadFailed error={error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-5">
           {[64, 40, 72].map((height) => (

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import MapPin from 'lucide-react/icons/map-pin'
 import { getAddress, listAddresses } from '#contract/accounts.ts'
 import type { Address } from '#contract/accounts.ts'
-import { useQueryCall } from '../../api/use-query-call.ts'
+import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { Head } from '../../runtime/head.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -50,7 +50,7 @@ export function EditAddressScreen({ back, onSaved, Frame = AddressPage }: Props)
   const { address: texts, page } = useTexts('account')
   const errorText = useErrorText()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQueryCall(getAddress, { params: { id } }, { refetchOnWindowFocus: false })
+  const { data, error, refetch } = useFreshForForm(getAddress, { params: { id } })
   const isGone = error !== null && error.status >= 400 && error.status < 500
   return (
     <Frame title={texts.editTitle}>

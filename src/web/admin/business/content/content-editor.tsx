@@ -1,6 +1,6 @@
 import { getContent } from '#contract/content.ts'
 import type { ContentType } from '#contract/content.ts'
-import { useQueryCall } from '../../../api/use-query-call.ts'
+import { useFreshForForm } from '../../../api/use-fresh-for-form.ts'
 import { paths } from '../../../paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../../shared/language.tsx'
@@ -21,7 +21,7 @@ export function ContentEditor({ type, edit, from }: ContentEditorProps) {
   const { content: texts } = useTexts('admin-business')
   const isNew = edit === 'new'
   const id = isNew ? from : edit
-  const found = useQueryCall(getContent, { params: { id: id ?? '' } }, { enabled: id !== null })
+  const found = useFreshForForm(getContent, { params: { id: id ?? '' } }, { enabled: id !== null })
   const trail = [
     { label: texts.types[type], to: paths.adminBusinessInfo({ tab: 'content', type }) },
     { label: isNew ? texts.add[type] : texts.edit },
@@ -29,9 +29,9 @@ export function ContentEditor({ type, edit, from }: ContentEditorProps) {
   return (
     <div className="flex max-w-4xl flex-col gap-4">
       <Breadcrumbs crumbs={trail} />
-      {id !== null && !found.isFetchedAfterMount && !found.error && <Skeleton className="h-96 rounded-xl" />}
-      {found.error && <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />}
-      {(id === null || (found.data && found.isFetchedAfterMount)) && (
+      {id !== null && !found.data && !found.error && <Skeleton className="h-96 rounded-xl" />}
+      {!found.data && found.error && <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />}
+      {(id === null || found.data) && (
         <ContentForm
           type={found.data && !isNew ? found.data.type : type}
           kept={isNew ? null : (found.data ?? null)}
