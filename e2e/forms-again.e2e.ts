@@ -1,28 +1,74 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { listAddresses } from '#contract/accounts.ts'
 import { listBundles } from '#contract/bundles-admin.ts'
-import * as content from '#contract/content.ts'
+import { listContent } from '#contract/content.ts'
 import { listProducts } from '#contract/products-admin.ts'
 import { administrator, expect, siti, test } from './fixtures.ts'
 
-/** Opens a form by a link, goes back, and opens it again at once: the answer of the first time is still fresh then. */
-async function opensTwice(page: Page, open: () => Promise<void>, field: () => ReturnType<Page['locator']>) {
+/** Opens a form, leaves it and opens it again at once: what was read the first time still counts as fresh then. */
+async function opensTwice(page: Page, { open, field }: { open: () => Promise<void>; field: Locator }): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     await open()
-    await expect(field()).toBeVisible()
+    await expect(field).toBeVisible()
     if (time === 0) await page.goBack()
   }
 }
 
-test('the form of a product opens from its page at once, and again after it was saved', async ({ page, signIn, as }) => {
-  const { data } = await (await as(administrator)).call(listProducts, { query: { limit: 1 } })
+const editLink = (page: Page) => page.getByRole('link', { name: 'Edit', exact: true }).first()
+
+test('the form of a product opens from its page at once, and again right after it was saved', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const staff = await as(administrator)
+  const [product] = (await staff.call(listProducts, { query: { limit: 1 } })).data
   await signIn(page, administrator)
-  await page.goto(`/admin/manage/product/${data[0]?.product_id}`)
-  const name = () => page.getByRole('textbox', { name: 'Name', exact: true })
-  const edit = () => page.getByRole('link', { name: 'Edit', exact: true }).first().click()
-  await opensTwice(page, edit, name)
-  await name().fill(`${data[0]?.name} II`)
+  await page.goto(`/admin/manage/product/detail/${product?.product_id}`)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const open = () => editLink(page).click()
+  await opensTwice(page, { open, field: name })
+
+  await name.fill(`${product?.name} II`)
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByText('Edit Product Success')).toBeVisible()
-  await edit()
-  await expect(name()).toHaveValue(`${data[0]?.name} II`)
+  await open()
+  await expect(name).toHaveValue(`${product?.name} II`)
+})
+
+test('forms of bundles, contents and business information open twice in a row at once', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const staff = await as(administrator)
+  const [bundle] = (await staff.call(listBundles, { query: { limit: 1 } })).data
+  const [question] = (await staff.call(listContent, { query: { type: 'FAQ', limit: 1 } })).data
+  await signIn(page, administrator)
+
+  await page.goto(`/admin/manage/bundle/detail/${bundle?.bundle_id}`)
+  await opensTwice(page, {
+    open: () => editLink(page).click(),
+    field: page.getByRole('textbox', { name: 'Name', exact: true }),
+  })
+
+  await page.goto('/admin/business-info?tab=origin')
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('link', { name: 'Shop', exact: true }).click()
+    await expect(page.locator('form').getByRole('textbox').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Shop settings', exact: true }).click()
+    await expect(page.locator('form').getByRole('textbox').first()).toBeVisible()
+  }
+
+  await page.goto('/admin/business-info?tab=content&type=FAQ')
+  const row = page.locator(`a[href*="${question?.content_id}"]`).first()
+  await opensTwice(page, { open: () => row.click(), field: page.locator('form').getByRole('textbox').first() })
+})
+
+test('the form of an address opens twice in a row at once', async ({ page, signIn, as }) => {
+  const [address] = await (await as(siti)).call(listAddresses, {})
+  await signIn(page, siti)
+  await page.goto('/profile/addresses')
+  const open = () => page.locator(`a[href*="${address?.address_id}"]`).first().click()
+  await opensTwice(page, { open, field: page.locator('form').getByRole('textbox').first() })
 })

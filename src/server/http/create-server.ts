@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { AppError } from '#server/app-error.ts'
 import { failureOf } from './answer.ts'
 import { isTooDeep } from './json-depth.ts'
+import { withSoundEscapes } from './sound-text.ts'
 import { callUrl } from './unprefixed-calls.ts'
 
 const jsonBodyLimit = 256 * 1024
@@ -29,7 +31,7 @@ export function createServer(config: Config, log: Logger): FastifyInstance {
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: false,
-    rewriteUrl: (request) => callUrl(request),
+    rewriteUrl: (request) => withSoundEscapes(callUrl(request)),
   })
   parseBodies(app)
   addHeaders(app)
@@ -47,6 +49,8 @@ function parseBodies(app: FastifyInstance): void {
     if (call?.input === 'raw') return done(null, body)
     if (body.length === 0) return done(null, undefined)
     if (isTooDeep(body)) return done(new AppError('malformed_request', { message: say('nested_too_deeply') }))
+    // Read leniently, such bytes would be kept as other characters.
+    if (!isUtf8(body)) return done(new AppError('malformed_request'))
     return parseJson(request, body.toString('utf8'), done)
   })
   app.addContentTypeParser(

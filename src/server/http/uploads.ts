@@ -59,7 +59,7 @@ async function readParts(request: FastifyRequest, call: Call): Promise<Uploaded>
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') keepField(uploaded, part)
       else if (part.fieldname !== field) throw unknownField(part.fieldname)
-      else uploaded.files.push({ name: part.filename.slice(0, 200), type: part.mimetype, bytes: await part.toBuffer() })
+      else uploaded.files.push({ name: soundName(part.filename), type: part.mimetype, bytes: await part.toBuffer() })
     }
   } catch (error) {
     throw toAppError(error, maxBytes)
@@ -96,4 +96,9 @@ function toAppError(error: unknown, maxBytes: number): unknown {
 function tooLarge(maxBytes: number, cause?: unknown): AppError {
   const message = say('file_too_large', { megabytes: Math.floor(maxBytes / (1024 * 1024)) })
   return new AppError('payload_too_large', { message, cause })
+}
+
+/** A file's name may be kept and shown; what no column keeps is left out of it. */
+function soundName(name: string): string {
+  return name.replaceAll('\0', '').slice(0, 200).toWellFormed()
 }

@@ -30,7 +30,9 @@ export function ContentEditor({ type, edit, from }: ContentEditorProps) {
     <div className="flex max-w-4xl flex-col gap-4">
       <Breadcrumbs crumbs={trail} />
       {id !== null && !found.data && !found.error && <Skeleton className="h-96 rounded-xl" />}
-      {!found.data && found.error && <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />}
+      {!found.data && found.error && (
+        <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+      )}
       {(id === null || found.data) && (
         <ContentForm
           type={found.data && !isNew ? found.data.type : type}

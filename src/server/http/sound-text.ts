@@ -1,0 +1,40 @@
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
+
+/** Whether the database can keep a text: no NUL, no half of a character. */
+export function isSound(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/**
+ * The fields of an input that hold a text which no column can keep, wherever it stands, with what is said of them. Looked
+ * at before the schemas, so that no field of any call can leave it out.
+ */
+export function unsoundFields(value: unknown, path: readonly string[] = []): Record<string, Message> {
+  if (typeof value === 'string') return isSound(value) ? {} : { [path.join('.') || 'body']: say('characters_refused') }
+  if (typeof value !== 'object' || value === null) return {}
+  const fields: Record<string, Message> = {}
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isSound(name)) fields[path.join('.') || 'body'] = say('characters_refused')
+    else Object.assign(fields, unsoundFields(inner, [...path, name]))
+  }
+  return fields
+}
+
+/** A path whose escapes are no text is taken literally, so that it names nothing: it gets the page or envelope for that. */
+export function withSoundEscapes(url: string): string {
+  const end = url.search(/[?#]/)
+  const path = end < 0 ? url : url.slice(0, end)
+  if (!path.includes('%') || canDecode(path)) return url
+  const sound = path.split('/').map((part) => (canDecode(part) ? part : part.replaceAll('%', '%25')))
+  return sound.join('/') + url.slice(path.length)
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
