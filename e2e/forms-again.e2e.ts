@@ -68,7 +68,7 @@ test('forms of bundles, contents and business information open twice in a row at
 test('the form of an address opens twice in a row at once', async ({ page, signIn, as }) => {
   const [address] = await (await as(siti)).call(listAddresses, {})
   await signIn(page, siti)
-  await page.goto('/profile/addresses')
+  await page.goto('/profile')
   const open = () => page.locator(`a[href*="${address?.address_id}"]`).first().click()
   await opensTwice(page, { open, field: page.locator('form').getByRole('textbox').first() })
 })
