@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { listAddresses } from '#contract/accounts.ts'
 import { listBundles } from '#contract/bundles-admin.ts'
 import { listContent } from '#contract/content.ts'
 import { listProducts } from '#contract/products-admin.ts'
-import { administrator, expect, siti, test } from './fixtures.ts'
+import { administrator, expect, test } from './fixtures.ts'
 
 /** Opens a form, leaves it and opens it again at once: what was read the first time still counts as fresh then. */
 async function opensTwice(page: Page, { open, field }: { open: () => Promise<void>; field: Locator }): Promise<void> {
@@ -63,12 +62,4 @@ test('forms of bundles, contents and business information open twice in a row at
   await page.goto('/admin/business-info?tab=content&type=FAQ')
   const row = page.locator(`a[href*="${question?.content_id}"]`).first()
   await opensTwice(page, { open: () => row.click(), field: page.locator('form').getByRole('textbox').first() })
-})
-
-test('the form of an address opens twice in a row at once', async ({ page, signIn, as }) => {
-  const [address] = await (await as(siti)).call(listAddresses, {})
-  await signIn(page, siti)
-  await page.goto('/profile')
-  const open = () => page.locator(`a[href*="${address?.address_id}"]`).first().click()
-  await opensTwice(page, { open, field: page.locator('form').getByRole('textbox').first() })
 })
