@@ -37,14 +37,28 @@ function NavigationProgress() {
   return <div aria-hidden data-moving={isMoving || undefined} className="navigation-progress" />
 }
 
-/** Where toasts appear; its code comes with the first one. */
+/** Where toasts appear. Its code comes once the page is at rest, because the first toast may say that there is no network. */
 function Toasts() {
   const [Viewport, setViewport] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const fetchViewport = () =>
-      void import('../ui/feedback/toast-viewport.tsx').then((module) => setViewport(() => module.ToastViewport))
-    window.addEventListener(firstToast, fetchViewport, { once: true })
-    return () => window.removeEventListener(firstToast, fetchViewport)
+    const load = () => import('../ui/feedback/toast-viewport.tsx')
+    const show = () => void load().then((module) => setViewport(() => module.ToastViewport))
+    window.addEventListener(firstToast, show, { once: true })
+    const endWaiting = whenIdle(() => void load().catch(() => undefined))
+    return () => {
+      window.removeEventListener(firstToast, show)
+      endWaiting()
+    }
   }, [])
   return Viewport && <Viewport />
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(act, { timeout: 2_000 })
+  return () => cancelIdleCallback(handle)
 }
