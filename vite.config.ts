@@ -1,8 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanDependencies } from './tools/lean-dependencies.ts'
-import { lightContracts } from './tools/light-contracts.ts'
+import { clientDescriptors } from './tools/client-descriptors.ts'
 import { precompress } from './tools/precompress.ts'
 import { publicChunks } from './tools/public-chunks.ts'
 
@@ -15,8 +14,7 @@ const shared = publicChunks()
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    lightContracts(),
-    leanDependencies(),
+    clientDescriptors(),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [shared.plugin, precompress('dist/web/assets')]),

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { tookOver } from './runtime/taken-over.ts'
+import { markHydrated } from './runtime/hydrated.ts'
 import { LanguageProvider, useTexts } from './shared/language.tsx'
 import type { Language } from './texts/catalogue.ts'
 import { UiLabelsProvider } from './ui/ui-labels.tsx'
 
 /** What both sides put around the router, so that error pages outside of every layout have their words too. */
 export function App({ language, children }: { language: Language; children: ReactNode }) {
-  useEffect(tookOver, [])
+  useEffect(markHydrated, [])
   return (
     <LanguageProvider initial={language}>
       <Labels>{children}</Labels>

@@ -10,9 +10,9 @@ import { privateAreas, shopRoutes } from './routes.tsx'
 import type { CustomerScreens } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
+import { hydrated } from './runtime/hydrated.ts'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
-import { takenOver } from './runtime/taken-over.ts'
 import { warmUpPresses } from './runtime/warm-up.ts'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session/session.ts'
 import type { SessionEnd } from './shared/session/session.ts'
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Takes over the server's page: fetches what the matched screens need, then hydrates without a change to the page. */
+/** Fetches what the matched screens need, then hydrates the server's page without a change to it. */
 async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'id' ? 'id' : 'en'
   const root = document.querySelector('#root')
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   onSessionEnd((why, role) => follow(router, language, why, role))
   // From here on React hears presses itself.
   const pressed = window.endEarlyPresses?.()
-  void takenOver.then(() => (pressed ? pressed.click() : warmUpPresses(root)))
+  void hydrated.then(() => (pressed ? pressed.click() : warmUpPresses(root)))
   startTransition(() => {
     hydrateRoot(
       root,

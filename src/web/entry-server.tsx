@@ -1,27 +1,19 @@
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticRouter,
-  isRouteErrorResponse,
-  StaticRouterProvider,
-  UNSAFE_defaultMapRouteProperties,
-} from 'react-router'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
 import type { RouteObject, StaticHandlerContext } from 'react-router'
 import { adminRoutes } from './admin-routes.tsx'
 import { App } from './app.tsx'
 import { customerScreens } from './customer-routes.tsx'
+import { setFragmentCache } from './fragment-cache/cached-fragment.tsx'
+import { PageContext, renderFragment } from './fragment-cache/render-fragment.tsx'
 import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
-import { handlerByAddress } from './runtime/handler-by-address.ts'
-import { drawInPieces, keptElement } from './runtime/keep-fragments.tsx'
-import type { Piece } from './runtime/keep-fragments.tsx'
 import { handleOf } from './runtime/resolve-lazy.ts'
-import { pageRequest, runLoaders } from './runtime/run-loaders.ts'
 import { withRoot } from './runtime/screen.tsx'
-import { rootRouteId, ShellKeyContext } from './runtime/shell.ts'
+import { rootRouteId } from './runtime/shell.ts'
 import type { ShellData } from './runtime/shell.ts'
-import { escapeJson, writtenDown } from './runtime/written-down.ts'
-import { keepFragments } from './shared/kept.tsx'
+import { serialised } from './runtime/serialised.ts'
 import { areaFiles, languages, loadArea } from './texts/catalogue.ts'
 import type { Area, Language } from './texts/catalogue.ts'
 
@@ -41,12 +33,14 @@ export type RenderInput = {
 export type RenderedPage = {
   kind: 'page'
   status: number
+  /** Only the frame is drawn here; the rest depends on the person. */
+  isPrivate: boolean
   /** Title, meta tags and links, ready for `<head>`. */
   head: string
   /** `<div id="root">…</div>`. */
-  body: Piece[]
+  body: string
   /** JSON for the hydration data block; `<` and line separators are escaped. */
-  hydration: Piece[]
+  hydration: string
   /** Source files whose built form the browser needs at once, as the manifest names them. */
   files: string[]
   /** What went wrong unexpectedly, for the log. */
@@ -57,7 +51,7 @@ export type Rendered = RenderedPage | { kind: 'redirect'; status: number; locati
 
 /** Both apps; a browser knows only the one it is in. */
 const table = withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children))
-const handlerFor = handlerByAddress(table)
+const handler = createStaticHandler(table)
 const privateRoutes = new Set(idsOfPrivate(table))
 
 function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string | undefined)[] {
@@ -67,17 +61,14 @@ function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string
   })
 }
 
-// In development the sources change under what was kept.
-if (!import.meta.env.DEV) keepFragments(keptElement)
+// In development the sources change under what is cached.
+if (!import.meta.env.DEV) setFragmentCache(renderFragment)
 await Promise.all(languages.map((language) => loadArea('base', language)))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {
   const address = new URL(input.url, input.origin)
-  const { pathname, search } = address
-  const context = await handlerFor(pathname).query(pageRequest(address), {
-    normalizePath: () => ({ pathname, search, hash: '' }),
-    dataStrategy: runLoaders,
+  const context = await handler.query(new Request(address), {
     requestContext: makeContext(input.call, input.origin),
     filterMatchesToLoad: ({ route }) => !privateRoutes.has(route.id),
   })
@@ -90,87 +81,48 @@ export async function render(input: RenderInput): Promise<Rendered> {
 function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
   const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
   let shown = withoutInternals(context, input.requestId)
-  const shell = shellText(context.loaderData[rootRouteId])
-  let pieces: Piece[]
+  let html: string
   try {
-    pieces = toHtml(shown, input.language, shell.key)
+    html = toHtml(shown, input.language)
   } catch (error) {
     // Error boundaries do not work on the server, so the nearest one is drawn on its own.
     failures.push(error)
     shown = withoutInternals({ ...context, errors: { [nearestBoundary(context)]: error } }, input.requestId)
-    pieces = toHtml(shown, input.language, shell.key)
+    html = toHtml(shown, input.language)
   }
-  // What goes into the head comes first, and no kept text is part of it.
-  const [start = '', ...rest] = pieces
-  const first = typeof start === 'string' ? start : start.text
-  const at = first.indexOf('<div id="root">')
+  // What goes into the head comes first.
+  const at = html.indexOf('<div id="root">')
   return {
     kind: 'page',
     status: failures.length > 0 ? 500 : shown.statusCode,
-    head: first.slice(0, at) + structuredData(shown, shell.key),
-    body: [first.slice(at), ...rest],
-    hydration: hydrationOf(shown, shell),
+    isPrivate: shown.matches.some(({ route }) => privateRoutes.has(route.id)),
+    head: html.slice(0, at) + structuredData(shown),
+    body: html.slice(at),
+    hydration: hydrationOf(shown),
     files: filesOf(shown, input.language),
     failures,
   }
 }
 
-function toHtml(context: StaticHandlerContext, language: Language, shellKey: string): Piece[] {
-  return drawInPieces(() =>
-    renderToString(
-      <div id="root">
-        <App language={language}>
-          <ShellKeyContext value={shellKey}>
-            <StaticRouterProvider router={routerFor(context)} context={context} hydrate={false} />
-          </ShellKeyContext>
-        </App>
-      </div>,
-    ),
+function toHtml(context: StaticHandlerContext, language: Language): string {
+  return renderToString(
+    <div id="root">
+      <App language={language}>
+        <PageContext value={context}>
+          <StaticRouterProvider
+            router={createStaticRouter(matchedRoutes(context), context)}
+            context={context}
+            hydrate={false}
+          />
+        </PageContext>
+      </App>
+    </div>,
   )
 }
 
-type ShellText = { text: string; key: string }
-
-const shellTexts = new WeakMap<ShellData, ShellText>()
-let latestShell: ShellText = { text: 'null', key: '0' }
-
-/** The shell as JSON; as long as the shop stays the same it is the same value, however often it is asked for. */
-function shellText(shell: ShellData | undefined): ShellText {
-  if (!shell) return { text: 'null', key: '' }
-  const known = shellTexts.get(shell)
-  if (known) return known
-  const text = escapeJson(shell)
-  if (text !== latestShell.text) latestShell = { text, key: String(Number(latestShell.key) + 1) }
-  shellTexts.set(shell, latestShell)
-  return latestShell
-}
-
-type StaticRouter = ReturnType<typeof createStaticRouter>
-type Match = StaticHandlerContext['matches'][number]
-let idleRouter: StaticRouter | null = null
-const drawable = new WeakMap<Match['route'], Match['route']>()
-
-/**
- * The router of one answer. The library's own converts the whole table for each answer, of which all but the state and
- * the matched routes is thrown away.
- */
-function routerFor(context: StaticHandlerContext): StaticRouter {
-  idleRouter ??= createStaticRouter([], context)
-  const { location, loaderData, actionData, errors } = context
-  const matches = context.matches.map((match) => ({ ...match, route: drawableRoute(match.route) }))
-  const state = { ...idleRouter.state, location, matches, loaderData, actionData, errors }
-  return Object.create(idleRouter, { state: { value: state } })
-}
-
-/** With elements made of its components, as the library's conversion does it. */
-function drawableRoute(route: Match['route']): Match['route'] {
-  const known = drawable.get(route)
-  if (known) return known
-  // It takes any kind of route; the two declarations of their types differ in nothing that matters here.
-  const made = Object.assign({ ...route }, UNSAFE_defaultMapRouteProperties(route as never))
-  // Until its code is there, a route has no component to make an element of.
-  if (!route.lazy) drawable.set(route, made)
-  return made
+/** The matched routes alone: the router converts all that it is given, for each page. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, index: false, children }], [])
 }
 
 /** What was thrown by accident becomes a bare 500: its message and stack are nobody's business. */
@@ -191,57 +143,33 @@ function nearestBoundary(context: StaticHandlerContext): string {
 }
 
 /** JSON for the browser's router, which makes error responses of the marked ones. */
-function hydrationOf({ loaderData, errors }: StaticHandlerContext, shellJson: ShellText): Piece[] {
+function hydrationOf({ loaderData, errors }: StaticHandlerContext): string {
   const marked = Object.entries(errors ?? {}).map(([id, error]) => [id, { ...error, __type: 'RouteErrorResponse' }])
-  // Who has failed or has nothing to load has no data.
+  // A route that has failed or has nothing to load has no data.
   const loaded = Object.entries(loaderData).filter(([, value]) => value !== undefined)
-  const data = loaded.flatMap(([id, value], index): Piece[] => [
-    `${index > 0 ? ',' : ''}${JSON.stringify(id)}:`,
-    id === rootRouteId ? shellJson : writtenDown(value),
-  ])
-  const end = `},"actionData":null,"errors":${errors ? escapeJson(Object.fromEntries(marked)) : 'null'}}`
-  return ['{"loaderData":{', ...data, end]
+  const data = loaded.map(([id, value]) => `${JSON.stringify(id)}:${serialised(value)}`)
+  return `{"loaderData":{${data.join(',')}},"actionData":null,"errors":${errors ? serialised(Object.fromEntries(marked)) : 'null'}}`
 }
 
-const structured = new WeakMap<object, { shellKey: string; text: string }>()
-
-/** Data blocks for search engines, never run; of the same data and shell they are the same. */
-function structuredData({ matches, loaderData, errors }: StaticHandlerContext, shellKey: string): string {
+/** Data blocks for search engines, never run. */
+function structuredData({ matches, loaderData, errors }: StaticHandlerContext): string {
   const shell: ShellData | undefined = loaderData[rootRouteId]
   const route = matches.at(-1)?.route
   const describe = route && handleOf(route).structured
   if (errors || !shell || !describe) return ''
-  const data: object = loaderData[route.id]
-  const known = structured.get(data)
-  if (known?.shellKey === shellKey) return known.text
   // Each screen's function takes what its own loader returned.
-  const text = describe(data as never, shell)
-    .map((block) => escapeJson({ '@context': 'https://schema.org', ...block }))
+  const blocks = describe(loaderData[route.id] as never, shell)
+  return blocks
+    .map((block) => serialised({ '@context': 'https://schema.org', ...block }))
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('')
-  structured.set(data, { shellKey, text })
-  return text
 }
 
-const knownFiles = new WeakMap<Match['route'], Map<string, string[]>>()
-
-/** Of the same screen in the same language they are the same. */
 function filesOf({ matches, location }: StaticHandlerContext, language: Language): string[] {
-  const screen = matches.at(-1)?.route
-  const isAdmin = location.pathname.startsWith('/admin')
-  const key = `${language} ${isAdmin}`
-  const known = screen && knownFiles.get(screen)?.get(key)
-  if (known) return known
   const handles = matches.map(({ route }) => handleOf(route))
   const areas = new Set<Area>(['base', ...handles.flatMap(({ texts = [] }) => texts)])
   const screens = handles.flatMap(({ file }) => (file ? [file] : []))
-  const app = isAdmin ? ['src/web/admin-routes.tsx'] : []
-  const files = [
-    'src/web/entry-browser.tsx',
-    ...app,
-    ...screens,
-    ...[...areas].flatMap((area) => areaFiles(area, language)),
-  ]
-  if (screen) knownFiles.set(screen, (knownFiles.get(screen) ?? new Map<string, string[]>()).set(key, files))
-  return files
+  const app = location.pathname.startsWith('/admin') ? ['src/web/admin-routes.tsx'] : []
+  const texts = [...areas].flatMap((area) => areaFiles(area, language))
+  return ['src/web/entry-browser.tsx', ...app, ...screens, ...texts]
 }

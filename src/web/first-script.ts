@@ -1,18 +1,4 @@
 /**
- * What a page does before its app is there, as the text of its first script. It runs before the style sheet comes and
- * before anything is painted. `modules` are the addresses of the app's entry and, after it, of what it imports.
- */
-export function firstScript(modules: readonly string[]): string {
-  return [callOf(showChoices), callOf(rememberPress), callOf(startApp, modules)].join('\n')
-}
-
-/** The functions below know nothing but their arguments and the browser: they are printed into the page as they stand. */
-function callOf<A>(act: (argument: A) => void, argument?: A): string {
-  const source = String(act).replaceAll(/\s*\n\s*/g, '\n')
-  return `;(${source})(${argument === undefined ? '' : JSON.stringify(argument)})`
-}
-
-/**
  * The appearance that was chosen here (without a choice the style sheet follows the device), and whether somebody is
  * signed in, so that "Sign in" does not flash up until React knows, and is asked to confirm an address, so that there is
  * room for it. Where the browser keeps nothing, none of it is known.
@@ -27,7 +13,7 @@ function showChoices(): void {
   } catch {}
 }
 
-/** A button that is pressed before the app is there: the app presses it again when it has taken over. Links need no app. */
+/** A button that is pressed before the app is there: the app presses it again once it has hydrated the page. Links need no app. */
 function rememberPress(): void {
   let pressed: HTMLButtonElement | undefined
   function remember({ target }: Event) {
@@ -41,22 +27,22 @@ function rememberPress(): void {
 }
 
 /**
- * Fetches and runs the app once the words and the pictures of the first screen are to be seen. The page is whole without
+ * Fetches and runs the app, whose entry is the first of the page's modules, once the words and the pictures of the first screen are to be seen. The page is whole without
  * it, so on a slow line they have the line for themselves, and on a slow device the processor. A picture that takes long
  * holds the app back for two seconds at most, and a tab in the background, which paints nothing, half a second after its
  * pictures.
  */
-function startApp(modules: readonly string[]): void {
-  const nonce = document.currentScript?.nonce ?? ''
+function startApp(): void {
   let isStarted = false
   function start() {
     if (isStarted) return
     isStarted = true
+    const modules: string[] = JSON.parse(document.querySelector('#modules')?.textContent ?? '[]')
     for (const href of modules) {
-      const ahead = { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }
+      const ahead = { rel: 'modulepreload', href, fetchPriority: 'low' }
       document.head.append(Object.assign(document.createElement('link'), ahead))
     }
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: modules[0], nonce }))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: modules[0] }))
   }
   function startAfterPaint() {
     requestAnimationFrame(() =>
@@ -70,3 +56,14 @@ function startApp(modules: readonly string[]): void {
     void Promise.allSettled(urgent.map((image) => image.decode())).then(startAfterPaint)
   })
 }
+
+/** The functions above know nothing but the browser: they are printed into the page as they are. */
+function callOf(act: () => void): string {
+  return `;(${String(act).replaceAll(/\s*\n\s*/g, '\n')})()`
+}
+
+/**
+ * What a page does before its app is there, as the text of its first script. It runs before the style sheet comes and
+ * before anything is painted. It is the same on every page, so that the content security policy can name it by its hash.
+ */
+export const firstScript = [showChoices, rememberPress, startApp].map(callOf).join('\n')

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { AppError } from '#server/app-error.ts'
 import type { Db } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
-import { fromKept, toKept } from './kept-answer.ts'
+import { fromStored, toStored } from './stored-answer.ts'
 
 type Answer = { status: number; body: unknown }
 type Claim = { db: Db; actor: string; key: string; call: string; input: unknown; now: Date }
 
 const leaseSeconds = 60
-const keptHours = 24
+const storedHours = 24
 
 /**
  * Runs `work` once per key: a repetition with the same input within 24 hours answers the first answer again, one with
@@ -24,7 +24,7 @@ export async function answerOnce(claim: Claim, work: () => Promise<Answer>): Pro
   if (stored) return stored
   try {
     const answer = await work()
-    await keep(claim, answer)
+    await store(claim, answer)
     return answer
   } catch (error) {
     await release(claim)
@@ -41,7 +41,7 @@ async function claimKey(claim: Claim, hash: string): Promise<Answer | null> {
     on conflict (actor, key) do update
       set call = excluded.call, request_hash = excluded.request_hash, lease_until = excluded.lease_until,
           created_at = excluded.created_at, status = null, answer = null
-      where idempotency_keys.created_at < ${now}::timestamptz - make_interval(hours => ${keptHours})
+      where idempotency_keys.created_at < ${now}::timestamptz - make_interval(hours => ${storedHours})
          or (idempotency_keys.status is null and idempotency_keys.lease_until < clock_timestamp()
              and idempotency_keys.request_hash = excluded.request_hash)
     returning key`.execute(db)
@@ -56,13 +56,13 @@ async function claimKey(claim: Claim, hash: string): Promise<Answer | null> {
   if (!row) throw new AppError('request_in_progress', { retryAfterSeconds: 1 })
   if (row.request_hash !== hash) throw new AppError('idempotency_key_reused')
   if (row.status === null) throw new AppError('request_in_progress', { retryAfterSeconds: 1 })
-  return { status: row.status, body: fromKept(row.answer) }
+  return { status: row.status, body: fromStored(row.answer) }
 }
 
-async function keep({ db, actor, key }: Claim, answer: Answer): Promise<void> {
+async function store({ db, actor, key }: Claim, answer: Answer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: JSON.stringify(toKept(answer.body)) })
+    .set({ status: answer.status, answer: JSON.stringify(toStored(answer.body)) })
     .where('actor', '=', actor)
     .where('key', '=', key)
     .execute()
@@ -82,7 +82,7 @@ export const forgetAnswersTask = defineRecurringTask({
   kind: 'http.forget_answers',
   everySeconds: 3_600,
   run: async (ctx) => {
-    const before = new Date(ctx.now().getTime() - keptHours * 3_600_000).toISOString()
+    const before = new Date(ctx.now().getTime() - storedHours * 3_600_000).toISOString()
     await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
   },
 })

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { freshMemory } from './fresh-memory.ts'
 import type { NamedRoute } from './mount.ts'
 import { parseRequest } from './parse-request.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 /** Calls are found by what names them on the wire, because the web's build carries descriptors and not the values. */
 export type CallName = Pick<Call, 'method' | 'path'>
@@ -21,25 +20,23 @@ const mostMs = 600
 
 /**
  * What server rendering asks instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
- * plain JSON values, kept for a moment; one that comes again is the same value, by which pages know what they have drawn
- * and written down of it.
+ * plain JSON values, cached for a moment.
  */
 export function callInProcess(
   routes: readonly NamedRoute[],
   baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>,
 ): CallInProcess {
   const byName = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]))
-  const memory = freshMemory<unknown>({
-    freshMs: Math.min(baseCtx.config.PUBLIC_CACHE_MS, mostMs),
+  const cache = ttlCache<unknown>({
+    ttlMs: Math.min(baseCtx.config.PUBLIC_CACHE_MS, mostMs),
     maxSize: 2_000,
     sizeOf: () => 1,
-    isSame: isDeepStrictEqual,
   })
 
   async function answer(call: CallName, args: Record<string, unknown>): Promise<unknown> {
     const route = byName.get(`${call.method} ${call.path}`)
     if (!route || route.call.access !== 'anyone') throw new AppError('not_found')
-    return memory.get(`${call.path} ${JSON.stringify(args)}`, async () => {
+    return cache.get(`${call.path} ${JSON.stringify(args)}`, async () => {
       const ctx: Ctx = { ...baseCtx, actor: { kind: 'guest' }, requestId: 'page', ip: '127.0.0.1', userAgent: '' }
       const input = parseRequest(route.call, { params: args.params, query: args.query, body: args.body })
       const data = await route.run(ctx, { ...input, rawBody: Buffer.alloc(0), headers: {} } as never) // public calls take no bytes

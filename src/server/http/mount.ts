@@ -11,6 +11,7 @@ import { answerOnce } from './idempotency.ts'
 import { recordCall } from '#server/metrics.ts'
 import { parseRequest } from './parse-request.ts'
 import { publicCache } from './public-cache.ts'
+import { sendEncoded } from './send-encoded.ts'
 import { messageOf } from './serve.ts'
 import type { Route } from './serve.ts'
 import { acceptUploads, withUploads } from './uploads.ts'
@@ -112,14 +113,9 @@ async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache
     return JSON.stringify(body)
   })
   recordCall(route.name, httpStatus(route.call), startedAt)
-  reply
-    .header('etag', answer.etag)
-    .header('cache-control', 'public, max-age=0, must-revalidate')
-    .header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'accept-encoding')
   reply.code(httpStatus(route.call)).type('application/json; charset=utf-8')
-  if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(answer.bytes)
-  return reply.header('content-encoding', 'gzip').send(await answer.gzipped())
+  return sendEncoded(answer, request, reply)
 }
 
 async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, reply: FastifyReply) {

@@ -1,15 +1,16 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { CallInProcess } from './in-process.ts'
 import { isCrawler } from './crawlers.ts'
-import { freshMemory } from './fresh-memory.ts'
+import { encodedBody } from './encoded-body.ts'
+import type { EncodedBody } from './encoded-body.ts'
 import { recordPage } from '#server/metrics.ts'
 import type { PageSource } from '#server/metrics.ts'
-import { documentOf, lastResort, policy } from './page-document.ts'
-import type { PageDocument } from './page-document.ts'
+import { documentOf, lastResort, policyOf } from './page-document.ts'
+import { sendEncoded } from './send-encoded.ts'
 import { mountSiteFiles } from './site-files.ts'
+import { ttlCache } from './ttl-cache.ts'
 import { builtWeb } from './web-build.ts'
 import type { Language, PageRenderer } from './web-build.ts'
 
@@ -17,16 +18,26 @@ export type PageOptions = { config: Config; callInProcess: CallInProcess; log: L
 
 /**
  * Every address that is no call and no file is a page: rendered by the web's own code, with data that the calls answer
- * in process. Public pages depend on their address and the language alone, so a rendered one serves everybody for
- * `PAGE_CACHE_MS`; only the nonce differs from answer to answer.
+ * in process. A page depends on its address and the language alone and is the same bytes for everybody, so that one
+ * rendering serves all visitors for `PAGE_CACHE_MS` (decision 30).
  */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   await mountSiteFiles(app, options)
   const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtWeb()
-  const cache = freshMemory<PageAnswer>({
-    freshMs: options.isDevelopment ? 0 : options.config.PAGE_CACHE_MS,
+  mountRendered(app, renderer, options)
+}
+
+/** Vite and its plugins are needed in development only, so they are not loaded otherwise. */
+async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
+  const { viteRenderer } = await import('./vite-dev.ts')
+  return viteRenderer(app)
+}
+
+export function mountRendered(app: FastifyInstance, renderer: PageRenderer, options: PageOptions): void {
+  const cache = ttlCache<PageAnswer>({
+    ttlMs: options.isDevelopment ? 0 : options.config.PAGE_CACHE_MS,
     maxSize: 64 * 1024 * 1024,
-    sizeOf: (page) => (page.isCacheable ? page.size : null),
+    sizeOf: (page) => (page.kind === 'page' && page.status === 200 ? page.body.size : null),
   })
 
   const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
@@ -35,11 +46,14 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     const key = `${language} ${request.url}`
     const answer = (page: PageAnswer, source: PageSource) => {
       recordPage(source, page.status, startedAt)
-      return send(page, { request, reply, isDevelopment: options.isDevelopment })
+      return send(page, request, reply)
     }
     const ready = cache.ready(key)
-    if (ready !== null) return void answer(ready, 'cached')
-    const page = cache.get(key, () => renderPage({ renderer, options, request, language }))
+    if (ready) return answer(ready, 'cached')
+    const page = cache.get(key, async (stale) => {
+      const rendered = await renderPage({ renderer, options, request, language })
+      return stale && isSame(stale, rendered) ? stale : rendered
+    })
     return page.then((rendered) => answer(rendered, 'rendered'))
   }
   app.get('/error', (request, reply) => {
@@ -49,15 +63,16 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   app.get('/*', answerPage)
 }
 
-/** Vite and its plugins are needed in development only, so they are not loaded otherwise. */
-async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
-  const { viteRenderer } = await import('./vite-dev.ts')
-  return viteRenderer(app)
-}
+type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; body: EncodedBody; policy: string; isPrivate: boolean }
 
-export type PageAnswer =
-  | { kind: 'redirect'; status: number; location: string; isCacheable: boolean; size: number }
-  | { kind: 'page'; status: number; document: PageDocument; isCacheable: boolean; size: number }
+/** A page that has not changed is already compressed. */
+function isSame(before: PageAnswer, now: PageAnswer): boolean {
+  return (
+    before.kind === 'page' && now.kind === 'page' && before.status === now.status && before.body.etag === now.body.etag
+  )
+}
 
 type Rendering = { renderer: PageRenderer; options: PageOptions; request: FastifyRequest; language: Language }
 
@@ -69,51 +84,47 @@ async function renderPage({ renderer, options, request, language }: Rendering): 
     return null
   })
   if (rendered === null) {
-    return { kind: 'page', status: 500, document: lastResort(request.id), isCacheable: false, size: 0 }
+    const body = encodedBody(lastResort(request.id))
+    return { kind: 'page', status: 500, body, policy: policyOf({ scripts: [] }), isPrivate: false }
   }
-  if (rendered.kind === 'redirect') return { ...rendered, isCacheable: false, size: 0 }
+  if (rendered.kind === 'redirect') return rendered
   for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
   const hints = await renderer.hints(rendered.files)
-  const document = documentOf({ ...rendered, hints, language, isTest: config.APP_ENV !== 'production' })
-  return { kind: 'page', status: rendered.status, document, isCacheable: rendered.status === 200, size: document.size }
+  const html = documentOf({ ...rendered, hints, language, isTest: config.APP_ENV !== 'production' })
+  const { status, isPrivate } = rendered
+  return { kind: 'page', status, body: encodedBody(html), policy: hints.policy, isPrivate }
 }
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; isDevelopment: boolean }
-
-function send(page: PageAnswer, { request, reply, isDevelopment }: Sending) {
-  // The page is made anew for every visit, because of its nonce; the browser may still show its own copy on "back".
-  reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding')
+function send(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': cachingOf(page, reply), vary: 'Cookie, Accept-Encoding' })
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   if (page.status >= 400 && isCrawler(request.headers['user-agent'])) return sendBareStatus(reply, page.status)
   askForPatience(reply, page.status)
-  const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const { nonce, parts, length } = acceptsGzip ? page.document.gzipped() : page.document.plain()
-  if (acceptsGzip) reply.header('content-encoding', 'gzip')
-  reply.headers({
+  reply.code(page.status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-length': length,
-    'content-security-policy': policy(nonce, isDevelopment),
+    'content-security-policy': page.policy,
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
     'cross-origin-resource-policy': 'same-origin',
   })
-  return sendParts(reply, page.status, parts)
+  return sendEncoded(page.body, request, reply)
 }
 
-/** The parts as they are: to put a page together first would copy all that stands on many pages for each of them. */
-function sendParts(reply: FastifyReply, status: number, parts: readonly Buffer[]) {
-  const { raw } = reply.hijack()
-  raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders) // of which Fastify's type is a wider one
-  raw.cork()
-  for (const part of parts) raw.write(part)
-  raw.end()
-  raw.uncork()
-  return reply
+const publicCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
+
+/**
+ * A CDN may hold what is the same for everybody. The frame of a private screen and a redirect are asked for again each
+ * time, a failure is no copy for anybody.
+ */
+function cachingOf(page: PageAnswer, reply: FastifyReply): string {
+  if (page.status >= 400) return 'no-store'
+  const isPublic = page.kind === 'page' && !page.isPrivate && page.status === 200 && !reply.hasHeader('set-cookie')
+  return isPublic ? publicCaching : 'private, no-cache'
 }
 
 /** All that crawlers get of an error. */
 function sendBareStatus(reply: FastifyReply, status: number) {
   askForPatience(reply, status)
-  return reply.code(status).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(String(status))
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(String(status))
 }
 
 function askForPatience(reply: FastifyReply, status: number): void {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getShell, getSiteMapPage } from '#contract/pages.ts'
 import type { PageOptions } from './pages.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 const icon = join(import.meta.dirname, '../../web/assets/favicon.svg')
 const hour = 'public, max-age=3600'
-/** Crawlers read the site map a few times a day; whoever reads it more often gets what was written last. */
+/** Crawlers read the site map a few times a day. */
 const siteMapMs = 60_000
 
 type Options = Pick<PageOptions, 'config' | 'callInProcess'>
@@ -22,12 +23,16 @@ export async function mountSiteFiles(app: FastifyInstance, { config, callInProce
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(origin)),
   )
-  const kept = keptFor(siteMapMs)
+  const cache = ttlCache<string | null>({
+    ttlMs: siteMapMs,
+    maxSize: 64 * 1024 * 1024,
+    sizeOf: (text) => (text === null ? null : text.length),
+  })
   const answerXml = (reply: FastifyReply, text: string) =>
     reply.header('cache-control', hour).type('application/xml; charset=utf-8').send(text)
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const index = await kept('index', async () => {
+    const index = await cache.get('index', async () => {
       const { meta } = await callInProcess(getSiteMapPage, { query: {} })
       const names = ['pages', ...Array.from({ length: meta.totalPages }, (_, file) => `items-${file + 1}`)]
       return xml(
@@ -52,28 +57,12 @@ export async function mountSiteFiles(app: FastifyInstance, { config, callInProce
   })
   app.get<{ Params: { number: string } }>('/sitemaps/items-:number(^[1-9]\\d{0,2}).xml', async (request, reply) => {
     const page = Number(request.params.number)
-    const items = await kept(request.params.number, async () => {
+    const items = await cache.get(request.params.number, async () => {
       const { data } = await callInProcess(getSiteMapPage, { query: { page } })
       return data.length > 0 ? urlSet(origin, data) : null
     })
     return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
   })
-}
-
-/** Texts by name, each written again when it is older than this. */
-function keptFor(ms: number) {
-  const texts = new Map<string, { text: Promise<string | null>; until: number }>()
-  return (name: string, write: () => Promise<string | null>): Promise<string | null> => {
-    const known = texts.get(name)
-    if (known && known.until > performance.now()) return known.text
-    const text = write()
-    texts.set(name, { text, until: performance.now() + ms })
-    text.then(
-      (written) => written === null && texts.delete(name),
-      () => texts.delete(name),
-    )
-    return text
-  }
 }
 
 type Entry = { path: string; updated_at?: string }

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer, isCSSRequest } from 'vite'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import { hashSource, policyOf } from './page-document.ts'
 import type { PageHints } from './page-document.ts'
 import type { PageRenderer, WebEntry } from './web-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
+/** Vite adds styles and scripts of its own, which only a nonce can allow. */
+const nonce = randomBytes(18).toString('base64')
 const ours = /^\/(?:api|media|sandbox|healthz|readyz|metrics)(?:[/?]|$)/
 
 /** Pages straight from the sources, changed in place as they are edited, on the same port as the calls. */
@@ -33,11 +37,19 @@ async function webEntry(vite: ViteDevServer): Promise<WebEntry> {
 }
 
 async function hintsFor(vite: ViteDevServer, files: string[]): Promise<PageHints> {
+  const { firstScript } = await webEntry(vite)
+  const ownNonce = `'nonce-${nonce}'`
   return {
-    firstScript: (await webEntry(vite)).firstScript(['/src/web/entry-browser.tsx']),
+    modules: ['/src/web/entry-browser.tsx'],
     styles: ['/src/web/app.css', ...stylesOf(vite, files)],
     fonts: [],
-    extraHead: `<meta property="csp-nonce" nonce="NONCE"><script type="module" nonce="NONCE">import{injectIntoGlobalHook as i}from'/@react-refresh';i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t</script><script type="module" src="/@vite/client" nonce="NONCE"></script>`,
+    firstScript,
+    policy: policyOf({
+      scripts: [hashSource(firstScript), ownNonce],
+      styles: [ownNonce],
+      connections: ['ws:', 'wss:'],
+    }),
+    extraHead: `<meta property="csp-nonce" nonce="${nonce}"><script type="module" nonce="${nonce}">import{injectIntoGlobalHook as i}from'/@react-refresh';i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t</script><script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
   }
 }
 

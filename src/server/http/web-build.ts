@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallInProcess } from './in-process.ts'
-import type { Piece } from './nonce-form.ts'
+import { hashSource, policyOf } from './page-document.ts'
 import type { PageHints } from './page-document.ts'
 
 export type Language = 'en' | 'id'
@@ -14,16 +14,16 @@ export type Rendered =
   | {
       kind: 'page'
       status: number
+      /** Only the frame is the server's; what is in it depends on the person and is drawn by the browser. */
+      isPrivate: boolean
       head: string
-      body: Piece[]
-      hydration: Piece[]
+      body: string
+      hydration: string
       files: string[]
       failures: unknown[]
     }
 export type Render = (input: RenderInput) => Promise<Rendered>
-/** `modules`: the addresses of the app's entry and of what it imports. */
-export type FirstScript = (modules: readonly string[]) => string
-export type WebEntry = { render: Render; firstScript: FirstScript }
+export type WebEntry = { render: Render; firstScript: string }
 export type PageRenderer = { render: Render; hints: (files: string[]) => Promise<PageHints> }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
@@ -36,12 +36,12 @@ export async function builtWeb(folder = dist): Promise<PageRenderer> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'web/.vite/manifest.json'), 'utf8'))
   const { render, firstScript }: WebEntry = await import(pathToFileURL(join(folder, 'ssr/entry-server.js')).href)
   const known = new Map<string, PageHints>()
-  const hintsOf = ({ modules, ...rest }: BuiltFiles) => ({ ...rest, firstScript: firstScript(modules) })
+  const policy = policyOf({ scripts: [hashSource(firstScript)] })
   return {
     render,
     async hints(files) {
       const key = files.join(' ')
-      const hints = known.get(key) ?? hintsOf(filesFor(manifest, files))
+      const hints = known.get(key) ?? { ...filesFor(manifest, files), firstScript, policy }
       known.set(key, hints)
       return hints
     },

@@ -4,13 +4,13 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadArea } from '../texts/catalogue.ts'
 import type { Area, Language } from '../texts/catalogue.ts'
 import { RouteErrorScreen } from './error-screen.tsx'
+import { hydrated } from './hydrated.ts'
 import { leaveApp } from './leave-app.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { RootLayout } from './root-layout.tsx'
 import { rootRouteId, shellLoader } from './shell.ts'
 import type { ShellData } from './shell.ts'
-import { takenOver } from './taken-over.ts'
 
 /** What a route tells the runtime and the layouts about its screen. */
 export type ScreenHandle = {
@@ -76,9 +76,9 @@ export function privateArea(id: string, children: RouteObject[]): RouteObject {
   }
 }
 
-/** Not before the page is taken over: on a slow device the screen would be there first, and not be what the server sent. */
+/** Not before the page is hydrated: on a slow device the screen would be there first, and not be what the server sent. */
 async function privateComponent() {
-  const [area] = await Promise.all([import('./private-area.tsx'), import.meta.env.SSR || takenOver])
+  const [area] = await Promise.all([import('./private-area.tsx'), import.meta.env.SSR || hydrated])
   return area.Component
 }
 

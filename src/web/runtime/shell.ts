@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/call.ts'
@@ -15,7 +14,7 @@ const completed = new WeakMap<Shell, ShellData>()
 
 /**
  * Fetched once per visit: with the first page, never again while clicking through the shop. The same answer becomes the
- * same value, so that the server writes it down once for many pages.
+ * same value, so that the server serialises it once for many pages.
  */
 export async function shellLoader(args: LoaderFunctionArgs): Promise<ShellData> {
   const shell = await load(args, getShell, {})
@@ -34,6 +33,3 @@ export function useShell(): ShellData {
 export function useMaybeShell(): ShellData | undefined {
   return useRouteLoaderData<ShellData>(rootRouteId)
 }
-
-/** On the server, what tells one shell from another: kept parts of the frame depend on it. Empty in browsers. */
-export const ShellKeyContext = createContext('')

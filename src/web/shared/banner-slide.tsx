@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import { ArrowRight } from '../ui/icons/shop-icons.tsx'
 import { ButtonLink } from '../ui/action/button-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { useLocalized } from './language.tsx'

@@ -1,5 +1,5 @@
 import type { ListItem } from '#contract/catalogue.ts'
-import { keepBy, Kept } from '../kept.tsx'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { hasFacts, isReduced, ProductCard } from './product-card.tsx'
 
 /** How wide a card's picture is in the grid below, for the browser's choice of size. */
@@ -10,9 +10,9 @@ const rowSizes = '(min-width: 76rem) 18rem, (min-width: 64rem) 23vw, (min-width:
 export function ItemGrid({ items, besideFilters, priority = 0 }: ItemGridProps) {
   const columns = besideFilters ? 'md:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3 lg:grid-cols-4'
   return (
-    <Kept
+    <CachedFragment
       as="ul"
-      keep={import.meta.env.SSR && keepBy('grid', items, besideFilters, priority)}
+      cacheBy={['grid', items, besideFilters, priority]}
       className={`@container grid grid-cols-2 gap-3 sm:gap-4 ${columns}`}
     >
       {items.map((item, index) => (
@@ -20,7 +20,7 @@ export function ItemGrid({ items, besideFilters, priority = 0 }: ItemGridProps) 
           <ProductCard item={item} sizes={gridSizes} priority={index < priority} level={2} />
         </li>
       ))}
-    </Kept>
+    </CachedFragment>
   )
 }
 
@@ -36,9 +36,9 @@ type ItemGridProps = { items: readonly ListItem[]; besideFilters?: boolean; prio
 export function ItemRow({ items }: { items: readonly ListItem[] }) {
   const whole = items.length < 4 ? items.length : items.length - (items.length % 4)
   return (
-    <Kept
+    <CachedFragment
       as="ul"
-      keep={import.meta.env.SSR && keepBy('row', items)}
+      cacheBy={['row', items]}
       className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:gap-4 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0"
     >
       {items.map((item, index) => (
@@ -49,6 +49,6 @@ export function ItemRow({ items }: { items: readonly ListItem[] }) {
           <ProductCard item={item} sizes={rowSizes} />
         </li>
       ))}
-    </Kept>
+    </CachedFragment>
   )
 }

@@ -1,4 +1,4 @@
-import Leaf from 'lucide-react/icons/leaf'
+import { Leaf } from '../../ui/icons/shop-icons.tsx'
 import clsx from 'clsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { picture, placeholderOf } from './picture-sizes.ts'

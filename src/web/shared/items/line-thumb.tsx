@@ -1,4 +1,4 @@
-import Package from 'lucide-react/icons/package'
+import { Package } from '../../ui/icons/shop-icons.tsx'
 import clsx from 'clsx'
 import { pictureAt } from './picture-sizes.ts'
 

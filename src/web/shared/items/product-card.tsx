@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import Plus from 'lucide-react/icons/plus'
-import Star from 'lucide-react/icons/star'
+import { Plus, Star } from '../../ui/icons/shop-icons.tsx'
 import type { ListItem } from '#contract/catalogue.ts'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { ItemPicture } from './item-picture.tsx'
-import { keepBy, Kept } from '../kept.tsx'
 import { useLanguage, useTexts } from '../language.tsx'
 import { percentOff, rupiah } from '../money.ts'
 import { rating, shortCount } from '../numbers.ts'
@@ -28,9 +27,9 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
   const Heading = `h${level}` as const
   const compare = isReduced(item) ? { price: rupiah(item.compare_at_price), label: texts.before } : undefined
   return (
-    <Kept
+    <CachedFragment
       as="article"
-      keep={import.meta.env.SSR && keepBy('card', item, sizes, priority, level)}
+      cacheBy={['card', item, sizes, priority, level]}
       className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft"
     >
       <div className="relative col-start-1 row-start-1">
@@ -56,7 +55,7 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
         <Price price={rupiah(item.price)} compare={compare} className="mt-auto pt-1" />
       </div>
       {item.in_stock && <QuickAdd item={item} />}
-    </Kept>
+    </CachedFragment>
   )
 }
 

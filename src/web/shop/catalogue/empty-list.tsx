@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import SearchX from 'lucide-react/icons/search-x'
+import { SearchX } from '../../ui/icons/shop-icons.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'

@@ -1,10 +1,10 @@
 import { memo, startTransition, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import Check from 'lucide-react/icons/check'
+import { Check } from '../../ui/icons/shop-icons.tsx'
 import clsx from 'clsx'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
@@ -23,11 +23,7 @@ export const FilterList = memo(function FilterList({ facets }: { facets: Facets 
   const { list } = useTexts('catalogue')
   const { pathname, search } = useLocation()
   return (
-    <Kept
-      as="div"
-      keep={import.meta.env.SSR && keepBy('filters', facets, pathname, search)}
-      className="flex flex-col gap-6"
-    >
+    <CachedFragment as="div" cacheBy={['filters', facets, pathname, search]} className="flex flex-col gap-6">
       <Group title={list.category}>
         <CategoryOption to={paths.products()} isOn={pathname === paths.products()}>
           {list.allCategories}
@@ -75,7 +71,7 @@ export const FilterList = memo(function FilterList({ facets }: { facets: Facets 
           {list.onlyBestSellers}
         </Option>
       </Group>
-    </Kept>
+    </CachedFragment>
   )
 })
 

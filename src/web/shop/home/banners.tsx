@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronLeft, ChevronRight } from '../../ui/icons/shop-icons.tsx'
 import { BannerSlide } from '../../shared/banner-slide.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
-import { Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 
 /** The categories with a picture each: two rows to swipe on phones, one row of tiles otherwise. */
 export function CategoryTiles() {
   const { home } = useTexts('catalogue')
-  const { categories } = useShell()
+  const shell = useShell()
   return (
-    <Kept as="section" byShell keep="tiles" aria-label={home.categories}>
+    <CachedFragment as="section" cacheBy={['tiles', shell]} aria-label={home.categories}>
       <h2 className="mb-4 text-xl sm:mb-5 sm:text-2xl">{home.categories}</h2>
       <ul className="grid grid-cols-4 gap-x-2 gap-y-4 sm:gap-4 lg:grid-cols-8">
-        {categories.map((category) => (
+        {shell.categories.map((category) => (
           <li key={category.slug}>
             <Link
               to={paths.category(category)}
@@ -31,6 +31,6 @@ export function CategoryTiles() {
           </li>
         ))}
       </ul>
-    </Kept>
+    </CachedFragment>
   )
 }

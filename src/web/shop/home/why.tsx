@@ -1,8 +1,5 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import Leaf from 'lucide-react/icons/leaf'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import PackageCheck from 'lucide-react/icons/package-check'
-import { Kept } from '../../shared/kept.tsx'
+import { BadgeCheck, Leaf, MessageCircle, PackageCheck } from '../../ui/icons/shop-icons.tsx'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { useTexts } from '../../shared/language.tsx'
 
 const icons = [BadgeCheck, Leaf, PackageCheck, MessageCircle]
@@ -11,7 +8,11 @@ const icons = [BadgeCheck, Leaf, PackageCheck, MessageCircle]
 export function Why() {
   const { home } = useTexts('catalogue')
   return (
-    <Kept as="section" keep="why" className="later rounded-xl border bg-surface px-5 py-8 sm:px-10 sm:py-10">
+    <CachedFragment
+      as="section"
+      cacheBy={['why']}
+      className="later rounded-xl border bg-surface px-5 py-8 sm:px-10 sm:py-10"
+    >
       <h2 className="text-center text-xl sm:text-2xl">{home.whyTitle}</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
         {home.why.map(({ title, text }, index) => {
@@ -32,6 +33,6 @@ export function Why() {
           )
         })}
       </ul>
-    </Kept>
+    </CachedFragment>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { ChevronDown, LayoutGrid } from '../../ui/icons/shop-icons.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { useTexts } from '../../shared/language.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
-import { Kept } from '../../shared/kept.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 
@@ -11,11 +11,12 @@ const link = 'inline-block rounded-sm py-1 text-text-muted hover:text-text hover
 
 /** The end of every shop page: what the shop is, where to go, how to reach it, language and appearance. */
 export function Footer() {
+  const shell = useShell()
   return (
-    <Kept as="footer" byShell keep="footer" className="later mt-auto border-t bg-surface text-sm">
+    <CachedFragment as="footer" cacheBy={['footer', shell]} className="later mt-auto border-t bg-surface text-sm">
       <Places />
       <Rights />
-    </Kept>
+    </CachedFragment>
   )
 }
 

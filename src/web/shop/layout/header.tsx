@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import type { Location } from 'react-router'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { ShoppingBag } from '../../ui/icons/shop-icons.tsx'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useCart } from '../../shared/cart/cart-state.ts'
-import { Kept } from '../../shared/kept.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { IconCount } from '../../ui/action/icon-count.tsx'
 import { AccountMenu, BellPlace } from './account-menu.tsx'
@@ -15,13 +15,13 @@ import { HeaderSearch } from './header-search.tsx'
 /** The top of every shop page: announcement, logo, search, cart, account; categories below on wide screens. */
 export function Header() {
   const location = useLocation()
+  const shell = useShell()
   return (
     <>
       <Announcement />
-      <Kept
+      <CachedFragment
         as="header"
-        byShell
-        keep={import.meta.env.SSR && headerKey(location)}
+        cacheBy={['header', shell, placeOf(location)]}
         className="sticky top-0 z-20 border-b bg-surface"
       >
         <div className="content-width flex h-16 items-center gap-3 sm:gap-5">
@@ -34,15 +34,15 @@ export function Header() {
         <div className="hidden md:block">
           <CategoryMenu />
         </div>
-      </Kept>
+      </CachedFragment>
     </>
   )
 }
 
 /** The header shows what is searched and which category one is in. */
-function headerKey({ pathname, search }: Location): string {
+function placeOf({ pathname, search }: Location): string {
   const place = /^\/products($|\/category\/)/.test(pathname) ? pathname : ''
-  return `header ${place} ${search.includes('search=') ? search : ''}`
+  return `${place} ${search.includes('search=') ? search : ''}`
 }
 
 function Announcement() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import Clock from 'lucide-react/icons/clock'
-import Search from 'lucide-react/icons/search'
+import { Search } from '../../ui/icons/shop-icons.tsx'
 import Tag from 'lucide-react/icons/tag'
 import { suggest } from '#contract/catalogue.ts'
 import type { Output } from '#contract/call.ts'

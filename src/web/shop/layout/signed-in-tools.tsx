@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import Package from 'lucide-react/icons/package'
-import User from 'lucide-react/icons/user'
+import { Package, User } from '../../ui/icons/shop-icons.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { NotificationBell } from '../../shared/notifications/notification-bell.tsx'

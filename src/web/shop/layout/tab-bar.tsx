@@ -1,12 +1,8 @@
 import { NavLink, useLocation } from 'react-router'
-import House from 'lucide-react/icons/house'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import Package from 'lucide-react/icons/package'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import User from 'lucide-react/icons/user'
+import { House, LayoutGrid, Package, ShoppingBag, User } from '../../ui/icons/shop-icons.tsx'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useCart } from '../../shared/cart/cart-state.ts'
-import { Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { IconCount } from '../../ui/action/icon-count.tsx'
 
@@ -15,15 +11,15 @@ export function TabBar() {
   const { layout } = useTexts('base')
   const { pathname } = useLocation()
   return (
-    <Kept
+    <CachedFragment
       as="nav"
-      keep={import.meta.env.SSR && `tabs ${pathname === '/' || pathname.split('/')[1]}`}
+      cacheBy={['tabs', pathname === '/' || pathname.split('/')[1]]}
       aria-label={layout.menu}
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <Tabs />
-    </Kept>
+    </CachedFragment>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BundleContents } from './bundle-contents.tsx'
@@ -38,9 +38,9 @@ export function Component() {
         image={image === null ? undefined : `${image}/1200.jpg`}
         type="product"
       />
-      <Kept
+      <CachedFragment
         as="main"
-        keep={import.meta.env.SSR && keepBy('bundle', page)}
+        cacheBy={['bundle', page]}
         id="main"
         tabIndex={-1}
         className="content-width pt-4 pb-12 outline-none sm:pt-6"
@@ -58,7 +58,7 @@ export function Component() {
           <TextSections sections={[{ title: texts.description, html: bundle.description }]} />
         </article>
         <MoreRows current={bundle.bundle_id} bundles={[]} related={related} />
-      </Kept>
+      </CachedFragment>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { ShoppingBag } from '../../ui/icons/shop-icons.tsx'
 import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { usePurchase } from '../../shared/buying/use-purchase.ts'

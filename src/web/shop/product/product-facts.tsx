@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from '../../ui/icons/shop-icons.tsx'
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalogue.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
-import { keepBy, Kept } from '../../shared/kept.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -32,9 +32,9 @@ export function Component() {
         image={image === null ? undefined : `${image}/1200.jpg`}
         type="product"
       />
-      <Kept
+      <CachedFragment
         as="main"
-        keep={import.meta.env.SSR && keepBy('product', page)}
+        cacheBy={['product', page]}
         id="main"
         tabIndex={-1}
         className="content-width pt-4 pb-12 outline-none sm:pt-6"
@@ -59,7 +59,7 @@ export function Component() {
           />
         </article>
         <MoreRows current={product.product_id} bundles={bundles} related={related} />
-      </Kept>
+      </CachedFragment>
     </>
   )
 }

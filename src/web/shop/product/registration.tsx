@@ -1,4 +1,4 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
+import { ShieldCheck } from '../../ui/icons/shop-icons.tsx'
 import { useTexts } from '../../shared/language.tsx'
 
 /** The number under which an authority knows the product, for looking it up: the ministry of health for devices. */

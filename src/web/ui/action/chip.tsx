@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import X from 'lucide-react/icons/x'
+import { X } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 

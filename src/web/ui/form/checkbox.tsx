@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import Check from 'lucide-react/icons/check'
-import Minus from 'lucide-react/icons/minus'
+import { Check, Minus } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'size'> & {

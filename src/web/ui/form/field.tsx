@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CircleAlert } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 
 /** What every field takes beside the attributes of its input. */

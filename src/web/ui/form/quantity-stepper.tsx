@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import { Minus, Plus } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { quantityAfterKey, toQuantity } from './quantity-step.ts'

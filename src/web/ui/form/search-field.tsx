@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { ComponentProps } from 'react'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import { Search, X } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 

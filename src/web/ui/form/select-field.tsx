@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '../icons/shop-icons.tsx'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 

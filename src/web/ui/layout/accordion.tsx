@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 
 export type AccordionItem = { key: string; title: ReactNode; content: ReactNode; isOpen?: boolean | undefined }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 

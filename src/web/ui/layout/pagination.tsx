@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronLeft, ChevronRight } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { pageWindow } from './page-window.ts'

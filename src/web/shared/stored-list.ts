@@ -1,12 +1,12 @@
 /**
- * A short list that this browser keeps, the newest first: what was searched, what was looked at. Where nothing can be kept
+ * A short list in the browser's storage, the newest first: what was searched, what was looked at. Where there is no storage
  * it is empty.
  */
-export function keptList(key: string, most: number) {
+export function storedList(key: string, most: number) {
   function read(): string[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, most) : []
     } catch {
       return []
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshMemory } from './fresh-memory.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 type Page = { isCacheable: boolean; size: number; text: string }
 
-function pageCache(limits: { freshMs: number; maxSize: number }) {
-  return freshMemory<Page>({ ...limits, sizeOf: ({ isCacheable, size }) => (isCacheable ? size : null) })
+function pageCache(limits: { ttlMs: number; maxSize: number }) {
+  return ttlCache<Page>({ ...limits, sizeOf: ({ isCacheable, size }) => (isCacheable ? size : null) })
 }
 
 function page(text: string, changes: Partial<Page> = {}): Page {
@@ -12,7 +12,7 @@ function page(text: string, changes: Partial<Page> = {}): Page {
 }
 
 test('visitors who miss together wait for one rendering', async () => {
-  const cache = pageCache({ freshMs: 1000, maxSize: 1000 })
+  const cache = pageCache({ ttlMs: 1000, maxSize: 1000 })
   let renderings = 0
   const render = async () => {
     renderings += 1
@@ -26,8 +26,8 @@ test('visitors who miss together wait for one rendering', async () => {
   expect(pages.every(({ text }) => text === 'home')).toBe(true)
 })
 
-test('a page is rendered anew when its moment is over', async () => {
-  const cache = pageCache({ freshMs: 20, maxSize: 1000 })
+test('a page is rendered anew when its time to live is over', async () => {
+  const cache = pageCache({ ttlMs: 20, maxSize: 1000 })
   await cache.get('en /', async () => page('first'))
 
   expect((await cache.get('en /', async () => page('second'))).text).toBe('first')
@@ -36,14 +36,14 @@ test('a page is rendered anew when its moment is over', async () => {
 })
 
 test('languages have pages of their own', async () => {
-  const cache = pageCache({ freshMs: 1000, maxSize: 1000 })
+  const cache = pageCache({ ttlMs: 1000, maxSize: 1000 })
   await cache.get('en /', async () => page('Home'))
 
   expect((await cache.get('id /', async () => page('Beranda'))).text).toBe('Beranda')
 })
 
-test('errors and redirects are not kept', async () => {
-  const cache = pageCache({ freshMs: 1000, maxSize: 1000 })
+test('errors and redirects are not cached', async () => {
+  const cache = pageCache({ ttlMs: 1000, maxSize: 1000 })
   await cache.get('en /x', async () => page('gone', { isCacheable: false }))
   await expect(cache.get('en /y', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 
@@ -53,7 +53,7 @@ test('errors and redirects are not kept', async () => {
 })
 
 test('the longest unused page makes room', async () => {
-  const cache = pageCache({ freshMs: 10_000, maxSize: 250 })
+  const cache = pageCache({ ttlMs: 10_000, maxSize: 250 })
   await cache.get('a', async () => page('a'))
   await cache.get('b', async () => page('b'))
   await cache.get('a', async () => page('never'))
@@ -64,16 +64,16 @@ test('the longest unused page makes room', async () => {
   expect((await cache.get('b', async () => page('b again'))).text).toBe('b again')
 })
 
-test('without a moment nothing is kept', async () => {
-  const cache = pageCache({ freshMs: 0, maxSize: 1000 })
+test('without a time to live nothing is cached', async () => {
+  const cache = pageCache({ ttlMs: 0, maxSize: 1000 })
   await cache.get('en /', async () => page('first'))
 
   expect((await cache.get('en /', async () => page('second'))).text).toBe('second')
   expect(cache.sizeHeld).toBe(0)
 })
 
-test('a moment begins with the work, so that nothing older than it is shown', async () => {
-  const cache = pageCache({ freshMs: 20, maxSize: 1000 })
+test('the time to live begins with the work, so that nothing older than it is shown', async () => {
+  const cache = pageCache({ ttlMs: 20, maxSize: 1000 })
   const slow = cache.get('en /', async () => {
     await new Promise((resolve) => setTimeout(resolve, 30))
     return page('slow')
@@ -86,20 +86,19 @@ test('a moment begins with the work, so that nothing older than it is shown', as
 })
 
 test('a page that is ready and fresh is there at once', async () => {
-  const cache = pageCache({ freshMs: 20, maxSize: 1000 })
-  expect(cache.ready('en /')).toBeNull()
+  const cache = pageCache({ ttlMs: 20, maxSize: 1000 })
+  expect(cache.ready('en /')).toBeUndefined()
   await cache.get('en /', async () => page('home'))
 
   expect(cache.ready('en /')?.text).toBe('home')
   await new Promise((resolve) => setTimeout(resolve, 30))
-  expect(cache.ready('en /')).toBeNull()
+  expect(cache.ready('en /')).toBeUndefined()
 })
 
-test('what comes to the same again stays the value that it was', async () => {
-  const isSame = (before: Page, made: Page) => before.text === made.text
-  const cache = freshMemory<Page>({ freshMs: 20, maxSize: 1000, sizeOf: () => 100, isSame })
+test('a value that comes to the same again may stay the one that it was', async () => {
+  const cache = ttlCache<Page>({ ttlMs: 20, maxSize: 1000, sizeOf: () => 100 })
   const asked = async (text: string) => {
-    const value = await cache.get('en /', async () => page(text))
+    const value = await cache.get('en /', async (stale) => (stale?.text === text ? stale : page(text)))
     await new Promise((resolve) => setTimeout(resolve, 30))
     return value
   }

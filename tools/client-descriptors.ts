@@ -5,16 +5,16 @@ import type { Plugin } from 'vite'
 import type { Call } from '../src/contract/call.ts'
 
 const folder = resolve(import.meta.dirname, '../src/contract')
-const mark = '?light'
+const mark = '?client'
 
 /**
  * Keeps the validation library out of the browser. `#contract/x.ts`, imported by web code, becomes a module that holds
  * only what a client needs of each exported call, and the constants that are plain data; types are unaffected.
  * Files without calls pass through. `#schemas/x.ts` is the same file in full, for forms that validate with its schemas.
  */
-export function lightContracts(): Plugin[] {
+export function clientDescriptors(): Plugin[] {
   const modules: Plugin = {
-    name: 'light-contracts',
+    name: 'client-descriptors',
     enforce: 'pre',
     async resolveId(source) {
       if (source.startsWith('#schemas/')) return join(folder, source.slice('#schemas/'.length))
@@ -29,13 +29,13 @@ export function lightContracts(): Plugin[] {
       if (!id.startsWith(folder) || file === undefined || name === undefined) return null
       this.addWatchFile(file)
       const members = await importFresh(file)
-      if (name !== '') return `export const ${name.slice(1)} = ${lightValue(members[name.slice(1)])}`
-      return lightModule(file, members)
+      if (name !== '') return `export const ${name.slice(1)} = ${descriptorOf(members[name.slice(1)])}`
+      return descriptorModule(file, members)
     },
   }
   // After the types are gone, so that only what is used as a value is left.
   const imports: Plugin = {
-    name: 'light-contracts-imports',
+    name: 'client-descriptors-imports',
     // Without the module in between, a call lands in the files of those who make it and in no others.
     async transform(code, id) {
       if (!id.includes('/src/web/') || !code.includes('#contract/')) return null
@@ -46,7 +46,7 @@ export function lightContracts(): Plugin[] {
 }
 
 /** Each export in a module of its own, so that a page carries only the calls that it makes. */
-export function lightModule(file: string, members: Record<string, unknown>): string {
+export function descriptorModule(file: string, members: Record<string, unknown>): string {
   const names = Object.keys(members).filter((name) => isCall(members[name]) || isPlainData(members[name]))
   return names.map((name) => `export { ${name} } from ${JSON.stringify(`${file}${mark}=${name}`)}\n`).join('')
 }
@@ -70,11 +70,11 @@ async function directImports(code: string): Promise<string> {
   return result
 }
 
-export function lightValue(member: unknown): string {
-  return JSON.stringify(isCall(member) ? lightCall(member) : member)
+export function descriptorOf(member: unknown): string {
+  return JSON.stringify(isCall(member) ? descriptorOfCall(member) : member)
 }
 
-function lightCall(call: Call) {
+function descriptorOfCall(call: Call) {
   const { method, path, access, idempotent, cacheable, code, message, input } = call
   return { method, path, access, idempotent, cacheable, code, message, input }
 }

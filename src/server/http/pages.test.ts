@@ -1,0 +1,145 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { testShop } from '#server/test/test-shop.ts'
+import { hashSource, policyOf } from './page-document.ts'
+import { mountRendered } from './pages.ts'
+import type { Render, Rendered } from './web-build.ts'
+
+const shop = await testShop()
+const firstScript = 'document.documentElement.dataset.theme = "dark"'
+const policy = policyOf({ scripts: [hashSource(firstScript)] })
+
+type Page = Extract<Rendered, { kind: 'page' }>
+
+function page(changes: Partial<Page> = {}): Page {
+  const body = `<div id="root">${'Serum & toner – “lembut” ✓ '.repeat(500)}</div>`
+  const rest = {
+    isPrivate: false,
+    head: '<title>Serum</title>',
+    hydration: '{"loaderData":{}}',
+    files: [],
+    failures: [],
+  }
+  return { kind: 'page', status: 200, body, ...rest, ...changes }
+}
+
+function pagesOf(render: Render, ttlMs = 1000): FastifyInstance {
+  const app = Fastify({ logger: false })
+  onTestFinished(() => app.close())
+  const { config } = shop.ctx()
+  const hints = { modules: ['/assets/entry.js'], styles: ['/assets/app.css'], fonts: [], firstScript, policy }
+  mountRendered(
+    app,
+    { render, hints: async () => hints },
+    {
+      config: { ...config, PAGE_CACHE_MS: ttlMs },
+      callInProcess: async () => Promise.reject(new Error('no calls here')),
+      log: pino({ level: 'silent' }),
+      isDevelopment: false,
+    },
+  )
+  return app
+}
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[^<]*)<\/script>/g)].map(({ groups }) => ({
+    attributes: groups?.attributes ?? '',
+    text: groups?.text ?? '',
+  }))
+
+test('a public page is the same bytes for two visitors, and a CDN may hold it', async () => {
+  const app = pagesOf(async ({ requestId }) => page({ files: [requestId] }), 0)
+  const one = await app.inject({ url: '/products/serum', headers: { 'user-agent': 'a', cookie: 'visitor=1' } })
+  const two = await app.inject({ url: '/products/serum', headers: { 'user-agent': 'b', cookie: 'visitor=2' } })
+
+  expect(two.rawPayload.equals(one.rawPayload)).toBe(true)
+  expect(two.headers['content-security-policy']).toBe(one.headers['content-security-policy'])
+  expect(one.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=60')
+  expect(one.headers.vary).toBe('Cookie, Accept-Encoding')
+})
+
+test('the policy names each script of a page by its hash and allows no other', async () => {
+  const { body, headers } = await pagesOf(async () => page()).inject('/')
+  const policyHere = String(headers['content-security-policy'])
+  const scripts = inlineScripts(body)
+
+  expect(scripts.map(({ attributes }) => attributes)).toEqual(['', ...Array(2).fill(expect.stringContaining('json'))])
+  for (const { text } of scripts.filter(({ attributes }) => !attributes.includes('application/json'))) {
+    expect(policyHere).toContain(hashSource(text))
+  }
+  expect(policyHere).not.toMatch(/unsafe-|nonce-/)
+  expect(policyHere).not.toContain(hashSource('alert(1)'))
+})
+
+test('who has a page already is only told so', async () => {
+  const app = pagesOf(async () => page())
+  const { headers } = await app.inject('/')
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': `"other", ${headers.etag}` } })
+  const other = await app.inject({ url: '/', headers: { 'if-none-match': '"other"' } })
+
+  expect(again).toMatchObject({ statusCode: 304, body: '' })
+  expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] })
+  expect(other.statusCode).toBe(200)
+})
+
+test('plain, gzip and Brotli are the same page', async () => {
+  const app = pagesOf(async () => page())
+  const get = (encodings: string) => app.inject({ url: '/', headers: { 'accept-encoding': encodings } })
+  const plain = await get('identity')
+  const gzipped = await get('gzip')
+  const brotli = await get('br')
+
+  expect([plain, gzipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain.body)
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+})
+
+test('a page is rendered once for a crowd, and again when its second is over', async () => {
+  let renderings = 0
+  const app = pagesOf(async () => page({ head: `<title>${(renderings += 1)}</title>` }), 30)
+  const bodies = (await Promise.all([1, 2, 3].map(() => app.inject('/')))).map(({ body }) => body)
+
+  expect(new Set(bodies).size).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect((await app.inject('/')).body).toContain('<title>2</title>')
+})
+
+test('languages have pages of their own', async () => {
+  const app = pagesOf(async ({ language }) => page({ head: `<title>${language}</title>` }))
+
+  expect((await app.inject('/')).body).toContain('<title>en</title>')
+  expect((await app.inject({ url: '/', headers: { cookie: 'lang=id' } })).body).toContain('<title>id</title>')
+})
+
+test.for<[string, Rendered, string]>([
+  ['the frame of a private screen', page({ isPrivate: true }), 'private, no-cache'],
+  ['a redirect', { kind: 'redirect', status: 301, location: '/products/serum-b' }, 'private, no-cache'],
+  ['a page that is not there', page({ status: 404 }), 'no-store'],
+  ['a failure', page({ status: 500 }), 'no-store'],
+])('%s is never public', async ([, rendered, caching]) => {
+  const answer = await pagesOf(async () => rendered).inject('/somewhere')
+
+  expect(answer.headers['cache-control']).toBe(caching)
+})
+
+test('what sets a cookie is never public', async () => {
+  const app = pagesOf(async () => page())
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('set-cookie', 'seen=1')
+    done()
+  })
+
+  expect((await app.inject('/')).headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a page that cannot be drawn says so in plain words, without any script', async () => {
+  const answer = await pagesOf(async () => Promise.reject(new Error('broken'))).inject('/')
+
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['content-security-policy']).toContain("script-src 'none'")
+  expect(answer.body).not.toContain('broken')
+})

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
+import { LRUCache } from 'lru-cache'
+import { renderToString } from 'react-dom/server'
+import { createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { StaticHandlerContext } from 'react-router'
+import { App } from '../app.tsx'
+import { serialised } from '../runtime/serialised.ts'
+import { useLanguage } from '../shared/language.tsx'
+import type { FragmentProps } from './cached-fragment.tsx'
+
+/** What the page that is being rendered is about; fragments are rendered for the same address and data. */
+export const PageContext = createContext<StaticHandlerContext | null>(null)
+
+/** Characters of keys and texts together. */
+const maxSize = 16_000_000
+const cache = new LRUCache<string, string>({ maxSize, sizeCalculation: (html, key) => html.length + key.length })
+
+/**
+ * A fragment's element with the HTML that was rendered for the same key before. React may be entered again while it
+ * renders, but forgets which component it was in: no hook may follow the inner rendering.
+ */
+export function renderFragment({ as: Tag, cacheBy, children, ...attributes }: FragmentProps): ReactNode {
+  const page = use(PageContext)
+  const { language } = useLanguage()
+  const key = `${language} ${cacheBy.map(serialised).join(' ')}`
+  const known = cache.get(key)
+  const html = known ?? renderToString(<App language={language}>{page && withRouter(children, page)}</App>)
+  if (known === undefined) cache.set(key, html)
+  const Element = Tag as 'article' // all of them take the same attributes
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The same page for a router that knows nothing but the fragment. */
+function withRouter(children: ReactNode, page: StaticHandlerContext): ReactNode {
+  const route = { id: 'fragment', path: '*', element: <PageContext value={page}>{children}</PageContext> }
+  const match = { params: {}, pathname: page.location.pathname, pathnameBase: '/', route }
+  const context = { ...page, errors: null, matches: [match] }
+  return <StaticRouterProvider router={createStaticRouter([route], context)} context={context} hydrate={false} />
+}
