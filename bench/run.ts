@@ -24,11 +24,11 @@ import { benchLastUnits } from './cases/last-units.ts'
 import { benchWebhooks } from './cases/webhooks.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
 import { benchRaces } from './cases/races.ts'
-import { benchReads, benchReadsUncached, benchRendered } from './cases/reads.ts'
+import { benchReads, benchReadsUncached, benchRendered, benchWithoutFragments } from './cases/reads.ts'
 import { benchTaps } from './cases/taps.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,uncached,taps,checkout,units,webhooks,races,busy,bulk,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,taps,checkout,units,webhooks,races,busy,bulk,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -43,6 +43,7 @@ if (values.help) {
 const ordinary = [
   'reads',
   'rendered',
+  'fragments',
   'uncached',
   'taps',
   'checkout',
@@ -82,6 +83,7 @@ process.exit(results.every(Boolean) ? 0 : 1)
 async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('reads', {}, benchReads)
   await part('rendered', { PAGE_CACHE_MS: '0' }, benchRendered)
+  await part('fragments', { PAGE_CACHE_MS: '0', FRAGMENT_CACHE: 'off' }, benchWithoutFragments)
   await part('uncached', { PAGE_CACHE_MS: '0', PUBLIC_CACHE_MS: '0' }, benchReadsUncached)
   // A phone's browser draws and runs at once.
   bindTo('0,1')

@@ -42,6 +42,7 @@ export async function benchReads(server: ServerUnderTest): Promise<boolean[]> {
 export async function benchRendered(server: ServerUnderTest): Promise<boolean[]> {
   const items = await sellable(server.url)
   const paths = items.slice(0, 50).map((item) => `/products/${item.slug}`)
+  const lists = Array.from({ length: 20 }, (_, i) => `/products?page=${i + 1}`)
   return [
     show({
       name: 'product page rendered',
@@ -52,6 +53,30 @@ export async function benchRendered(server: ServerUnderTest): Promise<boolean[]>
     show({
       name: 'product page rendered and compressed',
       value: await requestsPerSecond({ url: server.url, headers: compressed, paths }),
+      unit: '/s',
+    }),
+    show({
+      name: 'list page rendered',
+      value: await requestsPerSecond({ url: server.url, headers: html, paths: lists }),
+      unit: '/s',
+    }),
+  ]
+}
+
+/** What the fragment cache gains: the same pages without it (decision 31). */
+export async function benchWithoutFragments(server: ServerUnderTest): Promise<boolean[]> {
+  const items = await sellable(server.url)
+  const paths = items.slice(0, 50).map((item) => `/products/${item.slug}`)
+  const lists = Array.from({ length: 20 }, (_, i) => `/products?page=${i + 1}`)
+  return [
+    show({
+      name: 'product page rendered, no fragment cached',
+      value: await requestsPerSecond({ url: server.url, headers: html, paths }),
+      unit: '/s',
+    }),
+    show({
+      name: 'list page rendered, no fragment cached',
+      value: await requestsPerSecond({ url: server.url, headers: html, paths: lists }),
       unit: '/s',
     }),
   ]

@@ -28,6 +28,8 @@ export type RenderInput = {
   requestId: string
   /** Makes a public call; throws an error with a `status` when it is refused. */
   call: LoaderApi
+  /** Parts of the page may come from the fragment cache. */
+  reusesFragments: boolean
 }
 
 export type RenderedPage = {
@@ -61,8 +63,7 @@ function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string
   })
 }
 
-// In development the sources change under what is cached.
-if (!import.meta.env.DEV) setFragmentCache(renderFragment)
+setFragmentCache(renderFragment)
 await Promise.all(languages.map((language) => loadArea('base', language)))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
@@ -83,12 +84,12 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
   let shown = withoutInternals(context, input.requestId)
   let html: string
   try {
-    html = toHtml(shown, input.language)
+    html = toHtml(shown, input)
   } catch (error) {
     // Error boundaries do not work on the server, so the nearest one is drawn on its own.
     failures.push(error)
     shown = withoutInternals({ ...context, errors: { [nearestBoundary(context)]: error } }, input.requestId)
-    html = toHtml(shown, input.language)
+    html = toHtml(shown, input)
   }
   // What goes into the head comes first.
   const at = html.indexOf('<div id="root">')
@@ -104,11 +105,11 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
   }
 }
 
-function toHtml(context: StaticHandlerContext, language: Language): string {
+function toHtml(context: StaticHandlerContext, { language, reusesFragments }: RenderInput): string {
   return renderToString(
     <div id="root">
       <App language={language}>
-        <PageContext value={context}>
+        <PageContext value={reusesFragments ? context : null}>
           <StaticRouterProvider
             router={createStaticRouter(matchedRoutes(context), context)}
             context={context}

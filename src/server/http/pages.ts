@@ -78,7 +78,15 @@ type Rendering = { renderer: PageRenderer; options: PageOptions; request: Fastif
 
 async function renderPage({ renderer, options, request, language }: Rendering): Promise<PageAnswer> {
   const { config, callInProcess, log } = options
-  const input = { url: request.url, origin: config.PUBLIC_URL, language, requestId: request.id, call: callInProcess }
+  const input = {
+    url: request.url,
+    origin: config.PUBLIC_URL,
+    language,
+    requestId: request.id,
+    call: callInProcess,
+    // In development the sources change under what is cached.
+    reusesFragments: config.FRAGMENT_CACHE === 'on' && !options.isDevelopment,
+  }
   const rendered = await renderer.render(input).catch((error: unknown) => {
     log.error({ err: error, requestId: request.id }, 'page could not be drawn')
     return null

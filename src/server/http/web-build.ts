@@ -8,7 +8,14 @@ import type { PageHints } from './page-document.ts'
 export type Language = 'en' | 'id'
 
 /** What the web's own code offers the server; `src/web/entry-server.tsx` has the same shapes. */
-export type RenderInput = { url: string; origin: string; language: Language; requestId: string; call: CallInProcess }
+export type RenderInput = {
+  url: string
+  origin: string
+  language: Language
+  requestId: string
+  call: CallInProcess
+  reusesFragments: boolean
+}
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | {

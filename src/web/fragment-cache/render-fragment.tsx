@@ -9,7 +9,10 @@ import { serialised } from '../runtime/serialised.ts'
 import { useLanguage } from '../shared/language.tsx'
 import type { FragmentProps } from './cached-fragment.tsx'
 
-/** What the page that is being rendered is about; fragments are rendered for the same address and data. */
+/**
+ * What the page that is being rendered is about: fragments are rendered for the same address and data. Without it they are
+ * ordinary elements.
+ */
 export const PageContext = createContext<StaticHandlerContext | null>(null)
 
 /** Characters of keys and texts together. */
@@ -23,11 +26,12 @@ const cache = new LRUCache<string, string>({ maxSize, sizeCalculation: (html, ke
 export function renderFragment({ as: Tag, cacheBy, children, ...attributes }: FragmentProps): ReactNode {
   const page = use(PageContext)
   const { language } = useLanguage()
+  const Element = Tag as 'article' // all of them take the same attributes
+  if (page === null) return <Element {...attributes}>{children}</Element>
   const key = `${language} ${cacheBy.map(serialised).join(' ')}`
   const known = cache.get(key)
-  const html = known ?? renderToString(<App language={language}>{page && withRouter(children, page)}</App>)
+  const html = known ?? renderToString(<App language={language}>{withRouter(children, page)}</App>)
   if (known === undefined) cache.set(key, html)
-  const Element = Tag as 'article' // all of them take the same attributes
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
