@@ -73,6 +73,8 @@ export const listOrderIds = defineCall({
         order_number: z.string(),
         status: OrderStatus,
         allowed_actions: z.array(OrderAction),
+        total: Rupiah,
+        flagged_reason: z.string().nullable(),
       }),
     ),
     is_more: z.boolean().describe('More match than were answered'),
@@ -185,7 +187,11 @@ export const changeManyOrderStatuses = defineCall({
   path: '/orders/bulk/update-status',
   access: 'admin',
   summary: 'Move many orders; each answers for itself',
-  body: z.strictObject({ order_ids: z.array(Id).min(1).max(200), status: OrderStatus }),
+  body: z.strictObject({
+    order_ids: z.array(Id).min(1).max(200),
+    status: OrderStatus,
+    note: line(0, 300).default('').describe('Kept in each history; where orders are cancelled it is the reason'),
+  }),
   response: z.object({
     moved: z.int(),
     refused: z.int(),

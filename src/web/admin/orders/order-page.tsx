@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import PackageX from 'lucide-react/icons/package-x'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
@@ -8,6 +11,8 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
+import { useNeighbours } from '../../shared/admin-list/use-neighbours.ts'
+import type { Neighbours } from '../../shared/admin-list/use-neighbours.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
@@ -17,6 +22,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ActionBar } from './moving/action-bar.tsx'
 import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { FlagAlert } from './payment/flag-alert.tsx'
+import { orderList } from './list/order-list.ts'
 import { ItemsCard } from './detail/items-card.tsx'
 import { NotesCard } from './detail/notes-card.tsx'
 import { PackingSlip } from './printing/packing-slip.tsx'
@@ -32,13 +38,21 @@ export function Component() {
   const { order: texts, list } = useTexts('admin-orders')
   const { id = '' } = useParams()
   const { data, error, refetch, isFetching } = useAwb(id)
+  const neighbours = useNeighbours(orderList, id, ({ order_id }) => order_id)
   const title = data ? texts.heading(data.order_number) : list.title
   return (
     <AdminScreen
       title={title}
       heading={data && <Heading order={data} />}
-      back={{ to: paths.adminOrders(), label: texts.back }}
-      actions={data && <HeadActions order={data} isStale={error !== null} />}
+      back={{ to: neighbours.back, label: texts.back }}
+      actions={
+        data && (
+          <>
+            <HeadActions order={data} isStale={error !== null} />
+            <NeighbourLinks neighbours={neighbours} />
+          </>
+        )
+      }
     >
       {/* Another order is another page: nothing of the first may stay. */}
       {data && <OrderView key={data.order_id} order={data} />}
@@ -73,6 +87,33 @@ function HeadActions({ order, isStale }: { order: AdminOrder; isStale: boolean }
       <StaleMark when={isStale} />
       <PrintButtons key={order.order_id} order={order} />
     </>
+  )
+}
+
+/** To the orders before and after this one in the list. */
+function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+  const { order: texts } = useTexts('admin-orders')
+  if (previous === undefined && next === undefined) return null
+  const link = (order_id: string | undefined, label: string, icon: ReactNode) =>
+    order_id === undefined ? (
+      <span aria-hidden className="grid size-10 place-items-center text-border-strong max-sm:size-11 [&>svg]:size-5">
+        {icon}
+      </span>
+    ) : (
+      <Link
+        to={paths.adminOrder({ order_id })}
+        aria-label={label}
+        title={label}
+        className="grid size-10 place-items-center rounded-lg border hover:bg-surface-hover max-sm:size-11 [&>svg]:size-5"
+      >
+        {icon}
+      </Link>
+    )
+  return (
+    <nav aria-label={texts.neighbours} className="flex gap-1">
+      {link(previous, texts.previous, <ChevronLeft aria-hidden />)}
+      {link(next, texts.next, <ChevronRight aria-hidden />)}
+    </nav>
   )
 }
 

@@ -6,6 +6,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import type { AdminList } from './admin-list.ts'
 import { remember } from './list-memory.ts'
 import type { Asked, ListCall, ListQuery, RowOf } from './list-query.ts'
+import type { SeenRows } from './use-neighbours.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import type { HiddenColumns } from './use-hidden-columns.ts'
 import { useRowSelection } from './use-row-selection.ts'
@@ -73,7 +74,12 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
   const isHere = fetched.data !== undefined && !fetched.isPlaceholderData
   useEffect(() => {
     remember(list.call, 'address', here)
-    if (isHere) remember(list.call, 'rows', { asked, keys: rows.map((row) => keyOf(toItem(row))) })
+    if (!isHere) return
+    const { page } = query
+    const keys = rows.map((row) => keyOf(toItem(row)))
+    const pages = fetched.data?.meta.totalPages ?? page
+    const seen: SeenRows = { asked, keys, first: page, last: page, pages }
+    remember(list.call, 'rows', seen)
   })
 
   function show(next: Record<string, string | number>, how?: { replace?: boolean }) {

@@ -37,14 +37,23 @@ export async function listAllOrders(
   }
 }
 
+type PickedRow = {
+  order_id: string
+  order_number: string
+  status: OrderStatus
+  total: number
+  flagged_reason: string | null
+  expires_at: string
+}
+
 /** The orders that the filters leave, as far as they can be selected at once. */
 export async function listOrderIds(
   ctx: AdminCtx,
   query: Query<typeof listOrderIdsCall>,
 ): Promise<Output<typeof listOrderIdsCall>> {
   const { order_ids } = await pickOrders(ctx.db, query, { offset: 0, limit: mostSelected + 1 })
-  const { rows } = await sql<{ order_id: string; order_number: string; status: OrderStatus; expires_at: string }>`
-    select o.order_id, o.order_number, o.status, o.expires_at
+  const { rows } = await sql<PickedRow>`
+    select o.order_id, o.order_number, o.status, o.total, o.flagged_reason, o.expires_at
       from unnest(${order_ids.slice(0, mostSelected)}::uuid[]) with ordinality as picked (order_id, place) join orders o using (order_id)
      order by picked.place`.execute(ctx.db)
   const now = ctx.now()

@@ -5,6 +5,7 @@ import { told } from '#contract/messages/told.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { moveAsAdmin } from './change-order-status.ts'
+import type { Move } from './moved-order.ts'
 import { statusMessage } from './order-status.ts'
 
 type Results = Output<typeof changeManyCall>
@@ -15,14 +16,14 @@ const lanes = 3
 /** Moves each order in a transaction of its own; one that may not move does not stop the others. */
 export async function changeManyOrderStatuses(
   ctx: AdminCtx,
-  { order_ids, status }: Body<typeof changeManyCall>,
+  { order_ids, status, note }: Body<typeof changeManyCall>,
 ): Promise<Results> {
   const ids = [...new Set(order_ids)]
   const numbers = await loadNumbers(ctx, ids)
   const results = await moveInLanes(ids, async (order_id) => ({
     order_id,
     order_number: numbers.get(order_id) ?? null,
-    ...(await moveOne(ctx, order_id, status)),
+    ...(await moveOne(ctx, order_id, { to: status, note })),
   }))
   const moved = results.filter((result) => result.moved).length
   return { moved, refused: results.length - moved, results }
@@ -50,11 +51,11 @@ async function moveInLanes(order_ids: string[], move: (order_id: string) => Prom
 async function moveOne(
   ctx: AdminCtx,
   order_id: string,
-  status: Body<typeof changeManyCall>['status'],
+  move: Pick<Move, 'to' | 'note'>,
 ): Promise<Omit<Result, 'order_id' | 'order_number'>> {
   try {
-    await moveAsAdmin(ctx, order_id, { to: status })
-    return { moved: true, ...told(say('order_now', { status: statusMessage(status) })) }
+    await moveAsAdmin(ctx, order_id, move)
+    return { moved: true, ...told(say('order_now', { status: statusMessage(move.to) })) }
   } catch (error) {
     if (error instanceof AppError) return { moved: false, ...told(error.said) }
     throw error

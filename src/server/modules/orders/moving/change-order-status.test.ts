@@ -148,6 +148,19 @@ test('many paid orders of one customer cancelled together give everything back o
   expect(await verifyLedger(shop.db)).toEqual([])
 })
 
+test('the reason of many cancelled orders is in each of them', async () => {
+  const orders = [await given.orderIn('PAID', wanted), await given.orderIn('AWAITING_PAYMENT', wanted)]
+
+  await admin.call(adminCalls.changeManyOrderStatuses, {
+    body: { order_ids: orders.map(({ order_id }) => order_id), status: 'CANCELLED', note: 'Gudang kebanjiran' },
+  })
+
+  for (const { order_id } of orders) {
+    const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
+    expect(order).toMatchObject({ status: 'CANCELLED', cancel_reason: 'Gudang kebanjiran' })
+  }
+})
+
 test('200 orders may be named at once, 201 may not', async () => {
   const order_ids = Array.from({ length: 201 }, () => uuidv7())
 

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { bulkChoices } from './bulk-choices.ts'
 import type { BulkChoice } from './bulk-choices.ts'
-import { targets } from './order-work.ts'
+import { BulkQuestion } from './bulk-question.tsx'
 import type { SelectedOrder } from './order-work.ts'
 
 type BulkActionsProps = {
   selected: readonly SelectedOrder[]
-  onMove: (choice: BulkChoice) => void
+  onMove: (choice: BulkChoice, note: string) => void
 }
 
 /** What can be done with the selected orders: the likeliest as a button, the rest in a menu; each asks once. */
@@ -53,43 +52,15 @@ export function BulkActions({ selected, onMove }: BulkActionsProps) {
         />
       )}
       {asked && (
-        <BulkQuestion choice={asked} open={isAsking} onOpenChange={setIsAsking} onConfirm={() => onMove(asked)} />
+        <BulkQuestion
+          // What was typed and ticked for some orders is not for others.
+          key={asked.able.map(({ order_id }) => order_id).join()}
+          choice={asked}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          onConfirm={onMove}
+        />
       )}
     </>
-  )
-}
-
-type BulkQuestionProps = {
-  choice: BulkChoice
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onConfirm: () => void
-}
-
-function BulkQuestion({ choice, open, onOpenChange, onConfirm }: BulkQuestionProps) {
-  const { ask, bulk } = useTexts('admin-orders')
-  const { orderStatuses } = useTexts('admin')
-  const { action, able, unable } = choice
-  const isCancel = action === 'cancel'
-  const words = bulk.actions[action](bulk.orders(able.length))
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      tone={isCancel ? 'danger' : 'shop'}
-      title={bulk.question(words)}
-      description={
-        <>
-          <span className="block">{bulk.text(orderStatuses[targets[action]])}</span>
-          {unable.length > 0 && (
-            <span className="mt-1 block">{bulk.some(able.length, able.length + unable.length)}</span>
-          )}
-          {isCancel && <span className="mt-1 block font-semibold text-text">{bulk.cancelText}</span>}
-        </>
-      }
-      confirmLabel={words}
-      cancelLabel={isCancel ? ask.keep : ask.back}
-      onConfirm={onConfirm}
-    />
   )
 }

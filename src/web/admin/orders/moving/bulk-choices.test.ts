@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bulkChoices } from './bulk-choices.ts'
-import type { WorkOrder } from './order-work.ts'
+import { bulkChoices, withoutFlagged } from './bulk-choices.ts'
+import type { SelectedOrder, WorkOrder } from './order-work.ts'
 
-function order(order_number: string, allowed_actions: WorkOrder['allowed_actions']): WorkOrder {
+function order(order_number: string, allowed_actions: WorkOrder['allowed_actions']): WorkOrder & SelectedOrder {
   const payment: WorkOrder['payment'] = {
     service: 'QRIS',
     service_name: 'QRIS',
@@ -11,7 +11,15 @@ function order(order_number: string, allowed_actions: WorkOrder['allowed_actions
     expires_at: '2026-11-21T07:00:00Z',
     paid_at: '2026-11-21T06:00:00Z',
   }
-  return { order_id: order_number, order_number, status: 'PAID', allowed_actions, total: 100_000, payment }
+  return {
+    order_id: order_number,
+    order_number,
+    status: 'PAID',
+    allowed_actions,
+    total: 100_000,
+    payment,
+    flagged_reason: null,
+  }
 }
 
 const paid = order('SH-1', ['process', 'cancel'])
@@ -34,4 +42,15 @@ test('accepting several orders never withdraws the delivery of one that is furth
 
 test('finished orders offer nothing together', () => {
   expect(bulkChoices([finished])).toEqual([])
+})
+
+test('a flagged order is left out of work on many, and named', () => {
+  const flagged = { ...order('SH-4', ['process']), flagged_reason: 'Paid 100 instead of 101' }
+  const [accept] = bulkChoices([paid, flagged, finished])
+  expect(accept && withoutFlagged(accept)).toEqual({
+    action: 'process',
+    able: [paid],
+    unable: [finished],
+    flagged: [flagged],
+  })
 })

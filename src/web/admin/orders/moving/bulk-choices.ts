@@ -1,7 +1,13 @@
 import { adminActions, canDo } from './order-work.ts'
 import type { AdminAction, SelectedOrder } from './order-work.ts'
 
-export type BulkChoice = { action: AdminAction; able: SelectedOrder[]; unable: SelectedOrder[] }
+export type BulkChoice = {
+  action: AdminAction
+  able: SelectedOrder[]
+  unable: SelectedOrder[]
+  /** Left out because a person has to look at them first. */
+  flagged?: SelectedOrder[]
+}
 
 /**
  * What can be done with the selected orders together: every action that the server allows for at least one of them.
@@ -13,4 +19,10 @@ export function bulkChoices(selected: readonly SelectedOrder[]): BulkChoice[] {
     const able = selected.filter((order) => canDo(order, action))
     return able.length === 0 ? [] : [{ action, able, unable: selected.filter((order) => !canDo(order, action)) }]
   })
+}
+
+/** The same without the orders that are flagged. */
+export function withoutFlagged({ able, ...choice }: BulkChoice): BulkChoice {
+  const isFlagged = ({ flagged_reason }: SelectedOrder) => flagged_reason !== null
+  return { ...choice, able: able.filter((order) => !isFlagged(order)), flagged: able.filter(isFlagged) }
 }

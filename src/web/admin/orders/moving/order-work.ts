@@ -53,7 +53,10 @@ export type WorkOrder = Pick<
 >
 
 /** What is known of a selected order, also of one that was never in sight. */
-export type SelectedOrder = Pick<WorkOrder, 'order_id' | 'order_number' | 'status' | 'allowed_actions'>
+export type SelectedOrder = Pick<
+  AdminOrderSummary,
+  'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'flagged_reason'
+>
 
 export function canDo(order: Pick<WorkOrder, 'allowed_actions'>, action: AdminAction): boolean {
   return order.allowed_actions.includes(action)

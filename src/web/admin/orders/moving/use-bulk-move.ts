@@ -10,7 +10,9 @@ import { targets } from './order-work.ts'
 import type { SelectedOrder } from './order-work.ts'
 import { useRefreshOrders } from './use-order-actions.tsx'
 
-export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & { move: (choice: BulkChoice) => void }
+export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {
+  move: (choice: BulkChoice, note: string) => void
+}
 
 /** Moves many orders and tells for each what happened, also of those that cannot be moved. */
 export function useBulkMove(onMoved: () => void): BulkMove {
@@ -30,18 +32,25 @@ export function useBulkMove(onMoved: () => void): BulkMove {
     onDone: onMoved,
   })
 
-  function move({ action, able, unable }: BulkChoice) {
+  function move({ action, able, unable, flagged = [] }: BulkChoice, note: string) {
     void run({
       title: bulk.actions[action](bulk.orders(able.length)),
       items: able,
-      left: unable.map((order): BulkResult => ({
-        ...named(order),
-        state: 'refused',
-        said: { message: notNow[action] },
-      })),
+      left: [
+        ...unable.map((order): BulkResult => ({
+          ...named(order),
+          state: 'refused',
+          said: { message: notNow[action] },
+        })),
+        ...flagged.map((order): BulkResult => ({
+          ...named(order),
+          state: 'left',
+          said: { message: bulk.leftFlagged },
+        })),
+      ],
       async send(part) {
         const order_ids = part.map(({ order_id }) => order_id)
-        const answer = await call.send({ body: { order_ids, status: targets[action] } })
+        const answer = await call.send({ body: { order_ids, status: targets[action], note } })
         return answer?.results.map(({ moved, order_id, order_number, ...said }) => ({
           ...named({ order_id, order_number }),
           state: moved ? 'done' : 'refused',

@@ -7,7 +7,7 @@ function selected(
   status: SelectedOrder['status'],
   allowed_actions: SelectedOrder['allowed_actions'],
 ): SelectedOrder {
-  return { order_id, order_number: `SH-${order_id}`, status, allowed_actions }
+  return { order_id, order_number: `SH-${order_id}`, status, allowed_actions, total: 0, flagged_reason: null }
 }
 
 test('labels are requested for packed orders, printed again for requested ones, and every order has a packing slip', () => {

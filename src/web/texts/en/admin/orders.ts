@@ -182,6 +182,10 @@ const bulk = {
   some: (able: number, count: number) => `${able} of ${count} can be moved now; the others stay as they are.`,
   cancelText: 'Paid orders are refunded to their customers’ wallets. This cannot be undone.',
   tooMany: 'At most 200 orders at once.',
+  cancelTotal: (amount: string) => `Together they come to ${amount}.`,
+  withFlagged: (count: number) => (count === 1 ? 'Include the flagged order' : `Include the ${count} flagged orders`),
+  leftFlagged: 'Flagged: somebody should look at it first.',
+  allFlagged: 'All of these orders are flagged.',
   resultTitle: 'What happened',
   resultMoved: (count: number) => (count === 1 ? '1 order moved' : `${count} orders moved`),
   resultRefused: (count: number) => (count === 1 ? '1 order refused' : `${count} orders refused`),
@@ -193,6 +197,9 @@ const bulk = {
 
 const order = {
   heading: (number: string) => `Order ${number}`,
+  neighbours: 'Orders of the list',
+  previous: 'Previous order',
+  next: 'Next order',
   back: 'All orders',
   placed: (time: string) => `Placed ${time}`,
   updated: (time: string) => `Changed ${time}`,

@@ -181,6 +181,10 @@ const bulk: Orders['bulk'] = {
   some: (able, count) => `${able} dari ${count} dapat dipindah sekarang; yang lain tetap.`,
   cancelText: 'Pesanan yang sudah dibayar dikembalikan ke dompet pelanggan. Tindakan ini tidak dapat dibatalkan.',
   tooMany: 'Paling banyak 200 pesanan sekaligus.',
+  cancelTotal: (amount) => `Jumlah semuanya ${amount}.`,
+  withFlagged: (count) => `Sertakan ${count} pesanan yang ditandai`,
+  leftFlagged: 'Ditandai: perlu diperiksa dahulu.',
+  allFlagged: 'Semua pesanan ini ditandai.',
   resultTitle: 'Hasilnya',
   resultMoved: (count) => `${count} pesanan dipindah`,
   resultRefused: (count) => `${count} pesanan ditolak`,
@@ -192,6 +196,9 @@ const bulk: Orders['bulk'] = {
 
 const order: Orders['order'] = {
   heading: (number) => `Pesanan ${number}`,
+  neighbours: 'Pesanan di daftar',
+  previous: 'Pesanan sebelumnya',
+  next: 'Pesanan berikutnya',
   back: 'Semua pesanan',
   placed: (time) => `Dipesan ${time}`,
   updated: (time) => `Berubah ${time}`,
