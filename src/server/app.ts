@@ -17,7 +17,8 @@ import { createLimits } from './http/rate-limit.ts'
 import { mountSandboxPages } from './http/sandbox-pages.ts'
 import { mountAssets, mountMedia } from './http/static-files.ts'
 import { allEntries } from './entries.ts'
-import { allSubscriptions, allTasks } from './jobs.ts'
+import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
+import { installHoldings } from './modules/orders/orders.jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
 import { ownDeliveries } from './modules/delivery/delivery.ts'
 import type { Clock } from './ports/clock/clock-port.ts'
@@ -75,6 +76,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 
   subscribe(allSubscriptions)
   enter(allEntries)
+  installHoldings(allHoldings)
   const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl, isPolling: options.withWorker })
   let isStopping = false
   mountOperations(server, { config, db, isStopping: () => isStopping })

@@ -1,9 +1,45 @@
 import type { Tx } from '#server/db/db.ts'
+import type { Rupiah } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
 
 /** What can be wrong with the money of a payment: another amount, a second payment, given back by the provider. */
 export type DiscrepancyKind = 'AMOUNT_DIFFERS' | 'PAID_TWICE' | 'GIVEN_BACK'
+
+/** The amounts of an order; `cash_used` is the cash part of `points_used`. */
+export type OrderAmounts = {
+  subtotal: Rupiah
+  product_discount: Rupiah
+  shipping_fee: Rupiah
+  shipping_discount: Rupiah
+  transfer_fee: Rupiah
+  points_used: Rupiah
+  cash_used: Rupiah
+  total: Rupiah
+  tax_included: Rupiah
+}
+
+/** What those who hear of an order need, so that nobody reads it again. */
+export type OrderFacts = {
+  order_id: string
+  order_number: string
+  user_id: string
+  /** SHOP is bought and sent, PLAN is paid and sent as parcels, CHILD is such a parcel or a replacement. */
+  nature: 'SHOP' | 'PLAN' | 'CHILD'
+  amounts: OrderAmounts
+}
+
+export type OrderLineFacts = {
+  order_item_id: string
+  type: 'product' | 'bundle' | 'freebie'
+  product_id: string | null
+  bundle_id: string | null
+  quantity: number
+  price: Rupiah
+  subtotal: Rupiah
+  discount: Rupiah
+}
 
 /**
  * What a lower module tells the ones above it. Subscribers run at once and in the emitter's transaction, so an event
@@ -13,7 +49,7 @@ export type Events = {
   /** Heard before it is decided: what belongs to the person alone goes, and a subscriber that must keep them throws. */
   'account.closing': { user_id: string }
   'payment.paid': { order_id: string; payment_id: string; amount: number }
-  'payment.reversed': { order_id: string; payment_id: string }
+  'payment.reversed': { order_id: string; payment_id: string; amount: number }
   /** The provider ended the last page that could have been paid. */
   'payment.expired': { order_id: string; payment_id: string }
   /** A person has to look: money came or went in a way that fits no order. */
@@ -31,8 +67,11 @@ export type Events = {
   'delivery.dropped': { order_id: string; delivery_id: string; note: string }
   /** News about a message with a code. It comes once; what is older may come after what is newer. */
   'message.status': MessageStatus & { provider: string }
-  'order.placed': { order_id: string }
-  'order.moved': { order_id: string; from: string; to: string }
+  'order.placed': OrderFacts & { lines: OrderLineFacts[] }
+  /** `refunded` is what this move gave back to the wallet. */
+  'order.moved': OrderFacts & { from: OrderStatus; to: OrderStatus; refunded: number }
+  /** Beside `order.moved`, for what is earned by an order. It is not taken back any more. */
+  'order.completed': OrderFacts & { lines: OrderLineFacts[] }
 }
 
 type Subscriber<E extends keyof Events> = (ctx: Ctx, tx: Tx, event: Events[E]) => Promise<void>

@@ -5,7 +5,7 @@ import { catalogueTasks, importTasks } from './modules/catalogue/catalogue.jobs.
 import { deliveryTasks } from './modules/delivery/delivery.jobs.ts'
 import { messagingTasks } from './modules/messaging/messaging.jobs.ts'
 import { notificationSubscriptions, notificationTasks } from './modules/notifications/notifications.jobs.ts'
-import { orderSubscriptions, orderTasks } from './modules/orders/orders.jobs.ts'
+import { orderHoldings, orderSubscriptions, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
@@ -24,6 +24,9 @@ export const allTasks = [
   ...orderTasks,
   ...reconciliationTasks,
 ]
+
+/** What orders take and give back, in the order of the locks: products, then vouchers and claims, then wallets. */
+export const allHoldings = [...orderHoldings]
 
 /** Who hears which event, in the emitter's transaction. */
 export const allSubscriptions = [

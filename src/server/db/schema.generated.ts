@@ -421,6 +421,10 @@ export interface Orders {
   order_id: string;
   order_number: string;
   paid_at: Timestamp | null;
+  /**
+   * The order that this one is a parcel or a replacement of.
+   */
+  parent_order_id: string | null;
   payment_service: string;
   placed_at: Timestamp;
   /**

@@ -82,14 +82,20 @@ export function orderBuilders(shop: Shop) {
   /** An order that went the usual way up to `status`. */
   async function orderIn(status: OrderStatus, wanted: Wanted & { admin: TestActor }): Promise<Order> {
     const placed = await order(wanted)
-    for (const step of ways[status]) await step({ ...wanted, order_id: placed.order_id })
+    await bring(status, { ...wanted, order_id: placed.order_id })
     return placed
   }
 
-  return { fillCart, checkout, order, pay, paidOrder, orderIn }
+  /** Brings an order that was just placed to `status`. */
+  async function bring(status: OrderStatus, on: Brought): Promise<void> {
+    for (const step of ways[status]) await step(on)
+  }
+
+  return { fillCart, checkout, order, pay, paidOrder, orderIn, bring }
 }
 
-type Step = (on: { by: TestActor; admin: TestActor; order_id: string }) => Promise<unknown>
+type Brought = { by: TestActor; admin: TestActor; order_id: string }
+type Step = (on: Brought) => Promise<unknown>
 
 /** How an order comes to each status, by the calls that customers and administrators make. */
 function waysOf(shop: Shop, pay: (by: TestActor, order_id: string) => Promise<void>): Record<OrderStatus, Step[]> {

@@ -6,12 +6,17 @@ import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { listServices } from './business.queries.ts'
 
-/** The way to pay named `code`, when it is switched on and takes an amount such as this; else `payment_not_possible`. */
-export async function requireService(db: Db | Tx, code: string, amount: Rupiah): Promise<PaymentService> {
+/** The way to pay named `code`, when it is switched on; else `payment_not_possible`. */
+export async function requireService(db: Db | Tx, code: string): Promise<PaymentService> {
   const service = (await listServices(db)).find((candidate) => candidate.code === code)
-  if (!service?.is_active) throw new AppError('payment_not_possible', { message: say('payment_method_gone') })
-  if (amount >= service.min && amount <= service.max) return service
-  throw new AppError('payment_not_possible', { details: { code, min: service.min, max: service.max } })
+  if (service?.is_active) return service
+  throw new AppError('payment_not_possible', { message: say('payment_method_gone') })
+}
+
+/** Refuses a total, the method's own fee included, that the provider would not take. Nothing to pay is always possible. */
+export function requireWithinLimits({ code, min, max }: PaymentService, total: Rupiah): void {
+  if (total === 0 || (total >= min && total <= max)) return
+  throw new AppError('payment_not_possible', { details: { code, min, max } })
 }
 
 /** What paying this way adds to `amount`: a flat part and a share, rounded down. */

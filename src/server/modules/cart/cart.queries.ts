@@ -6,6 +6,7 @@ import { stateOf, statesOf } from './line-state.ts'
 import type { LineState } from './line-state.ts'
 import { loadLines } from './load-lines.ts'
 import type { LineRow } from './load-lines.ts'
+import { priceLines } from './price-lines.ts'
 
 /** Lines that a checkout takes: those that are ticked where neither list is given. */
 export type Selection = { cart_item_ids?: string[] | undefined; cart_bundle_item_ids?: string[] | undefined }
@@ -44,7 +45,7 @@ export async function getCart(db: Db | Tx, user_id: string): Promise<Cart> {
     cart_items: lines.flatMap(({ row, state }) => (row.type === 'product' ? [toCartItem(row, state)] : [])),
     cart_bundle_items: lines.flatMap(({ row, state }) => (row.type === 'bundle' ? [toCartBundleItem(row, state)] : [])),
     total_items: counted.reduce((sum, { row }) => sum + row.quantity, 0),
-    total_amount: counted.reduce((sum, { row }) => sum + row.price * row.quantity, 0),
+    total_amount: priceLines(counted.map(({ row }) => row)).subtotal,
   }
 }
 

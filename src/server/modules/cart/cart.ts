@@ -6,4 +6,5 @@
  */
 export { loadCartLines } from './cart.queries.ts'
 export type { CheckoutLine } from './cart.queries.ts'
+export { priceLines } from './price-lines.ts'
 export { takeCartLines } from './take-cart-lines.ts'

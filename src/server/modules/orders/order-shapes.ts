@@ -2,8 +2,8 @@ import type { Rupiah } from '#contract/money.ts'
 import type { Order, OrderStatus, OrderSummary } from '#contract/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
-import { frozenAddress, frozenCourier } from './checkout/insert-order.ts'
-import type { NewOrder } from './checkout/insert-order.ts'
+import { natureOf } from './moving/order-nature.ts'
+import type { OrderDraft } from './writing/order-draft.ts'
 import { allowedActions } from './moving/order-status.ts'
 import type { Mover } from './moving/order-status.ts'
 
@@ -12,6 +12,7 @@ export type CoreRow = {
   order_id: string
   order_number: string
   kind: 'SHOP' | 'PLAN'
+  parent_order_id: string | null
   status: OrderStatus
   user_id: string
   subtotal: Rupiah
@@ -40,7 +41,7 @@ export function toSummary(row: CoreRow, payment: PaymentRow | undefined, { who, 
     order_number: row.order_number,
     kind: row.kind,
     status: row.status,
-    allowed_actions: allowedActions(row, who, now),
+    allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
     items: row.items.map((item) => ({ ...item, review_id: null })),
     subtotal: row.subtotal,
     product_discount: row.product_discount,
@@ -89,18 +90,19 @@ export function toTimelineEntry(row: HistoryRow, who: Mover): Order['timeline'][
 }
 
 /** The answer to placing an order, made of what was just written instead of reading it back. */
-export function toPlacedOrder(ctx: CustomerCtx, order: NewOrder): Order {
-  const { checkout, placed_at, expires_at, note } = order
+export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
+  const { placed_at, expires_at, note, payment_service } = order
   const row: CoreRow = {
-    ...checkout.amounts,
+    ...order.amounts,
     order_id: order.order_id,
     order_number: order.order_number,
-    kind: 'SHOP',
+    kind: order.kind,
+    parent_order_id: order.parent_order_id,
     status: 'AWAITING_PAYMENT',
     user_id: ctx.actor.id,
-    courier: frozenCourier(checkout),
-    payment_service: checkout.service.code,
-    service_name: checkout.service.name,
+    courier: order.courier,
+    payment_service: payment_service.code,
+    service_name: payment_service.name,
     placed_at,
     expires_at,
     paid_at: null,
@@ -117,7 +119,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: NewOrder): Order {
   }
   return {
     ...toSummary(row, undefined, { who: 'CUSTOMER', now: ctx.now() }),
-    address: frozenAddress(checkout),
+    address: order.address,
     delivery: null,
     earlier_deliveries: [],
     vouchers: [],

@@ -1,4 +1,5 @@
 import { on } from '#server/events.ts'
+import { stockHolding } from './holdings/stock-holding.ts'
 import { tryMove } from './moving/move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-order.ts'
 import { expireOrderTask } from './timers/expire-order.ts'
@@ -7,6 +8,10 @@ import { remindToPayTask } from './news/remind-to-pay.ts'
 import { asSystem, flagOrder, reverseOrder, settleOrder } from './webhooks/settle-order.ts'
 
 export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask]
+
+/** What every order takes; other modules add what they hold for orders to the list in `jobs.ts`. */
+export const orderHoldings = [stockHolding]
+export { installHoldings } from './holdings/holdings.ts'
 
 export const orderSubscriptions = [
   on('payment.paid', settleOrder),

@@ -34,7 +34,7 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
   await writeStatus(ctx, tx, payment_id, report)
   if (report.status === 'PAID') await takeMoney(ctx, tx, { payment_id, order_id }, payment.amount)
   if (report.status === 'REVERSED' && payment.status === 'PAID') {
-    await emit(ctx, tx, 'payment.reversed', { order_id, payment_id })
+    await emit(ctx, tx, 'payment.reversed', { order_id, payment_id, amount: payment.amount })
   }
   if (report.status === 'EXPIRED' && !(await hasOtherChance(tx, order_id))) {
     await emit(ctx, tx, 'payment.expired', { order_id, payment_id })

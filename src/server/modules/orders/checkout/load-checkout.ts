@@ -7,13 +7,13 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { requireBuyer } from '#server/modules/accounts/accounts.ts'
 import type { Person } from '#server/modules/accounts/accounts.ts'
-import { getSettings, requireService } from '#server/modules/business/business.ts'
+import { getSettings, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
 import { toAvailabilityItem } from './check-availability.ts'
-import { payableBeforeFee, quote } from './quote.ts'
-import type { Amounts } from './quote.ts'
+import { quote } from './quote/quote.ts'
+import type { QuoteResult } from './quote/quote.ts'
 
 export type CheckoutInput = {
   cart_item_ids?: string[] | undefined
@@ -32,7 +32,7 @@ export type Checkout = {
   rate: Rate
   chargeable_weight_kg: number
   service: PaymentService
-  amounts: Amounts
+  quoted: QuoteResult
   /** How long the order will wait for its payment. */
   expiry_minutes: number
 }
@@ -50,9 +50,10 @@ export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Prom
     courier_code: input.courier_code,
     service_code: input.courier_service_code,
   })
-  const service = await requireService(ctx.db, input.payment_service, payableBeforeFee(lines, rate))
+  const service = await requireService(ctx.db, input.payment_service)
   const { tax_bps, order_expiry_minutes } = await getSettings(ctx.db)
-  const amounts = quote({ lines, rate, service, tax_bps })
+  const quoted = quote({ lines, rate, service, tax_bps })
+  requireWithinLimits(service, quoted.amounts.total)
   return {
     person,
     lines,
@@ -60,7 +61,7 @@ export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Prom
     rate,
     chargeable_weight_kg,
     service,
-    amounts,
+    quoted,
     expiry_minutes: order_expiry_minutes[service.group],
   }
 }
@@ -77,7 +78,9 @@ function requireBuyable(lines: readonly CheckoutLine[]): void {
   })
 }
 
-export function toQuote({ amounts, lines, rate, chargeable_weight_kg }: Checkout): Quote {
-  const items = lines.map(({ name, quantity, price }) => ({ name, quantity, price, subtotal: price * quantity }))
-  return { ...amounts, items, courier: rate, chargeable_weight_kg }
+export function toQuote({ quoted, lines, rate, chargeable_weight_kg }: Checkout): Quote {
+  const items = lines.map(({ name, quantity, price }, index) => {
+    return { name, quantity, price, subtotal: quoted.lines[index]!.subtotal }
+  })
+  return { ...quoted.amounts, items, courier: rate, chargeable_weight_kg }
 }

@@ -6,20 +6,13 @@ import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
-import { takeStock } from '#server/modules/catalogue/catalogue.ts'
-import { emit } from '#server/events.ts'
-import { enqueueAll, later } from '#server/queue/tasks.ts'
+import { getMyOrder } from '../listing/orders.queries.ts'
+import { toPlacedOrder } from '../order-shapes.ts'
+import type { OrderDraft } from '../writing/order-draft.ts'
+import { writeOrder } from '../writing/write-order.ts'
+import { draftCheckout } from './draft-checkout.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
 import type { Checkout } from './load-checkout.ts'
-import { expireOrderTask } from '../timers/expire-order.ts'
-import { draftOrder, insertOrder } from './insert-order.ts'
-import type { NewOrder } from './insert-order.ts'
-import { moveOrder } from '../moving/move-order.ts'
-import { toStockLines } from '../order-lines.ts'
-import { toPlacedOrder } from '../order-shapes.ts'
-import { getMyOrder } from '../listing/orders.queries.ts'
-import { reminderOf } from '../news/remind-to-pay.ts'
-import { tellInShop } from '../news/tell-about-order.ts'
 
 type Input = Body<typeof placeOrderCall>
 
@@ -43,14 +36,14 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
     if (earlier) return getMyOrder(ctx, earlier)
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input) : loadAgain(ctx, input))
     requireExpectedTotal(checkout, input.expected_total)
-    const order = draftOrder(checkout, ctx.now(), input.note)
+    const order = draftCheckout(ctx, checkout, input.note)
     try {
-      await transaction(ctx.db, (tx) => placeInside(ctx, tx, order))
+      await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, order))
     } catch (error) {
       if (error instanceof Outdated) continue
       throw error
     }
-    return checkout.amounts.total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order)
+    return order.amounts.total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order)
   }
   throw new AppError('price_changed', { message: say('cart_is_changing') })
 }
@@ -66,42 +59,15 @@ async function loadAgain(ctx: CustomerCtx, input: Input): Promise<Checkout> {
 }
 
 function requireExpectedTotal(checkout: Checkout, expected_total: number): void {
-  if (checkout.amounts.total === expected_total) return
+  if (checkout.quoted.amounts.total === expected_total) return
   throw new AppError('price_changed', { details: { quote: toQuote(checkout) } })
 }
 
-/** The lines come first, because they hold the cart; stock comes last: its rows are the ones that other buyers wait for. */
-async function placeInside(ctx: CustomerCtx, tx: Tx, order: NewOrder): Promise<void> {
-  const { order_id, checkout } = order
-  if (!(await takeCartLines(tx, ctx.actor.id, checkout.lines))) throw new Outdated()
+/** The lines come first, because they hold the cart. */
+async function placeInside(ctx: CustomerCtx, tx: Tx, { person, lines }: Checkout, order: OrderDraft): Promise<void> {
+  if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new Outdated()
   // Taken is the number, or the key by an order of the same moment: the next attempt draws another, or finds it.
-  if (!(await insertOrder(ctx, tx, order))) throw new Outdated()
-  await enqueueFollowUps(ctx, tx, order)
-  await takeStock(ctx, tx, toStockLines(checkout.lines), { reason: 'ORDER', order_id })
-  await emit(ctx, tx, 'order.placed', { order_id })
-  if (checkout.amounts.total === 0) {
-    await moveOrder({ ...ctx, actor: { kind: 'system' } }, tx, order_id, { to: 'PAID', note: 'Nothing to pay' })
-  }
-}
-
-async function enqueueFollowUps(ctx: CustomerCtx, tx: Tx, order: NewOrder): Promise<void> {
-  const { person, amounts, rate } = order.checkout
-  const { total } = amounts
-  if (total === 0) return
-  const { order_id, order_number, expires_at } = order
-  const mail = await tellInShop(ctx, tx, 'placed', {
-    ...person,
-    order_id,
-    order_number,
-    expires_at,
-    total,
-    courier_name: rate.courier_name,
-  })
-  await enqueueAll(tx, [
-    later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id }),
-    reminderOf(ctx, order),
-    ...(mail ? [mail] : []),
-  ])
+  if ((await writeOrder(ctx, tx, order, person)) === 'taken') throw new Outdated()
 }
 
 async function findByIdempotencyKey(ctx: CustomerCtx): Promise<string | undefined> {

@@ -9,7 +9,10 @@ import { uuidv7 } from '#server/ids.ts'
 import { emit } from '#server/events.ts'
 import type { Move, MovedOrder } from './moved-order.ts'
 import { applyEffects } from './order-effects.ts'
+import { loadOrderLines } from '../order-lines.ts'
+import { orderNatures } from './order-nature.ts'
 import { findEdge, statusesAfter, statusesBefore, statusMessage } from './order-status.ts'
+import type { Mover } from './order-status.ts'
 
 /**
  * The only code that writes the status of an order.
@@ -37,11 +40,19 @@ export async function tryMove(
   const { status_now, ...moved } = found
   if (!isMoved(moved)) return { status: status_now, moved: null }
 
-  const edge = findEdge(moved.from_status, move.to, moverOf(ctx))
+  const edge = findEdge(moved.from_status, move.to, moverOf(ctx), moved.nature)
   if (!edge) throw new Error(`No edge from ${moved.from_status} to ${move.to}`)
-  await applyEffects(ctx, tx, { order: moved, edge, move })
-  await emit(ctx, tx, 'order.moved', { order_id, from: moved.from_status, to: move.to })
+  const { refunded } = await applyEffects(ctx, tx, { order: moved, edge, move })
+  await tellListeners(ctx, tx, moved, refunded)
   return { status: move.to, moved }
+}
+
+async function tellListeners(ctx: Ctx, tx: Tx, moved: MovedOrder, refunded: number): Promise<void> {
+  const { order_id, order_number, user_id, nature, amounts } = moved
+  const order = { order_id, order_number, user_id, nature, amounts }
+  await emit(ctx, tx, 'order.moved', { ...order, from: moved.from_status, to: moved.status, refunded })
+  if (moved.status !== 'COMPLETED') return
+  await emit(ctx, tx, 'order.completed', { ...order, lines: await loadOrderLines(tx, order_id) })
 }
 
 export function statusConflict(status: OrderStatus, who: 'CUSTOMER' | 'ADMIN' | 'SYSTEM'): AppError {
@@ -61,6 +72,15 @@ export function moverOf(ctx: Ctx): 'CUSTOMER' | 'ADMIN' | 'SYSTEM' {
   return actorColumns(ctx.actor).actor_role
 }
 
+/** An order of each nature has its own ways: `SHOP PAID`. */
+function placesBefore(to: OrderStatus, who: Mover): string[] {
+  return orderNatures.flatMap((nature) => statusesBefore(to, who, nature).map((status) => `${nature} ${status}`))
+}
+
+const amountColumns = sql`jsonb_build_object('subtotal', o.subtotal, 'product_discount', o.product_discount,
+  'shipping_fee', o.shipping_fee, 'shipping_discount', o.shipping_discount, 'transfer_fee', o.transfer_fee,
+  'points_used', o.points_used, 'cash_used', o.cash_used, 'total', o.total, 'tax_included', o.tax_included)`
+
 type Written = { status_now: OrderStatus } & (MovedOrder | { order_id: null })
 
 function isMoved(row: MovedOrder | { order_id: null }): row is MovedOrder {
@@ -78,7 +98,8 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
   const now = ctx.now()
   const { rows } = await sql<Written>`
     with locked as (
-      select order_id, status from orders
+      select order_id, status, case when kind = 'PLAN' then 'PLAN' when parent_order_id is null then 'SHOP' else 'CHILD' end as nature
+        from orders
        where order_id = ${order_id} and (${owner}::uuid is null or user_id = ${owner}::uuid) for update
     ), moved as (
       update orders o
@@ -88,10 +109,10 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
              cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason ?? null} else o.cancel_reason end,
              flagged_reason = case when ${who}::text = 'ADMIN' then null else o.flagged_reason end
         from locked l
-       where o.order_id = l.order_id and l.status = any(${statusesBefore(move.to, who)}::text[])
+       where o.order_id = l.order_id and l.nature || ' ' || l.status = any(${placesBefore(move.to, who)}::text[])
       returning o.order_id, o.order_number, l.status as from_status, o.status, o.user_id, o.total, o.shipping_fee,
                 o.shipping_discount, o.courier_code, o.courier_service_code, o.courier ->> 'courier_name' as courier_name,
-                o.cancel_reason, o.expires_at
+                o.cancel_reason, o.expires_at, l.nature, o.paid_at, ${amountColumns} as amounts
     ), noted as (
       insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
       select ${uuidv7()}::uuid, order_id, from_status, status, ${actor_role}, ${actor_id}::uuid,

@@ -1,5 +1,7 @@
 import type { ParcelByHand } from '#contract/delivery.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderAmounts } from '#server/events.ts'
+import type { OrderNature } from './order-nature.ts'
 
 export type MoveOptions = {
   /** Stands in the history. */
@@ -32,5 +34,7 @@ export type MovedOrder = {
   courier_service_code: string
   courier_name: string
   cancel_reason: string | null
+  nature: OrderNature
+  amounts: OrderAmounts
   expires_at: string
 }

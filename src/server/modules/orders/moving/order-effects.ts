@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { countSold, returnStock } from '#server/modules/catalogue/catalogue.ts'
+import { countSold } from '#server/modules/catalogue/catalogue.ts'
 import {
   keepParcelByHand,
   noteParcelByHand,
@@ -9,7 +9,8 @@ import {
 } from '#server/modules/delivery/delivery.ts'
 import { closePaymentPages } from '#server/modules/payments/payments.ts'
 import type { MovedOrder, MoveOptions } from './moved-order.ts'
-import { loadItemLines, toStockLines } from '../order-lines.ts'
+import { releaseHoldings } from '../holdings/holdings.ts'
+import { loadOrderLines, toSoldLines } from '../order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
 import { refundOrder } from './refund-order.ts'
 import { tellAboutMove } from '../news/tell-about-order.ts'
@@ -17,10 +18,11 @@ import { tellAboutMove } from '../news/tell-about-order.ts'
 type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }
 
 /** Everything that an edge brings with it, and what the customer is told; all in the mover's transaction. */
-export async function applyEffects(ctx: Ctx, tx: Tx, move: Move): Promise<void> {
+export async function applyEffects(ctx: Ctx, tx: Tx, move: Move): Promise<{ refunded: number }> {
   let refunded = 0
   for (const effect of move.edge.effects) refunded += await applyEffect(ctx, tx, { ...move, effect })
   await tellAboutMove(ctx, tx, { order: move.order, refunded })
+  return { refunded }
 }
 
 /** Answers what went to the wallet. */
@@ -31,13 +33,15 @@ async function applyEffect(
 ): Promise<number> {
   const { order_id, total, shipping_fee, shipping_discount } = order
   switch (effect) {
-    case 'stock_back': {
-      const lines = toStockLines(await loadItemLines(tx, order_id))
-      await returnStock(ctx, tx, lines, { reason: stockReason(edge), order_id })
+    case 'release': {
+      const { points_used, cash_used } = order.amounts
+      const lines = await loadOrderLines(tx, order_id)
+      const release = { lines, isWhole: true, reason: releaseReason(edge) }
+      await releaseHoldings(ctx, tx, { ...order, points_used, cash_used }, release)
       return 0
     }
     case 'count_sold':
-      await countSold(tx, await loadItemLines(tx, order_id), 1)
+      await countSold(tx, toSoldLines(await loadOrderLines(tx, order_id)), 1)
       return 0
     case 'close_payment':
       await closePaymentPages(ctx, tx, order_id)
@@ -79,7 +83,7 @@ function parcelStep({ to }: Edge): 'PICKED_UP' | 'DELIVERED' | 'FAILED' | 'RETUR
   return to === 'SHIPPED' ? 'PICKED_UP' : 'FAILED'
 }
 
-function stockReason(edge: Edge): 'CANCEL' | 'EXPIRY' | 'RETURN' {
+function releaseReason(edge: Edge): 'CANCEL' | 'EXPIRY' | 'RETURN' {
   if (edge.from === 'RETURNED') return 'RETURN'
   return edge.to === 'EXPIRED' ? 'EXPIRY' : 'CANCEL'
 }

@@ -42,15 +42,17 @@ test.for(everyMove)('$who moves $from to $to exactly if the table says so', ({ f
 })
 
 test('a move is described once for each who makes it, so its effects are never in doubt', () => {
-  const moves = edges.flatMap(({ from, to, who }) => who.map((mover) => `${from} ${to} ${mover}`))
+  const moves = edges.flatMap(({ from, to, who, of = ['SHOP', 'CHILD'] }) =>
+    who.flatMap((mover) => of.map((nature) => `${from} ${to} ${mover} ${nature}`)),
+  )
 
   expect(new Set(moves).size).toBe(moves.length)
 })
 
-test('every order that is cancelled or expires gives its stock back', () => {
+test('every order that is cancelled or expires gives back all that it took', () => {
   const endings = edges.filter(({ to }) => to === 'CANCELLED' || to === 'EXPIRED')
 
-  expect(endings.filter(({ effects }) => !effects.includes('stock_back'))).toEqual([])
+  expect(endings.filter(({ effects }) => !effects.includes('release'))).toEqual([])
 })
 
 test('a person who cancels a paid order has the money refunded; a provider that took it back has it already', () => {
@@ -59,6 +61,22 @@ test('a person who cancels a paid order has the money refunded; a provider that 
 
   expect(paid.filter(({ who }) => !who.includes('SYSTEM')).every(refunds)).toBe(true)
   expect(paid.filter(({ who }) => who.includes('SYSTEM')).some(refunds)).toBe(false)
+})
+
+test('a plan is paid and never packed or sent, and nobody but the shop cancels a parcel of it that is made', () => {
+  const movesOf = (nature: 'PLAN' | 'CHILD', status: OrderStatus) =>
+    movers.flatMap((who) => statusesAfter(status, who, nature).map((to) => `${who} ${to}`))
+
+  expect(movesOf('PLAN', 'AWAITING_PAYMENT')).toEqual([
+    'CUSTOMER CANCELLED',
+    'ADMIN CANCELLED',
+    'SYSTEM PAID',
+    'SYSTEM EXPIRED',
+  ])
+  expect(movesOf('PLAN', 'PAID')).toEqual(['SYSTEM CANCELLED'])
+  expect(movesOf('CHILD', 'AWAITING_PAYMENT')).toEqual(['SYSTEM PAID'])
+  expect(movesOf('CHILD', 'PAID')).toEqual(['ADMIN PROCESSING', 'ADMIN CANCELLED'])
+  expect(allowedActions({ status: 'PAID', expires_at: later, nature: 'PLAN' }, 'ADMIN', now)).toEqual([])
 })
 
 const now = new Date('2026-11-21T05:00:00Z')

@@ -1,6 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import type { Message, PlainKey } from '#contract/messages/message.ts'
 import type { OrderAction, OrderStatus } from '#contract/orders.ts'
+import type { OrderNature } from './order-nature.ts'
 
 /** Who moves an order. SYSTEM is a payment's or courier's webhook, or a timer. */
 export type Mover = 'CUSTOMER' | 'ADMIN' | 'SYSTEM'
@@ -11,11 +12,12 @@ type SystemAction = 'settle' | 'settle_late' | 'expire' | 'reverse' | 'auto_comp
 /**
  * What a move brings with it, in the same transaction.
  *
- * `refund` gives back everything that was paid, `refund_goods` all but the shipping that was used up. Stock that
- * comes back says why: the order was CANCELLED, EXPIRED, or the parcel was RETURNED.
+ * `release` gives back all that the order took: stock, and whatever else is held for orders. It says why: the order was
+ * CANCELLED, EXPIRED, or the parcel was RETURNED. `refund` gives back everything that was paid, `refund_goods` all but
+ * the shipping that was used up.
  */
 export type Effect =
-  | 'stock_back'
+  | 'release'
   | 'refund'
   | 'refund_goods'
   | 'close_payment'
@@ -29,29 +31,46 @@ export type Edge = {
   to: OrderStatus
   who: readonly Mover[]
   action: OrderAction | SystemAction
+  /** The orders that move along it; where left out those that are bought and sent, and parcels of others. */
+  of?: readonly OrderNature[]
   effects: readonly Effect[]
 }
 
+/** A plan is paid like every order, and nothing of it is packed or sent but its parcels. */
+const bought: readonly OrderNature[] = ['SHOP', 'PLAN']
+const sent: readonly OrderNature[] = ['SHOP', 'CHILD']
+const everything: readonly OrderNature[] = ['SHOP', 'PLAN', 'CHILD']
+
 /** Every legal move of an order. What is not listed is refused. COMPLETED and CANCELLED are final. */
 export const edges: readonly Edge[] = [
-  { from: 'AWAITING_PAYMENT', to: 'PAID', who: ['SYSTEM'], action: 'settle', effects: [] },
+  { from: 'AWAITING_PAYMENT', to: 'PAID', who: ['SYSTEM'], action: 'settle', of: everything, effects: [] },
   {
     from: 'AWAITING_PAYMENT',
     to: 'CANCELLED',
     who: ['CUSTOMER', 'ADMIN'],
     action: 'cancel',
-    effects: ['stock_back', 'close_payment'],
+    of: bought,
+    effects: ['release', 'close_payment'],
   },
   {
     from: 'AWAITING_PAYMENT',
     to: 'EXPIRED',
     who: ['SYSTEM'],
     action: 'expire',
-    effects: ['stock_back', 'close_payment'],
+    of: bought,
+    effects: ['release', 'close_payment'],
   },
   { from: 'PAID', to: 'PROCESSING', who: ['ADMIN'], action: 'process', effects: [] },
-  { from: 'PAID', to: 'CANCELLED', who: ['CUSTOMER', 'ADMIN'], action: 'cancel', effects: ['stock_back', 'refund'] },
-  { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', effects: ['stock_back'] },
+  {
+    from: 'PAID',
+    to: 'CANCELLED',
+    who: ['CUSTOMER', 'ADMIN'],
+    action: 'cancel',
+    of: ['SHOP'],
+    effects: ['release', 'refund'],
+  },
+  { from: 'PAID', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', of: ['CHILD'], effects: ['release', 'refund'] },
+  { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', of: bought, effects: ['release'] },
   {
     from: 'PROCESSING',
     to: 'READY_TO_SHIP',
@@ -59,8 +78,8 @@ export const edges: readonly Edge[] = [
     action: 'request_delivery',
     effects: ['request_delivery'],
   },
-  { from: 'PROCESSING', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', effects: ['stock_back', 'refund'] },
-  { from: 'PROCESSING', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', effects: ['stock_back'] },
+  { from: 'PROCESSING', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', effects: ['release', 'refund'] },
+  { from: 'PROCESSING', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', effects: ['release'] },
   {
     from: 'READY_TO_SHIP',
     to: 'PROCESSING',
@@ -74,7 +93,7 @@ export const edges: readonly Edge[] = [
     to: 'CANCELLED',
     who: ['ADMIN'],
     action: 'cancel',
-    effects: ['stock_back', 'withdraw_delivery', 'refund'],
+    effects: ['release', 'withdraw_delivery', 'refund'],
   },
   { from: 'SHIPPED', to: 'DELIVERED', who: ['ADMIN', 'SYSTEM'], action: 'deliver', effects: ['parcel_follows'] },
   { from: 'SHIPPED', to: 'COMPLETED', who: ['CUSTOMER'], action: 'complete', effects: ['count_sold'] },
@@ -96,33 +115,42 @@ export const edges: readonly Edge[] = [
   },
   { from: 'DELIVERY_FAILED', to: 'RETURNED', who: ['ADMIN', 'SYSTEM'], action: 'return', effects: ['parcel_follows'] },
   { from: 'RETURNED', to: 'READY_TO_SHIP', who: ['ADMIN'], action: 'resend_delivery', effects: ['request_delivery'] },
-  { from: 'RETURNED', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', effects: ['stock_back', 'refund_goods'] },
-  { from: 'EXPIRED', to: 'PAID', who: ['SYSTEM'], action: 'settle_late', effects: [] },
+  { from: 'RETURNED', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', effects: ['release', 'refund_goods'] },
+  { from: 'EXPIRED', to: 'PAID', who: ['SYSTEM'], action: 'settle_late', of: bought, effects: [] },
 ]
 
-export function findEdge(from: OrderStatus, to: OrderStatus, who: Mover): Edge | undefined {
-  return edges.find((edge) => edge.from === from && edge.to === to && edge.who.includes(who))
+function leads({ who, of = sent }: Edge, mover: Mover, nature: OrderNature): boolean {
+  return who.includes(mover) && of.includes(nature)
+}
+
+export function findEdge(
+  from: OrderStatus,
+  to: OrderStatus,
+  who: Mover,
+  nature: OrderNature = 'SHOP',
+): Edge | undefined {
+  return edges.find((edge) => edge.from === from && edge.to === to && leads(edge, who, nature))
 }
 
 /** From where this mover may bring an order to `to`; nowhere is an empty list. */
-export function statusesBefore(to: OrderStatus, who: Mover): OrderStatus[] {
-  return edges.flatMap((edge) => (edge.to === to && edge.who.includes(who) ? edge.from : []))
+export function statusesBefore(to: OrderStatus, who: Mover, nature: OrderNature = 'SHOP'): OrderStatus[] {
+  return edges.flatMap((edge) => (edge.to === to && leads(edge, who, nature) ? edge.from : []))
 }
 
 /** Where this mover may bring an order from here. */
-export function statusesAfter(from: OrderStatus, who: Mover): OrderStatus[] {
-  return edges.flatMap((edge) => (edge.from === from && edge.who.includes(who) ? edge.to : []))
+export function statusesAfter(from: OrderStatus, who: Mover, nature: OrderNature = 'SHOP'): OrderStatus[] {
+  return edges.flatMap((edge) => (edge.from === from && leads(edge, who, nature) ? edge.to : []))
 }
 
 const buyAgainFrom: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'EXPIRED']
 
 /** What this reader may do with the order now. Screens show these and nothing else. */
 export function allowedActions(
-  order: { status: OrderStatus; expires_at: string },
+  { nature = 'SHOP', ...order }: { status: OrderStatus; expires_at: string; nature?: OrderNature },
   who: Mover,
   now: Date,
 ): OrderAction[] {
-  const moves = edges.flatMap((edge) => (edge.from === order.status && edge.who.includes(who) ? edge.action : []))
+  const moves = edges.flatMap((edge) => (edge.from === order.status && leads(edge, who, nature) ? edge.action : []))
   const actions = moves.filter((action) => !isSystemAction(action))
   if (who !== 'CUSTOMER') return actions
   const canPay = order.status === 'AWAITING_PAYMENT' && Date.parse(order.expires_at) > now.getTime()

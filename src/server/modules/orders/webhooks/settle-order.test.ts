@@ -175,8 +175,13 @@ test('a payment whose webhook was lost is found by asking before the order would
 test('a payment that the provider takes back cancels an order that has not left, without a refund, and flags it', async () => {
   const customer = await shop.customer()
   const { product_id } = await given.product({ stock: 10 })
-  const { order_id } = await given.orderIn('PROCESSING', { by: customer, admin, lines: [{ product_id }] })
-  const reverse = () => transaction(shop.db, (tx) => reverseOrder(shop.ctx(), tx, { order_id, payment_id: uuidv7() }))
+  const { order_id, total: amount } = await given.orderIn('PROCESSING', {
+    by: customer,
+    admin,
+    lines: [{ product_id }],
+  })
+  const reverse = () =>
+    transaction(shop.db, (tx) => reverseOrder(shop.ctx(), tx, { order_id, amount, payment_id: uuidv7() }))
 
   await reverse()
   await reverse()
@@ -194,9 +199,9 @@ test('a payment that the provider takes back cancels an order that has not left,
 test('a payment that is taken back after the parcel left moves nothing and is flagged', async () => {
   const customer = await shop.customer()
   const { product_id } = await given.product({ stock: 10 })
-  const { order_id } = await given.orderIn('SHIPPED', { by: customer, admin, lines: [{ product_id }] })
+  const { order_id, total: amount } = await given.orderIn('SHIPPED', { by: customer, admin, lines: [{ product_id }] })
 
-  await transaction(shop.db, (tx) => reverseOrder(shop.ctx(), tx, { order_id, payment_id: uuidv7() }))
+  await transaction(shop.db, (tx) => reverseOrder(shop.ctx(), tx, { order_id, amount, payment_id: uuidv7() }))
 
   const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
   expect([order.status, order.flagged_reason]).toEqual(['SHIPPED', 'The payment provider took the payment back'])

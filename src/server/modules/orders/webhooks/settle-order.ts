@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
-import { AppError } from '#server/app-error.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { takeStock } from '#server/modules/catalogue/catalogue.ts'
 import type { Events } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { moveOrder } from '../moving/move-order.ts'
-import { loadItemLines, toStockLines } from '../order-lines.ts'
+import { retakeHoldings } from '../holdings/holdings.ts'
+import { natureOf } from '../moving/order-nature.ts'
+import { loadOrderLines } from '../order-lines.ts'
 import { refundOrder } from '../moving/refund-order.ts'
 import { tellAdmins } from '../news/tell-admins.ts'
 import { tellCustomer } from '../news/tell-about-order.ts'
@@ -17,6 +17,10 @@ type PaidOrder = {
   order_number: string
   user_id: string
   status: OrderStatus
+  kind: 'SHOP' | 'PLAN'
+  parent_order_id: string | null
+  points_used: number
+  cash_used: number
   total: number
   refund_amount: number | null
   expires_at: string
@@ -42,23 +46,9 @@ export async function settleOrder(anyCtx: Ctx, tx: Tx, { order_id, amount }: Eve
 }
 
 async function settleLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
-  if (!(await takeStockAgain(ctx, tx, order.order_id))) return refundLate(ctx, tx, order)
+  const lines = await loadOrderLines(tx, order.order_id)
+  if (!(await retakeHoldings(ctx, tx, { ...order, nature: natureOf(order) }, lines))) return refundLate(ctx, tx, order)
   await moveOrder(ctx, tx, order.order_id, { to: 'PAID', note: 'Paid after it had expired' })
-}
-
-/** All of the stock or none: a part that is missing gives the rest back. */
-async function takeStockAgain(ctx: Ctx<System>, tx: Tx, order_id: string): Promise<boolean> {
-  const lines = toStockLines(await loadItemLines(tx, order_id))
-  await sql`savepoint stock_again`.execute(tx)
-  try {
-    await takeStock(ctx, tx, lines, { reason: 'ORDER', order_id })
-    await sql`release savepoint stock_again`.execute(tx)
-    return true
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await sql`rollback to savepoint stock_again`.execute(tx)
-    return false
-  }
 }
 
 async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
@@ -116,7 +106,7 @@ export function asSystem(ctx: Ctx): Ctx<System> {
 
 async function lockOrder(tx: Tx, order_id: string): Promise<PaidOrder | undefined> {
   const { rows } = await sql<PaidOrder>`
-    select o.order_id, o.order_number, o.user_id, o.status, o.total, o.refund_amount, o.expires_at,
+    select o.order_id, o.order_number, o.user_id, o.status, o.kind, o.parent_order_id, o.points_used, o.cash_used, o.total, o.refund_amount, o.expires_at,
            o.courier ->> 'courier_name' as courier_name, u.email, u.first_name, u.language
       from orders o join people u using (user_id) where o.order_id = ${order_id} for update of o
   `.execute(tx)

@@ -1,0 +1,52 @@
+import type { Order } from '#contract/orders.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { uuidv7 } from '#server/ids.ts'
+import type { CheckoutLine } from '#server/modules/cart/cart.ts'
+import { draftOrder } from '../writing/order-draft.ts'
+import type { DraftItem, OrderDraft } from '../writing/order-draft.ts'
+import type { ItemLine } from '../order-lines.ts'
+import type { Checkout } from './load-checkout.ts'
+import type { QuoteResult } from './quote/quote.ts'
+
+/** The order that a checkout comes to: its lines, prices, address and courier as they are now. */
+export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, note: string): OrderDraft {
+  const { quoted, service, expiry_minutes } = checkout
+  return draftOrder(
+    {
+      kind: 'SHOP',
+      parent_order_id: null,
+      items: checkout.lines.map((line, index) => toItem(line, quoted.lines[index]!)),
+      amounts: quoted.amounts,
+      cash_used: quoted.wallet.cash,
+      address: frozenAddress(checkout),
+      courier: frozenCourier(checkout),
+      payment_service: { code: service.code, name: service.name },
+      note,
+      idempotency_key: ctx.idempotencyKey ?? null,
+      expiry_minutes,
+    },
+    ctx.now(),
+  )
+}
+
+function toItem(line: CheckoutLine, amounts: QuoteResult['lines'][number]): DraftItem {
+  const { name, slug, image_url, price, weight } = line
+  return { ...itemOf(line), ...amounts, order_item_id: uuidv7(), name, slug, image_url, price, weight }
+}
+
+function itemOf({ type, product_id, bundle_id, quantity, parts }: CheckoutLine): ItemLine {
+  // A line of a cart names exactly one of the two, by its type.
+  return type === 'bundle'
+    ? { type, product_id: null, bundle_id: bundle_id!, quantity, parts }
+    : { type, product_id: product_id!, bundle_id: null, quantity, parts: null }
+}
+
+function frozenAddress({ address }: Checkout): Order['address'] {
+  const { user_id: _owner, is_default: _default, created_at: _created, updated_at: _updated, ...frozen } = address
+  return frozen
+}
+
+function frozenCourier({ rate }: Checkout): Order['courier'] {
+  const { courier_code, courier_name, service_code, service_name, etd_min_days, etd_max_days } = rate
+  return { courier_code, courier_name, service_code, service_name, etd_min_days, etd_max_days }
+}

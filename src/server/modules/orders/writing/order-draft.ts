@@ -1,0 +1,51 @@
+import type { Order } from '#contract/orders.ts'
+import type { Rupiah } from '#contract/money.ts'
+import { uuidv7 } from '#server/ids.ts'
+import type { Amounts } from '../checkout/quote/quote.ts'
+import type { OrderLine } from '../order-lines.ts'
+import { newOrderNumber } from './new-order-number.ts'
+
+/** Whose order it is and how they are told. */
+export type Owner = { user_id: string; email: string; first_name: string; language: 'en' | 'id' }
+
+export type DraftItem = OrderLine & { name: string; slug: string; image_url: string | null; weight: number }
+
+/** What somebody makes an order of: lines, amounts and texts, all of them final. */
+export type OrderContents = {
+  kind: Order['kind']
+  /** The order that this one is a parcel of. */
+  parent_order_id: string | null
+  items: DraftItem[]
+  amounts: Amounts
+  /** The part of `points_used` that the cash purse pays. */
+  cash_used: Rupiah
+  address: Order['address']
+  courier: Order['courier']
+  payment_service: { code: string; name: string }
+  note: string
+  idempotency_key: string | null
+  /** How long it waits for its payment. */
+  expiry_minutes: number
+}
+
+/** The order as it will be written, with its ids and times. */
+export type OrderDraft = Omit<OrderContents, 'expiry_minutes'> & {
+  order_id: string
+  order_number: string
+  history_id: string
+  weight: number
+  placed_at: string
+  expires_at: string
+}
+
+export function draftOrder({ expiry_minutes, ...contents }: OrderContents, now: Date): OrderDraft {
+  return {
+    ...contents,
+    order_id: uuidv7(),
+    order_number: newOrderNumber(now),
+    history_id: uuidv7(),
+    weight: contents.items.reduce((sum, { weight, quantity }) => sum + weight * quantity, 0),
+    placed_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + expiry_minutes * 60_000).toISOString(),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
+import { enqueueAll, later } from '#server/queue/tasks.ts'
+import { takeHoldings } from '../holdings/holdings.ts'
+import { moveOrder } from '../moving/move-order.ts'
+import { natureOf } from '../moving/order-nature.ts'
+import { reminderOf } from '../news/remind-to-pay.ts'
+import { tellInShop } from '../news/tell-about-order.ts'
+import { expireOrderTask } from '../timers/expire-order.ts'
+import { insertOrder } from './insert-order.ts'
+import type { OrderDraft, Owner } from './order-draft.ts'
+
+/**
+ * Makes a draft an order: written with its lines, with all that it takes (stock, vouchers, points), its timers and what
+ * its customer is told, in the caller's transaction. What is missing throws, and the transaction has to be given up.
+ * Where nothing is left to pay the order is PAID at once. `taken`: nothing was written, because the order number or the
+ * idempotency key belongs to another order.
+ */
+export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner): Promise<'written' | 'taken'> {
+  if (!(await insertOrder(ctx, tx, draft, owner))) return 'taken'
+  const { order_id, order_number, amounts, cash_used, items } = draft
+  const isPaid = amounts.total === 0
+  if (!isPaid) await waitForPayment(ctx, tx, draft, owner)
+  const order = { order_id, order_number, user_id: owner.user_id, nature: natureOf(draft) }
+  // Last, because the rows of stock are the ones that other buyers wait for.
+  await takeHoldings(ctx, tx, { ...order, points_used: amounts.points_used, cash_used }, items)
+  await emit(ctx, tx, 'order.placed', { ...order, amounts: { ...amounts, cash_used }, lines: items })
+  if (isPaid) {
+    await moveOrder({ ...ctx, actor: { kind: 'system' } }, tx, order_id, { to: 'PAID', note: 'Nothing to pay' })
+  }
+  return 'written'
+}
+
+async function waitForPayment(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner): Promise<void> {
+  const { order_id, order_number, expires_at, amounts, courier } = draft
+  const email = await tellInShop(ctx, tx, 'placed', {
+    ...owner,
+    order_id,
+    order_number,
+    expires_at,
+    total: amounts.total,
+    courier_name: courier.courier_name,
+  })
+  await enqueueAll(tx, [
+    later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id }),
+    reminderOf(ctx, draft),
+    ...(email ? [email] : []),
+  ])
+}
