@@ -71,7 +71,7 @@ export async function findDelivery(db: Db | Tx, delivery_id: string): Promise<De
 
 /** Before its delivery: who moves an order holds its row first, and so does everybody else. */
 export async function lockOrder(tx: Tx, order_id: string): Promise<void> {
-  await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute()
+  await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forNoKeyUpdate().execute()
 }
 
 export async function lockDelivery(tx: Tx, delivery_id: string): Promise<DeliveryRow | undefined> {

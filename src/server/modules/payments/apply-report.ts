@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { closePage } from './close-page.ts'
+import { lockOrder } from './lock-order.ts'
 import { isChange, liveStatuses } from './payment-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
 import type { PaymentReport } from '#server/ports/payment/payment-port.ts'
@@ -19,12 +20,12 @@ type Locked = { status: PaymentStatus; amount: number; discrepancy: string | nul
  * amount or currency is not taken but flagged for a person, and so is a second payment of the same order.
  */
 export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Named, report: Report): Promise<Applied> {
-  await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute()
+  await lockOrder(tx, order_id)
   const payment = await tx
     .selectFrom('payments')
     .select(['status', 'amount', 'discrepancy'])
     .where('payment_id', '=', payment_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!payment || !isChange(payment.status, report.status)) {
     return { outcome: 'STALE', detail: `${report.status} after ${payment?.status ?? 'nothing'}` }

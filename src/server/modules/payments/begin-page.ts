@@ -35,7 +35,7 @@ export async function beginPage(ctx: Ctx, tx: Tx, order_id: string): Promise<Ste
     .selectFrom('orders')
     .select(['order_number', 'status', 'total', 'payment_service', 'expires_at'])
     .where('order_id', '=', order_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!order) throw new AppError('not_found')
   const now = ctx.now()

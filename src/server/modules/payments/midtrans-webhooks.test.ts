@@ -34,6 +34,7 @@ providerWebhooksSuite(() => ({
   expire: (reference) => host.move(reference, 'expire'),
   webhook: (reference, lie) => {
     if (!host.pages.get(reference)?.transaction) host.move(reference, 'pending')
+    if (typeof lie === 'object') return host.webhook(reference, { gross_amount: `${lie.amount}.00` })
     if (lie === 'other_amount') return host.webhook(reference, { gross_amount: '128999.00' })
     if (lie === 'paid') return host.webhook(reference, { transaction_status: 'settlement', status_code: '200' })
     if (lie === 'expired') return host.webhook(reference, { transaction_status: 'expire', status_code: '202' })
@@ -113,4 +114,18 @@ test('a dispute about a part of a card payment is told to a person and moves not
   await deliver(reference)
   expect(await status()).toBe('PAID')
   expect((await loadWebhooks(first.db, order_id)).map(({ outcome }) => outcome)).toEqual(['APPLIED', 'FLAGGED'])
+})
+
+test('a right webhook counts after one that named another currency', async () => {
+  const { order_id, reference, status } = await openOrder()
+  host.move(reference, 'settlement')
+  const deliverOne = (changes: Record<string, unknown>) =>
+    worldOf(first.ports).deliverWebhook(receivePaymentWebhook, 'midtrans', host.webhook(reference, changes))
+
+  expect(await deliverOne({ currency: 'USD' })).toBe(200)
+  expect(await status()).toBe('PENDING')
+  expect(await deliverOne({})).toBe(200)
+  expect(await status()).toBe('PAID')
+  const outcomes = (await loadWebhooks(first.db, order_id)).map(({ outcome }) => outcome)
+  expect(outcomes).toEqual(['FLAGGED', 'APPLIED'])
 })

@@ -20,7 +20,7 @@ export type ProviderWorld = {
   pay: (reference: string) => void
   expire: (reference: string) => void
   /** The webhook of how it stands, or one that says something else but is just as authentic. */
-  webhook: (reference: string, lie?: 'other_amount' | 'paid' | 'expired') => SimulatedWebhook
+  webhook: (reference: string, lie?: 'other_amount' | 'paid' | 'expired' | { amount: number }) => SimulatedWebhook
   forged: (webhook: SimulatedWebhook) => SimulatedWebhook[]
   failNext: (trouble: Trouble, times?: number) => void
   heal: () => void
@@ -100,6 +100,28 @@ function settlingSuite(open: () => ProviderWorld, tools: Tools): void {
     expect(await payment(order_id)).toMatchObject({ status: 'PAID', provider: world.provider })
     expect(await loadWebhooks(first().db, order_id)).toMatchObject([{ outcome: 'APPLIED', amount: 129_000 }])
   })
+
+  test.for([2, 3, 8, 20])(
+    '%i different webhooks of one payment at once are all taken, and it is paid once',
+    async (many) => {
+      listen()
+      const world = open()
+      for (let round = 0; round < 3; round += 1) {
+        const { order_id, reference } = await openOrder()
+        world.pay(reference)
+        const others = Array.from({ length: many - 2 }, (_, n) => world.webhook(reference, { amount: 1_000 + n }))
+        const webhooks = [world.webhook(reference, 'expired'), ...others, world.webhook(reference, 'paid')]
+        const began = performance.now()
+        const statuses = await Promise.all(
+          webhooks.map((webhook, n) => deliver(webhook, world.shops[n % world.shops.length])),
+        )
+        expect(statuses).toEqual(webhooks.map(() => 200))
+        expect(performance.now() - began).toBeLessThan(5_000)
+        expect((await payment(order_id)).status).toBe('PAID')
+        expect(eventsOf(order_id).filter((event) => event === 'paid')).toEqual(['paid'])
+      }
+    },
+  )
 
   test('in whatever order created, expired, paid and a repetition arrive, the money stays', async () => {
     listen()

@@ -12,6 +12,7 @@ import type { Report } from './apply-report.ts'
 import { askLater } from './ask-later.ts'
 import { isKnown, storeWebhook, settleWebhook } from './store-webhook.ts'
 import type { Intake, Webhook, Settled } from './store-webhook.ts'
+import { lockOrder } from './lock-order.ts'
 import { isChange, takesMoneyBack } from './payment-status.ts'
 import { findByCapture, findByReference, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
@@ -128,7 +129,9 @@ async function confirm(
   return takesMoneyBack(payment.status, state.status) ? { ...state, status: 'REVERSED' } : state
 }
 
+/** The order's lock comes first: a row of the inbox names payment and order and must not hold them for others meanwhile. */
 async function applyOnce(ctx: Ctx, tx: Tx, intake: Intake, apply: Apply): Promise<void> {
+  if (intake.payment) await lockOrder(tx, intake.payment.order_id)
   const notice_id = await storeWebhook(ctx, tx, intake)
   if (notice_id === null || !intake.payment) return
   if (apply !== 'unconfirmed') return settleWebhook(tx, notice_id, await apply(tx))

@@ -33,6 +33,7 @@ providerWebhooksSuite(() => ({
   pay: (reference) => host.move(reference, 'COMPLETED'),
   expire: (reference) => host.move(reference, 'EXPIRED'),
   webhook: (reference, lie) => {
+    if (typeof lie === 'object') return host.webhook(reference, lie)
     if (lie === 'other_amount') return host.webhook(reference, { amount: 128_999 })
     if (lie === 'paid') return host.webhook(reference, { status: 'COMPLETED' })
     return host.webhook(reference, lie === 'expired' ? { status: 'EXPIRED' } : {})

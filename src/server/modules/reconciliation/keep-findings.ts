@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
 import { flagOrder } from '#server/modules/orders/orders.ts'
+import { lockOrder } from '#server/modules/payments/payments.ts'
 import type { Finding } from './finding.ts'
 
 /**
@@ -13,6 +14,7 @@ import type { Finding } from './finding.ts'
 export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<boolean> {
   const now = ctx.now().toISOString()
   const { kind, subject, order_id, payment_id, notice_id, expected, found, amount, flag } = finding
+  if (order_id) await lockOrder(tx, order_id)
   const difference_id = uuidv7()
   const { rows } = await sql<{ difference_id: string }>`
     insert into payment_differences (difference_id, kind, subject, order_id, payment_id, notice_id, expected, found,

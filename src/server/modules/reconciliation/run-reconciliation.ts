@@ -3,7 +3,7 @@ import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { compareWithProvider } from '#server/modules/payments/payments.ts'
+import { compareWithProvider, lockOrders } from '#server/modules/payments/payments.ts'
 import type { Compared } from '#server/modules/payments/payments.ts'
 import { defineRecurringTask, defineTask, enqueue } from '#server/queue/tasks.ts'
 import { bookKinds, compareBooks } from './books.queries.ts'
@@ -45,6 +45,11 @@ async function compareAll(ctx: Ctx<System>): Promise<void> {
   const { compared, unanswered } = await compareWithProvider(ctx, mostAsked)
   const books = await compareBooks(ctx.db, started_at)
   await transaction(ctx.db, async (tx) => {
+    const named = [
+      ...compared.map(({ payment }) => payment.order_id),
+      ...books.flatMap(({ order_id }) => order_id ?? []),
+    ]
+    await lockOrders(tx, named)
     let found = 0
     for (const one of compared) found += Number(await keepCompared(ctx, tx, one))
     for (const finding of books) found += Number(await keepFinding(ctx, tx, finding))

@@ -14,7 +14,7 @@ import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { removeFlag } from '#server/modules/orders/orders.ts'
-import { giveBack } from '#server/modules/payments/payments.ts'
+import { giveBack, lockOrder } from '#server/modules/payments/payments.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { requireDiscrepancy } from './discrepancies.queries.ts'
@@ -53,7 +53,10 @@ export async function clearDiscrepancy(
   return requireDiscrepancy(ctx.db, id)
 }
 
+/** The order first, as everywhere: a webhook that finds something odd holds it when it writes here. */
 async function lockOpen(tx: Tx, id: string, action: DiscrepancyAction): Promise<Discrepancy> {
+  const { order_id } = await requireDiscrepancy(tx, id)
+  if (order_id) await lockOrder(tx, order_id)
   await tx
     .selectFrom('payment_differences')
     .select('difference_id')

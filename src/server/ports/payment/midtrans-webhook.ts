@@ -59,10 +59,20 @@ function toWebhook(transaction: Transaction): PaymentWebhook {
   }
 }
 
-/** Two partial refunds have the same status, and so have a refund and its confirmation: each is news. */
+/** Two partial refunds have the same status, and so have a refund and its confirmation: each is news; so is another currency. */
 function keyOf(transaction: Transaction): string {
-  const { order_id, transaction_id, transaction_status, fraud_status, status_code, gross_amount } = transaction
+  const { order_id, transaction_id, transaction_status, fraud_status, status_code, gross_amount, currency } =
+    transaction
   const refunds = refundsOf(transaction).map(({ reference, amount, status }) => [reference, amount, status])
-  const news = [order_id, transaction_id, transaction_status, fraud_status, status_code, gross_amount, refunds]
+  const news = [
+    order_id,
+    transaction_id,
+    transaction_status,
+    fraud_status,
+    status_code,
+    gross_amount,
+    currency,
+    refunds,
+  ]
   return createHash('sha256').update(JSON.stringify(news)).digest('hex')
 }

@@ -34,7 +34,7 @@ type Locked = { status: OrderStatus; order_id: string; courier_code: string; cou
 
 async function lockOrder(tx: Tx, order_id: string): Promise<Locked> {
   const { rows } = await sql<Locked>`
-    select status, order_id, courier_code, courier_service_code from orders where order_id = ${order_id} for update
+    select status, order_id, courier_code, courier_service_code from orders where order_id = ${order_id} for no key update
   `.execute(tx)
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]

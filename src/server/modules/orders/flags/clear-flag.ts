@@ -39,7 +39,7 @@ export async function removeFlag(
     .selectFrom('orders')
     .select('flagged_reason')
     .where('order_id', '=', order_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!order) return 'not_found'
   if (order.flagged_reason !== flagged_reason) return 'other_flag'

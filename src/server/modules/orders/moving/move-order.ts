@@ -100,7 +100,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
     with locked as (
       select order_id, status, case when kind = 'PLAN' then 'PLAN' when parent_order_id is null then 'SHOP' else 'CHILD' end as nature
         from orders
-       where order_id = ${order_id} and (${owner}::uuid is null or user_id = ${owner}::uuid) for update
+       where order_id = ${order_id} and (${owner}::uuid is null or user_id = ${owner}::uuid) for no key update
     ), moved as (
       update orders o
          set status = ${move.to}, updated_at = ${now}::timestamptz,

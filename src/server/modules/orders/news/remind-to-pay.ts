@@ -38,6 +38,6 @@ async function lockWaiting(ctx: Ctx<System>, tx: Tx, order_id: string): Promise<
       from orders o join people u using (user_id)
      where o.order_id = ${order_id} and o.status = 'AWAITING_PAYMENT'
        and o.expires_at > ${ctx.now().toISOString()}::timestamptz
-       for update of o`.execute(tx)
+       for no key update of o`.execute(tx)
   return rows[0]
 }

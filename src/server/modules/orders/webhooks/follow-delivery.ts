@@ -77,7 +77,7 @@ async function lockOrder(tx: Tx, { order_id, delivery_id }: Step): Promise<Follo
            d.status <> 'WITHDRAWN' and not exists (
              select from deliveries newer where newer.order_id = d.order_id and newer.attempt > d.attempt) as is_present_delivery
       from orders o join deliveries d on d.order_id = o.order_id and d.delivery_id = ${delivery_id}
-     where o.order_id = ${order_id} for update of o
+     where o.order_id = ${order_id} for no key update of o
   `.execute(tx)
   return rows[0]
 }

@@ -108,7 +108,7 @@ async function lockOrder(tx: Tx, order_id: string): Promise<PaidOrder | undefine
   const { rows } = await sql<PaidOrder>`
     select o.order_id, o.order_number, o.user_id, o.status, o.kind, o.parent_order_id, o.points_used, o.cash_used, o.total, o.refund_amount, o.expires_at,
            o.courier ->> 'courier_name' as courier_name, u.email, u.first_name, u.language
-      from orders o join people u using (user_id) where o.order_id = ${order_id} for update of o
+      from orders o join people u using (user_id) where o.order_id = ${order_id} for no key update of o
   `.execute(tx)
   return rows[0]
 }

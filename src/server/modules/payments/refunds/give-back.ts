@@ -5,6 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
+import { lockOrder } from '../lock-order.ts'
 import { refundPaymentTask } from './refund-payment.ts'
 
 export type GivingBack = {
@@ -57,12 +58,19 @@ export async function giveBack(ctx: Ctx, tx: Tx, wanted: GivingBack): Promise<Gi
 }
 
 async function lockPayment(tx: Tx, payment_id: string) {
+  const named = await tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('payment_id', '=', payment_id)
+    .executeTakeFirst()
+  if (!named) return undefined
+  await lockOrder(tx, named.order_id)
   return tx
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.order_id', 'p.order_id')
     .select(['p.status', 'p.provider_reference', 'p.order_id', 'o.user_id'])
     .where('p.payment_id', '=', payment_id)
-    .forUpdate('p')
+    .forNoKeyUpdate('p')
     .executeTakeFirst()
 }
 

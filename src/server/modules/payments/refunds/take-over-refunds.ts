@@ -4,6 +4,7 @@ import type { RefundState } from '#server/ports/payment/payment-port.ts'
 import { emit } from '#server/events.ts'
 import { applyReport } from '../apply-report.ts'
 import type { Settled } from '../store-webhook.ts'
+import { lockOrder } from '../lock-order.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { loadProviderRefunds } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
@@ -15,7 +16,7 @@ import type { RefundRow } from './refunds.queries.ts'
  */
 export async function takeOverRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, refunds: RefundState[]): Promise<Settled> {
   const { payment_id, order_id } = payment
-  await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute()
+  await lockOrder(tx, order_id)
   const ours = await loadProviderRefunds(tx, payment_id)
   const ended = await followOurs(ctx, tx, ours, refunds)
   const others = refunds.filter(({ reference, status }) => status !== 'FAILED' && !isOurs(ours, reference))
