@@ -17,6 +17,7 @@ export const discrepancyKinds = [
   'REFUND_DIFFERS',
   'REFUND_STUCK',
   'OVERDUE',
+  'BACK_TWICE',
 ] as const
 export const DiscrepancyKind = z.enum(discrepancyKinds).describe(
   `PAID_THERE: the provider has money for a payment that the shop does not count as paid.
@@ -30,7 +31,8 @@ ORDER_WITHOUT_PAYMENT: an order is paid, no payment of it is.
 TOTAL_DIFFERS: a payment is of another amount than its order.
 REFUND_DIFFERS: the refund on the order and the one in the wallet's ledger differ.
 REFUND_STUCK: money that should go back to a buyer does not.
-OVERDUE: an order waits for its payment although its time is over.`,
+OVERDUE: an order waits for its payment although its time is over.
+BACK_TWICE: the provider took back money of an order that the shop had refunded.`,
 )
 export type DiscrepancyKind = z.output<typeof DiscrepancyKind>
 

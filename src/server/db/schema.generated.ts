@@ -391,6 +391,8 @@ export interface OrderItems {
   price: Int8;
   product_id: string | null;
   quantity: number;
+  refunded_amount: Generated<Int8>;
+  refunded_quantity: Generated<number>;
   slug: string;
   subtotal: Int8;
   type: "product" | "bundle" | "freebie";
@@ -405,9 +407,27 @@ export interface OrderNotes {
   order_id: string;
 }
 
+export interface OrderRefundLines {
+  amount: Int8;
+  order_item_id: string;
+  quantity: number;
+  refund_id: string;
+}
+
+export interface OrderRefunds {
+  amount: Int8;
+  created_at: Timestamp;
+  order_id: string;
+  purse: "MONEY" | "POINTS" | "CASH";
+  reason: Generated<string>;
+  reference: string;
+  refund_id: string;
+}
+
 export interface Orders {
   address: Json;
   cancel_reason: string | null;
+  cash_refunded: Generated<Int8>;
   cash_used: Generated<Int8>;
   courier: Json;
   courier_code: string;
@@ -420,6 +440,10 @@ export interface Orders {
   note: Generated<string>;
   order_id: string;
   order_number: string;
+  /**
+   * Money that the payment provider settled for the order.
+   */
+  paid_amount: Generated<Int8>;
   paid_at: Timestamp | null;
   /**
    * The order that this one is a parcel or a replacement of.
@@ -427,6 +451,7 @@ export interface Orders {
   parent_order_id: string | null;
   payment_service: string;
   placed_at: Timestamp;
+  points_refunded: Generated<Int8>;
   /**
    * What the wallet pays, points and cash together; cash_used is the cash part of it.
    */
@@ -434,8 +459,15 @@ export interface Orders {
   product_discount: Int8;
   province: string;
   receiver_name: string;
+  /**
+   * What went back of the money, all refunds together; points and cash of the wallet are counted apart.
+   */
   refund_amount: Int8 | null;
   refunded_at: Timestamp | null;
+  /**
+   * What the payment provider took back of it.
+   */
+  reversed_amount: Generated<Int8>;
   shipping_discount: Int8;
   shipping_fee: Int8;
   status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
@@ -489,7 +521,7 @@ export interface PaymentDifferences {
    */
   flag: string | null;
   found: string;
-  kind: "PAID_THERE" | "NOT_PAID_THERE" | "AMOUNT_DIFFERS" | "PAID_TWICE" | "GIVEN_BACK" | "UNKNOWN_PAYMENT" | "ORDER_UNPAID" | "ORDER_WITHOUT_PAYMENT" | "TOTAL_DIFFERS" | "REFUND_DIFFERS" | "REFUND_STUCK" | "OVERDUE";
+  kind: "PAID_THERE" | "NOT_PAID_THERE" | "AMOUNT_DIFFERS" | "PAID_TWICE" | "GIVEN_BACK" | "UNKNOWN_PAYMENT" | "ORDER_UNPAID" | "ORDER_WITHOUT_PAYMENT" | "TOTAL_DIFFERS" | "REFUND_DIFFERS" | "REFUND_STUCK" | "OVERDUE" | "BACK_TWICE";
   last_seen_at: Timestamp;
   note: Generated<string>;
   notice_id: string | null;
@@ -863,6 +895,8 @@ export interface DB {
   order_history: OrderHistory;
   order_items: OrderItems;
   order_notes: OrderNotes;
+  order_refund_lines: OrderRefundLines;
+  order_refunds: OrderRefunds;
   order_search: OrderSearch;
   order_views: OrderViews;
   orders: Orders;

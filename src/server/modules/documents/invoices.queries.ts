@@ -10,6 +10,7 @@ export type InvoiceRow = Invoice['amounts'] & {
   paid_at: string | null
   expires_at: string
   refund_amount: number | null
+  reversed_amount: number
   refunded_at: string | null
   address: Order['address']
   courier: string
@@ -21,7 +22,7 @@ export type InvoiceRow = Invoice['amounts'] & {
 /** An order as its invoice shows it; nothing where it is not `owner`'s, for whom null means anybody's. */
 export async function findInvoice(db: Db, order_id: string, owner: string | null): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
-    select o.order_number, o.status, o.placed_at, o.paid_at, o.expires_at, o.refund_amount, o.refunded_at, o.address,
+    select o.order_number, o.status, o.placed_at, o.paid_at, o.expires_at, o.refund_amount, o.refunded_at, o.reversed_amount, o.address,
            o.subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.total,
            o.tax_included, concat_ws(' ', o.courier ->> 'courier_name', o.courier ->> 'service_name') as courier,
            coalesce(s.name, o.payment_service) as service_name, u.language,

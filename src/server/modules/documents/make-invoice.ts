@@ -36,7 +36,7 @@ function toInvoice(row: InvoiceRow, tax_bps: number): Invoice {
     lines: row.items.map(({ type, ...item }) => ({ ...item, is_gift: type === 'freebie' })),
     amounts: { ...amounts, total: row.total, tax_included: row.tax_included },
     tax_bps: rateOf(row, tax_bps),
-    payment: { name: row.service_name, paid_at, expires_at },
+    payment: { name: row.service_name, paid_at, expires_at, is_reversed: row.reversed_amount > 0 },
     refund: refund_amount !== null && refunded_at !== null ? { amount: refund_amount, at: refunded_at } : null,
   }
 }

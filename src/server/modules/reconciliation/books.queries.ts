@@ -12,6 +12,7 @@ export const bookKinds = [
   'REFUND_DIFFERS',
   'REFUND_STUCK',
   'OVERDUE',
+  'BACK_TWICE',
 ] as const satisfies readonly DiscrepancyKind[]
 
 const days = 30
@@ -20,7 +21,16 @@ const days = 30
 export async function compareBooks(db: Db, now: Date): Promise<Finding[]> {
   const since = new Date(now.getTime() - days * 86_400_000).toISOString()
   const at = now.toISOString()
-  const checks = [unknownPayments, unpaidOrders, ordersWithoutPayment, otherTotals, otherRefunds, stuckRefunds, overdue]
+  const checks = [
+    unknownPayments,
+    unpaidOrders,
+    ordersWithoutPayment,
+    otherTotals,
+    otherRefunds,
+    stuckRefunds,
+    overdue,
+    backTwice,
+  ]
   const findings: Finding[] = []
   for (const check of checks) findings.push(...(await check(db, { since, at })))
   return findings
@@ -78,10 +88,10 @@ async function otherTotals(db: Db, { since }: Span): Promise<Finding[]> {
 async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     with booked as (
-      select j.reference, sum(p.amount)::bigint as amount
+      select split_part(j.reference, '/', 1) as reference, sum(p.amount)::bigint as amount
         from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
        where j.kind = 'REFUND' and a.kind = 'CASH' and j.created_at > ${since}::timestamptz
-       group by j.reference
+       group by split_part(j.reference, '/', 1)
     ), promised as (
       select order_id, order_number, refund_amount from orders
        where refund_amount > 0 and refunded_at > ${since}::timestamptz
@@ -117,6 +127,19 @@ async function overdue(db: Db, { at }: Span): Promise<Finding[]> {
     select 'OVERDUE' as kind, order_id::text as subject, order_id, null as payment_id,
            'EXPIRED' as expected, 'AWAITING_PAYMENT' as found, total as amount
       from orders where status = 'AWAITING_PAYMENT' and expires_at < ${at}::timestamptz - interval '1 hour'
+  `.execute(db)
+  return rows
+}
+
+/** The provider took back money that the shop had given back already, or the other way round. */
+async function backTwice(db: Db, { since }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Finding>`
+    select 'BACK_TWICE' as kind, order_id::text as subject, order_id, null as payment_id,
+           paid_amount::text as expected, reversed_amount || ' taken back and ' || refund_amount || ' refunded' as found,
+           reversed_amount + refund_amount - paid_amount as amount,
+           'Taken back by the provider and refunded as well' as flag
+      from orders
+     where reversed_amount > 0 and reversed_amount + refund_amount > paid_amount and updated_at > ${since}::timestamptz
   `.execute(db)
   return rows
 }

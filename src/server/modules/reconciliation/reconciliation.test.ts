@@ -320,6 +320,15 @@ test('every discrepancy that is planted is found, named and explained, and none 
       },
     ],
     [
+      'BACK_TWICE',
+      async () => {
+        const { order_id, by, total } = await paid()
+        await by.call(orderCalls.cancelOrder, { params: { id: order_id }, body: { reason: 'Salah pilih' } })
+        await shop.db.updateTable('orders').set({ reversed_amount: total }).where('order_id', '=', order_id).execute()
+        return order_id
+      },
+    ],
+    [
       'OVERDUE',
       async () => {
         const { order_id } = await unpaid()

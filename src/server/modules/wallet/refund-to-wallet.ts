@@ -2,17 +2,27 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { postJournal } from './post-journal.ts'
 
-export type Refund = { user_id: string; order_id: string; order_number: string; amount: number }
+export type Refund = {
+  user_id: string
+  order_number: string
+  /** What had been paid with. Money goes to the cash purse, points and cash go back to where they came from. */
+  purse: 'MONEY' | 'POINTS' | 'CASH'
+  /** Unique for each refund of an order: its number, then its number and a count. */
+  reference: string
+  amount: number
+}
 
-/** Puts an order's money into its customer's cash purse. An order is refunded at most once, whoever asks. */
+/** Books one refund of an order into its customer's wallet, once for each reference. */
 export async function refundToWallet(ctx: Ctx, tx: Tx, refund: Refund): Promise<'posted' | 'already_posted'> {
+  const { user_id, order_number, purse, reference, amount } = refund
+  const isMoney = purse === 'MONEY'
   return postJournal(ctx, tx, {
-    kind: 'REFUND',
-    reference: refund.order_number,
-    description: `Refund of order ${refund.order_number}`,
+    kind: isMoney ? 'REFUND' : 'SPEND_REVERSAL',
+    reference: isMoney ? reference : `${reference} ${purse}`,
+    description: `Refund of order ${order_number}`,
     postings: [
-      { account: { kind: 'CASH', user_id: refund.user_id }, amount: refund.amount },
-      { account: { kind: 'REFUNDS_PAYABLE' }, amount: -refund.amount },
+      { account: { kind: purse === 'POINTS' ? 'POINTS' : 'CASH', user_id }, amount },
+      { account: { kind: isMoney ? 'REFUNDS_PAYABLE' : 'WALLET_SALES' }, amount: -amount },
     ],
   })
 }

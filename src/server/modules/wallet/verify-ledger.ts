@@ -79,9 +79,10 @@ async function negativePurses(db: Db): Promise<Difference[]> {
 async function refunds(db: Db): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with booked as (
-      select j.reference, a.user_id, p.amount
+      select split_part(j.reference, '/', 1) as reference, a.user_id, sum(p.amount)::bigint as amount
         from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
        where j.kind = 'REFUND' and a.kind = 'CASH'
+       group by split_part(j.reference, '/', 1), a.user_id
     ), promised as (
       select order_number, user_id, refund_amount from orders where refund_amount > 0
     )

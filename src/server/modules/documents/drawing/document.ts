@@ -86,7 +86,7 @@ export type Invoice = {
   }
   /** Per cent times a hundred; null where the order's VAT was computed with a rate that is no longer known. */
   tax_bps: number | null
-  payment: { name: string; paid_at: string | null; expires_at: string }
+  payment: { name: string; paid_at: string | null; expires_at: string; is_reversed: boolean }
   refund: { amount: number; at: string } | null
 }
 

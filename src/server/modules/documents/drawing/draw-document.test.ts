@@ -107,7 +107,7 @@ test('an invoice shows every amount there is, and what became of a cancelled ord
     lines: [{ name: 'Serum', quantity: 2, price: 304_000, subtotal: 608_000, discount: 20_000, is_gift: false }],
     amounts,
     tax_bps: null,
-    payment: { name: 'QRIS', paid_at: label.printed_at, expires_at: label.printed_at },
+    payment: { name: 'QRIS', paid_at: label.printed_at, expires_at: label.printed_at, is_reversed: false },
     refund: { amount: 552_000, at: label.printed_at },
   }
   const [page = ''] = await wordsOf(await drawDocument({ kind: 'invoice', letterhead, invoice, language: 'en' }))

@@ -67,6 +67,7 @@ const stampColors: Record<InvoiceState, string> = {
   unpaid: '#b3261e',
   cancelled: '#5b6660',
   refunded: '#5b6660',
+  reversed: '#b3261e',
 }
 
 /** Whether it is paid, said so that nobody takes an open invoice for a receipt. */
@@ -81,6 +82,7 @@ function drawStamp({ doc, pen, invoice, words }: Pick<Sheet, 'doc' | 'pen' | 'in
 }
 
 function stateOf({ refund, payment, status }: Invoice): InvoiceState {
+  if (payment.is_reversed) return 'reversed'
   if (refund) return 'refunded'
   if (status === 'CANCELLED' || status === 'EXPIRED') return 'cancelled'
   return payment.paid_at === null ? 'unpaid' : 'paid'

@@ -68,10 +68,16 @@ export const leftOutWords: Record<Language, typeof leftOutEnglish> = {
 }
 
 const paidStates: Record<Language, Record<InvoiceState, string>> = {
-  en: { paid: 'PAID', unpaid: 'NOT PAID', cancelled: 'CANCELLED', refunded: 'REFUNDED' },
-  id: { paid: 'LUNAS', unpaid: 'BELUM DIBAYAR', cancelled: 'DIBATALKAN', refunded: 'DIKEMBALIKAN' },
+  en: { paid: 'PAID', unpaid: 'NOT PAID', cancelled: 'CANCELLED', refunded: 'REFUNDED', reversed: 'REVERSED' },
+  id: {
+    paid: 'LUNAS',
+    unpaid: 'BELUM DIBAYAR',
+    cancelled: 'DIBATALKAN',
+    refunded: 'DIKEMBALIKAN',
+    reversed: 'PEMBAYARAN DITARIK KEMBALI',
+  },
 }
-export type InvoiceState = 'paid' | 'unpaid' | 'cancelled' | 'refunded'
+export type InvoiceState = 'paid' | 'unpaid' | 'cancelled' | 'refunded' | 'reversed'
 
 const invoiceEnglish = {
   title: 'Invoice',

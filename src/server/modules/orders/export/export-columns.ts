@@ -20,6 +20,8 @@ export type ExportLine = {
   courier_service: string | null
   awb_number: string | null
   payment_name: string
+  paid_amount: number
+  reversed_amount: number
   position: number
   type: string
   sku: string | null
@@ -48,6 +50,13 @@ function once(value: (line: ExportLine) => number | null): Column[1] {
   return (line) => (line.position === 1 ? value(line) : null)
 }
 
+/** What became of the money; an order that cost nothing is paid. */
+function paymentStatus({ paid_at, paid_amount, reversed_amount, refund_amount }: ExportLine): string {
+  if (reversed_amount > 0) return 'REVERSED'
+  if (refund_amount !== null && refund_amount > 0) return refund_amount >= paid_amount ? 'REFUNDED' : 'PARTLY_REFUNDED'
+  return paid_at === null ? 'UNPAID' : 'PAID'
+}
+
 const columns: Column[] = [
   ['order_number', (line) => line.order_number],
   ['placed_at_wib', (line) => wibTime(line.placed_at)],
@@ -65,6 +74,7 @@ const columns: Column[] = [
   ['courier_service', (line) => line.courier_service],
   ['awb_number', (line) => line.awb_number],
   ['payment_method', (line) => line.payment_name],
+  ['payment_status', paymentStatus],
   ['line', (line) => line.position],
   ['type', (line) => line.type],
   ['sku', (line) => line.sku],

@@ -57,6 +57,7 @@ async function toCsv(ctx: AdminCtx, orders: readonly Place[]): Promise<string> {
            o.address ->> 'address_line' as address_line, o.address ->> 'city' as city, o.province,
            o.address ->> 'postal_code' as postal_code, o.courier ->> 'courier_name' as courier_name,
            o.courier ->> 'service_name' as courier_service, d.awb_number, coalesce(s.name, o.payment_service) as payment_name,
+           o.paid_amount, o.reversed_amount,
            i.position, i.type, coalesce(p.sku, b.sku) as sku, i.name, i.quantity, i.price, i.discount, i.subtotal,
            o.subtotal as order_subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used,
            o.total, o.tax_included, o.refund_amount, o.note, o.cancel_reason

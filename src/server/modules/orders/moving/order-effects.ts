@@ -12,7 +12,7 @@ import type { MovedOrder, MoveOptions } from './moved-order.ts'
 import { releaseHoldings } from '../holdings/holdings.ts'
 import { loadOrderLines, toSoldLines } from '../order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
 import { tellAboutMove } from '../news/tell-about-order.ts'
 
 type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }
@@ -31,7 +31,8 @@ async function applyEffect(
   tx: Tx,
   { order, edge, move, effect }: Move & { effect: Effect },
 ): Promise<number> {
-  const { order_id, total, shipping_fee, shipping_discount } = order
+  const { order_id, shipping_fee, shipping_discount } = order
+  const reason = order.cancel_reason ?? ''
   switch (effect) {
     case 'release': {
       const { points_used, cash_used } = order.amounts
@@ -56,9 +57,9 @@ async function applyEffect(
       await noteParcelByHand(ctx, tx, order_id, parcelStep(edge))
       return 0
     case 'refund':
-      return refundOrder(ctx, tx, order, total)
+      return refundOrder(ctx, tx, order, { reason })
     case 'refund_goods':
-      return refundOrder(ctx, tx, order, Math.max(0, total - (shipping_fee - shipping_discount)))
+      return refundOrder(ctx, tx, order, { reason, keep: shipping_fee - shipping_discount })
   }
 }
 

@@ -13,8 +13,8 @@ type SystemAction = 'settle' | 'settle_late' | 'expire' | 'reverse' | 'auto_comp
  * What a move brings with it, in the same transaction.
  *
  * `release` gives back all that the order took: stock, and whatever else is held for orders. It says why: the order was
- * CANCELLED, EXPIRED, or the parcel was RETURNED. `refund` gives back everything that was paid, `refund_goods` all but
- * the shipping that was used up.
+ * CANCELLED, EXPIRED, or the parcel was RETURNED. `refund` gives back all the money that the shop still holds,
+ * `refund_goods` all but the shipping that was used up.
  */
 export type Effect =
   | 'release'

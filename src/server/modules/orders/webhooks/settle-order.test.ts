@@ -220,3 +220,19 @@ test('a flag goes away when an administrator moves the order', async () => {
 
   expect(order.flagged_reason).toBeNull()
 })
+
+test('money that the provider took back is never refunded as well, whoever cancels the order afterwards', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10 })
+  for (const status of ['READY_TO_SHIP', 'RETURNED'] as const) {
+    const { order_id, total: amount } = await given.orderIn(status, { by: customer, admin, lines: [{ product_id }] })
+    await transaction(shop.db, (tx) => reverseOrder(shop.ctx(), tx, { order_id, amount, payment_id: uuidv7() }))
+
+    const body = { status: 'CANCELLED', note: 'Pembayaran ditarik' } as const
+    const order = await admin.call(adminCalls.changeOrderStatus, { params: { id: order_id }, body })
+    expect(order).toMatchObject({ status: 'CANCELLED', refund: null })
+  }
+  expect(await customer.call(getMyWallet, {})).toMatchObject({ cash: 0 })
+  expect(await stockOf(product_id)).toBe(10)
+  expect(await verifyLedger(shop.db)).toEqual([])
+})

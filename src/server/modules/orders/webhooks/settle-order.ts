@@ -8,7 +8,7 @@ import { moveOrder } from '../moving/move-order.ts'
 import { retakeHoldings } from '../holdings/holdings.ts'
 import { natureOf } from '../moving/order-nature.ts'
 import { loadOrderLines } from '../order-lines.ts'
-import { refundOrder } from '../moving/refund-order.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
 import { tellAdmins } from '../news/tell-admins.ts'
 import { tellCustomer } from '../news/tell-about-order.ts'
 
@@ -52,7 +52,12 @@ async function settleLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<v
 }
 
 async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
-  const refunded = await refundOrder(ctx, tx, order, order.total)
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ paid_amount: eb('reversed_amount', '+', order.total) }))
+    .where('order_id', '=', order.order_id)
+    .execute()
+  const refunded = await refundOrder(ctx, tx, order, { reason: 'Paid too late' })
   if (refunded === 0) return
   await noteStep(ctx, tx, order, 'Paid too late; refunded to the wallet')
   await tellCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
@@ -62,15 +67,27 @@ async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<v
  * The provider took a payment back. An order that has not left is cancelled without a refund; one that has is left
  * where it is. An administrator is told either way.
  */
-export async function reverseOrder(anyCtx: Ctx, tx: Tx, { order_id }: Events['payment.reversed']): Promise<void> {
+export async function reverseOrder(
+  anyCtx: Ctx,
+  tx: Tx,
+  { order_id, amount }: Events['payment.reversed'],
+): Promise<void> {
   const ctx = asSystem(anyCtx)
   const order = await lockOrder(tx, order_id)
   if (!order || order.status === 'AWAITING_PAYMENT') return
+  await noteReversal(tx, order_id, amount)
   if (order.status === 'PAID' || order.status === 'PROCESSING') {
     const reason = 'The payment was taken back by the payment provider.'
     await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', reason })
   }
   await flagOrder(ctx, tx, order_id, 'The payment provider took the payment back')
+}
+
+/** What was taken back is not held any more, so nobody refunds it again. */
+async function noteReversal(tx: Tx, order_id: string, amount: number): Promise<void> {
+  await sql`
+    update orders set reversed_amount = least(paid_amount, reversed_amount + ${amount}::bigint) where order_id = ${order_id}
+  `.execute(tx)
 }
 
 /** Something about the order needs a person's eye. */

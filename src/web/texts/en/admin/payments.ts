@@ -109,7 +109,8 @@ const kinds: Record<
   | 'TOTAL_DIFFERS'
   | 'REFUND_DIFFERS'
   | 'REFUND_STUCK'
-  | 'OVERDUE',
+  | 'OVERDUE'
+  | 'BACK_TWICE',
   KindText
 > = {
   PAID_THERE: {
@@ -174,6 +175,11 @@ const kinds: Record<
     title: 'An order that should have expired',
     meaning: 'It still waits for its payment although its time is over, and holds stock.',
     advice: 'Ask again. Cancel it by hand if it stays.',
+  },
+  BACK_TWICE: {
+    title: 'Money that went back twice',
+    meaning: 'The shop had refunded this order, and then the provider took its payment back as well.',
+    advice: 'Talk to the provider or the customer, then say here how it ended.',
   },
 }
 

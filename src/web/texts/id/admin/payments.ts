@@ -158,6 +158,11 @@ const kinds: Texts['kinds'] = {
     meaning: 'Masih menunggu pembayaran padahal waktunya habis, dan menahan stok.',
     advice: 'Tanyakan lagi. Batalkan sendiri bila tetap ada.',
   },
+  BACK_TWICE: {
+    title: 'Dana kembali dua kali',
+    meaning: 'Toko sudah mengembalikan dana pesanan ini, lalu penyedia juga menarik pembayarannya.',
+    advice: 'Hubungi penyedia atau pelanggan, lalu catat di sini bagaimana akhirnya.',
+  },
 }
 
 const actions: Texts['actions'] = {

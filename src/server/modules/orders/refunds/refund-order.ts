@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { refundToWallet } from '#server/modules/wallet/wallet.ts'
+
+/** What was paid with: money at the provider, points, cash of the wallet. */
+export type PaidPurse = 'MONEY' | 'POINTS' | 'CASH'
+export type RefundedLine = { order_item_id: string; quantity: number; amount: number }
+
+type Wanted = {
+  purse?: PaidPurse
+  reason?: string
+  /** For these lines, exactly their amounts; where left out all that is still held. */
+  lines?: readonly RefundedLine[]
+  /** What the order has used up and keeps, of a refund without lines. */
+  keep?: number
+}
+
+/**
+ * Gives back what the shop still holds of an order: of each purse what was paid, less what the provider took back, less
+ * earlier refunds. Money goes to the cash purse, points and cash to where they came from. More than once per order, in
+ * parts or whole; nothing held is nothing refunded. Lines that ask for more than is held are a `conflict`, and the
+ * database refuses whatever would go beyond. Answers the amount.
+ */
+export async function refundOrder(
+  ctx: Ctx,
+  tx: Tx,
+  order: { order_id: string; order_number: string; user_id: string },
+  { purse = 'MONEY', reason = '', lines = [], keep = 0 }: Wanted = {},
+): Promise<number> {
+  const { order_id, order_number, user_id } = order
+  const { held, earlier } = await lockHeld(tx, order_id, purse)
+  const wanted = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (wanted > held) throw new AppError('conflict', { details: { held } })
+  const amount = lines.length > 0 ? wanted : Math.max(0, held - keep)
+  if (amount === 0) return 0
+  const reference = earlier === 0 ? order_number : `${order_number}/${earlier + 1}`
+  const outcome = await refundToWallet(ctx, tx, { user_id, order_number, purse, reference, amount })
+  if (outcome === 'already_posted') throw new Error(`Refund ${reference} is booked and not noted`)
+  const refund_id = uuidv7()
+  const row = { refund_id, order_id, purse, amount, reference, reason: reason.slice(0, 300), created_at: ctx.now() }
+  await tx.insertInto('order_refunds').values(row).execute()
+  if (lines.length > 0) {
+    const values = lines.map((line) => ({ refund_id, ...line }))
+    await tx.insertInto('order_refund_lines').values(values).execute()
+  }
+  return amount
+}
+
+/** Under the order's lock, so that two refunds at once see one another. */
+async function lockHeld(tx: Tx, order_id: string, purse: PaidPurse): Promise<{ held: number; earlier: number }> {
+  const { rows } = await sql<Record<PaidPurse, number>>`
+    select paid_amount - reversed_amount - coalesce(refund_amount, 0) as "MONEY",
+           points_used - cash_used - points_refunded as "POINTS", cash_used - cash_refunded as "CASH"
+      from orders where order_id = ${order_id} for no key update`.execute(tx)
+  const held = Math.max(0, rows[0]?.[purse] ?? 0)
+  const { earlier } = await tx
+    .selectFrom('order_refunds')
+    .select((eb) => eb.fn.countAll<number>().as('earlier'))
+    .where('order_id', '=', order_id)
+    .where('purse', '=', purse)
+    .executeTakeFirstOrThrow()
+  return { held, earlier }
+}
