@@ -1,41 +1,74 @@
 import { expect, test } from 'vitest'
+import type { CsvValue } from './write-csv.ts'
 import { readCsv } from './read-csv.ts'
-import { csvLine, csvStart } from './write-csv.ts'
+import { csvLines, csvStart } from './write-csv.ts'
 
-const cells = (text: string) => [...readCsv(text)].map((record) => record.cells)
+const csvLine = (values: readonly CsvValue[]) => csvLines([values])
+const records = (text: string) => Array.fromAsync(readCsv(text))
+const cells = async (text: string) => (await records(text)).map((record) => record.cells)
 
-test('what was written is read back as it was', () => {
+test('what was written is read back as it was', async () => {
   const values = ['a,b', 'say "hi"', 'two\r\nlines', ' room ', '', "it's", '=SUM(A1)', '-5', '@x', '+62', "'=kept'"]
 
-  expect(cells(csvStart + csvLine(values) + csvLine(['x']))).toEqual([values, ['x']])
+  expect(await cells(csvStart + csvLine(values) + csvLine(['x']))).toEqual([values, ['x']])
 })
 
-test('nothing that looks like a formula reaches a spreadsheet as one', () => {
+test('nothing that looks like a formula reaches a spreadsheet as one', async () => {
   expect(csvLine(['=1+1', '+1', '-1', '@a', '\t=1', -5])).toBe(`'=1+1,'+1,'-1,'@a,"'\t=1",-5\r\n`)
 })
 
-test('semicolons and tabs part cells where the head uses them', () => {
-  expect(cells('a;b;c\n1,5;2;3')).toEqual([
+test('semicolons and tabs part cells where the head uses them', async () => {
+  expect(await cells('a;b;c\n1,5;2;3')).toEqual([
     ['a', 'b', 'c'],
     ['1,5', '2', '3'],
   ])
-  expect(cells('a\tb\r\n1\t2\r\n')).toEqual([
+  expect(await cells('a\tb\r\n1\t2\r\n')).toEqual([
     ['a', 'b'],
     ['1', '2'],
   ])
 })
 
-test('each record knows its line, whatever line ends stand in cells and whatever lines are empty', () => {
-  expect([...readCsv('a,b\n"1\n2",x\n\n,\n3,4')].map(({ line }) => line)).toEqual([1, 2, 5 + 1])
+test('each record knows its line, whatever line ends stand in cells and whatever lines are empty', async () => {
+  expect((await records('a,b\n"1\n2",x\n\n,\n3,4')).map(({ line }) => line)).toEqual([1, 2, 5 + 1])
 })
 
-test('a quote that never ends is told with its line', () => {
-  expect(() => cells('a,b\n1,"2\n3')).toThrow('line 2')
+test('a quote that never ends is told with its line', async () => {
+  await expect(cells('a,b\n1,"2\n3')).rejects.toThrow('line 2')
 })
 
-test('a large file is read in a moment', () => {
+test('a large file is read in a moment', async () => {
   const text = csvLine(['sku', 'name']) + csvLine(['A-1', 'x'.repeat(1000)]).repeat(10_000)
   const from = performance.now()
-  expect(cells(text)).toHaveLength(10_001)
+  expect(await cells(text)).toHaveLength(10_001)
   expect(performance.now() - from).toBeLessThan(2_000)
+})
+
+test.for([
+  ['a blank', ' =1+1'],
+  ['a line end', '\n=1+1'],
+  ['a NUL', '\0=1+1'],
+  ['a blank that does not break', '\u00A0@SUM(A1)'],
+  ['a sign without width', '\u200B-1'],
+  ['a full-width equals sign', '＝1+1'],
+  ['a full-width plus', '＋1'],
+  ['a full-width minus', '－1'],
+  ['a full-width at', '＠SUM(A1)'],
+])('a formula after %s is defused like any other, and read back as it was', async ([, text]) => {
+  const line = csvLine([text ?? ''])
+  expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
+  expect(await cells(csvLine(['x']) + line)).toEqual([['x'], [text]])
+})
+
+test('names, addresses and amounts are left as they are', () => {
+  const values = ["Jum'at", 'Jl. Mawar 3=5', 'a-b', "'s-Gravenhage", 'x ＝ y']
+  expect(csvLine(values)).toBe(`${values.join(',')}\r\n`)
+  expect(csvLine([true, null, 0, -12_500])).toBe('true,,0,-12500\r\n')
+})
+
+test('a record that never seems to end is refused with its line, before it fills the memory', async () => {
+  await expect(cells(`a,b\n1,"${'x'.repeat(1_100_000)}`)).rejects.toThrow('The record in line 2 is too long')
+})
+
+test('lines are counted where a quoted cell holds a CRLF', async () => {
+  expect((await records('a,b\r\n"1\r\n2",x\r\n\r\n3,4\r\n')).map(({ line }) => line)).toEqual([1, 2, 5])
 })

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { inEnglish } from '#contract/messages/told.ts'
+import { isFormula } from './formula.ts'
 
 /** A record of a CSV: its cells, and the line of the file on which it begins. */
 export type CsvRecord = { line: number; cells: string[] }
@@ -15,70 +18,63 @@ export class CsvProblem extends Error {
   }
 }
 
+const chunkBytes = 64_000
+const maxRecordBytes = 1_000_000
+
 /**
  * Reads CSV as spreadsheets write it: comma, semicolon or tab, whichever the first line has most of; quoted cells with
  * line ends in them; with or without a byte order mark. Empty lines are left out. Throws `CsvProblem` for a quote that
- * never ends.
+ * never ends and for a record beyond a megabyte, unless it comes after the `most` records that are read.
  */
-export function* readCsv(text: string): Generator<CsvRecord> {
-  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const separator = separatorOf(source)
-  let at = 0
+export async function* readCsv(text: string, most?: number): AsyncGenerator<CsvRecord> {
   let line = 1
-  while (at < source.length) {
-    const begin = line
-    const cells: string[] = []
-    for (;;) {
-      const cell = readCell(source, at, separator)
-      if (cell === null) throw new CsvProblem(say('csv_quote_open', { line }))
-      cells.push(withoutDefusal(cell.text))
-      line += cell.lineEnds
-      at = cell.end
-      if (source[at] !== separator) break
-      at += 1
+  /** Of the records that are parsed and not read yet. */
+  const begins: number[] = []
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: maxRecordBytes,
+    ...(most !== undefined && { to: most }),
+    on_record: (cells) => {
+      begins.push(line)
+      // Counted here, because the parser counts a CRLF inside quotes twice.
+      line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      return cells
+    },
+  })
+  try {
+    for await (const record of Readable.from(chunksOf(text)).pipe(parser)) {
+      const cells = record as string[] // without columns a record is its cells
+      const begin = begins.shift() ?? line
+      if (cells.some((cell) => cell.trim() !== '')) yield { line: begin, cells: cells.map(withoutDefusal) }
     }
-    if (source[at] === '\r') at += 1
-    if (source[at] === '\n') at += 1
-    line += 1
-    if (cells.some((cell) => cell.trim() !== '')) yield { line: begin, cells }
+  } catch (error) {
+    throw error instanceof CsvError ? problemOf(error, line) : error
   }
 }
 
-function separatorOf(source: string): string {
-  const [head = ''] = source.split(/\r?\n/, 1)
+function separatorOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1)
   const count = (separator: string) => head.split(separator).length
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-type Cell = { text: string; end: number; lineEnds: number }
-
-/** The cell that begins at `at`; null where its quote never ends. What follows a closing quote belongs to the cell. */
-function readCell(source: string, at: number, separator: string): Cell | null {
-  if (source[at] !== '"') {
-    const end = endOfBare(source, at, separator)
-    return { text: source.slice(at, end), end, lineEnds: 0 }
-  }
-  const parts: string[] = []
-  for (let from = at + 1; ;) {
-    const quote = source.indexOf('"', from)
-    if (quote < 0) return null
-    parts.push(source.slice(from, quote))
-    if (source[quote + 1] !== '"') {
-      const end = endOfBare(source, quote + 1, separator)
-      const text = parts.join('"') + source.slice(quote + 1, end)
-      return { text, end, lineEnds: text.split('\n').length - 1 }
-    }
-    from = quote + 2
-  }
+/** In parts, so that reading a large file lets others have a turn. */
+function* chunksOf(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes)
 }
 
-function endOfBare(source: string, at: number, separator: string): number {
-  let end = at
-  while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r') end += 1
-  return end
+function problemOf({ code }: CsvError, line: number): CsvProblem {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new CsvProblem(say('csv_quote_open', { line }))
+  if (code === 'CSV_MAX_RECORD_SIZE') return new CsvProblem(say('csv_record_too_long', { line }))
+  return new CsvProblem(say('csv_record_unreadable', { line }))
 }
 
 /** Our own exports put an apostrophe before what looks like a formula. */
 function withoutDefusal(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
 }

@@ -1,20 +1,25 @@
+import { stringify } from 'csv-stringify/sync'
+import { isFormula } from './formula.ts'
+
 export type CsvValue = string | number | boolean | null
 
 /** Spreadsheets read a file without it in whatever encoding they are used to. */
 export const csvStart = '\uFEFF'
 
-/** A line of a CSV with its end, as spreadsheets of any language open it. */
-export function csvLine(values: readonly CsvValue[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`
-}
-
 /**
- * What begins like a formula is text with an apostrophe before it, so that a spreadsheet never runs what somebody typed
- * into a name. `readCsv` takes the apostrophe away again.
+ * Lines of a CSV with their ends, as spreadsheets of any language open them. What begins like a formula is text with an
+ * apostrophe before it, so that a spreadsheet never runs what somebody typed into a name. `readCsv` takes the apostrophe
+ * away again.
  */
-function csvCell(value: CsvValue): string {
-  if (value === null) return ''
-  if (typeof value !== 'string') return String(value)
-  const safe = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
+  return stringify(rows as CsvValue[][], {
+    record_delimiter: '\r\n',
+    quote_record_delimiter: true,
+    // What another separator would split, and blanks at an end, which some readers cut off.
+    quoted_match: /[,;\t]|^\s|\s$/,
+    cast: {
+      boolean: String,
+      string: (text) => (isFormula(text) ? `'${text}` : text),
+    },
+  })
 }

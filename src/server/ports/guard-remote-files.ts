@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import { callBudget } from './call-budget.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 import { s3Limits, transferMs } from './storage/s3-request.ts'
 import type { FileStore } from './storage/storage-port.ts'
 
@@ -18,12 +18,12 @@ export function guardRemoteFiles(
   guard: { log: Logger; isProduction: boolean; totalMs?: number },
 ): FileStore {
   const limitMs = (guard.totalMs ?? s3Limits.totalMs) + 500
-  const { run } = callBudget({ provider: 'files', ...guard, limitMs })
+  const { run } = circuitBreaker({ provider: 'files', ...guard, limitMs })
 
   async function ask<T>(name: string, work: () => Promise<T>, bytes = 0): Promise<T> {
     const outcome = await run<Done<T>>({
       name,
-      ask: async () => ({ kind: 'done', value: await work() }),
+      send: async () => ({ kind: 'done', value: await work() }),
       unknown: (reason) => ({ kind: 'away', reason }),
       isUnknown: ({ kind }) => kind === 'away',
       limitMs: limitMs + transferMs(bytes),

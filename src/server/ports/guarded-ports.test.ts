@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryPort, RatesOutcome } from './delivery/delivery-port.ts'
 import { guardDelivery } from './guarded-ports.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const place = { province: '', city: '', district: '', postal_code: '', latitude: null, longitude: null }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { callBudget, refuseInTransaction } from './call-budget.ts'
+import { circuitBreaker, refuseInTransaction } from './circuit-breaker.ts'
 import type { DeliveryPort } from './delivery/delivery-port.ts'
 import type { MailOutcome, MailPort } from './mail/mail-port.ts'
 import type { CodeOutcome, MessagingPort } from './messaging/messaging-port.ts'
@@ -11,7 +11,7 @@ type Guard = { log: Logger; isProduction: boolean }
 /** Reading back follows a failed write while a person waits; together they stay below eight seconds. */
 const readBackMs = 2_000
 
-/** More calls than this at a time of one process wait their turn, so that a busy day does not flood the provider. */
+/** The others of one process wait their turn, so that a busy day does not flood the provider. */
 const paymentsAtOnce = 40
 
 const unknownAnswer = () => 'unknown' as const
@@ -19,42 +19,43 @@ const isUnknownAnswer = (answer: unknown) => answer === 'unknown'
 const unknownOutcome = (reason: string) => ({ kind: 'unknown' as const, reason })
 const isUnknownOutcome = (outcome: { kind: string }) => outcome.kind === 'unknown'
 
-/** While the provider is left alone it is certain that nothing happens: no page, no refund. */
+/** While the circuit is open it is certain that nothing happens: no page, no refund. */
 export function guardPayment(port: PaymentPort, guard: Guard): PaymentPort {
-  const { run } = callBudget({ provider: port.provider, ...guard, maxAtOnce: paymentsAtOnce })
-  const paused = (reason: string) => ({ kind: 'unavailable' as const, reason })
-  // A host that takes no connection is left alone as well.
+  const { run } = circuitBreaker({ provider: port.provider, ...guard, concurrency: paymentsAtOnce })
+  const notSent = (reason: string) => ({ kind: 'unavailable' as const, reason })
+  // A host that takes no connection opens the circuit as well.
   const isAway = ({ kind }: { kind: string }) => kind === 'unknown' || kind === 'unavailable'
-  const outcome = { unknown: unknownOutcome, isUnknown: isAway, paused }
+  const outcome = { unknown: unknownOutcome, isUnknown: isAway, notSent }
   const answer = { unknown: unknownAnswer, isUnknown: isUnknownAnswer }
   const read = { ...answer, limitMs: readBackMs }
   return {
     provider: port.provider,
     webhooksProve: port.webhooksProve,
     parseWebhook: (rawBody, headers) => port.parseWebhook(rawBody, headers),
-    createPage: (request) => run({ name: 'createPage', ask: (signal) => port.createPage(request, signal), ...outcome }),
-    getState: (payment) => run({ name: 'getState', ask: (signal) => port.getState(payment, signal), ...read }),
-    closePage: (payment) => run({ name: 'closePage', ask: (signal) => port.closePage(payment, signal), ...answer }),
+    createPage: (request) =>
+      run({ name: 'createPage', send: (signal) => port.createPage(request, signal), ...outcome }),
+    getState: (payment) => run({ name: 'getState', send: (signal) => port.getState(payment, signal), ...read }),
+    closePage: (payment) => run({ name: 'closePage', send: (signal) => port.closePage(payment, signal), ...answer }),
     refund: (request) =>
-      run<RefundOutcome>({ name: 'refund', ask: (signal) => port.refund(request, signal), ...outcome }),
+      run<RefundOutcome>({ name: 'refund', send: (signal) => port.refund(request, signal), ...outcome }),
     listRefunds: (payment) =>
-      run({ name: 'listRefunds', ask: (signal) => port.listRefunds(payment, signal), ...answer }),
+      run({ name: 'listRefunds', send: (signal) => port.listRefunds(payment, signal), ...answer }),
   }
 }
 
 export function guardDelivery(port: DeliveryPort, guard: Guard): DeliveryPort {
-  const { run } = callBudget({ provider: port.provider, ...guard })
+  const { run } = circuitBreaker({ provider: port.provider, ...guard })
   const outcome = { unknown: unknownOutcome, isUnknown: isUnknownOutcome }
   const answer = { unknown: unknownAnswer, isUnknown: isUnknownAnswer }
   return {
     provider: port.provider,
     parseWebhook: (rawBody, headers) => port.parseWebhook(rawBody, headers),
-    listCouriers: () => run({ name: 'listCouriers', ask: () => port.listCouriers(), ...answer }),
-    quote: (...route) => run({ name: 'quote', ask: () => port.quote(...route), ...outcome }),
-    book: (request) => run({ name: 'book', ask: () => port.book(request), ...outcome }),
+    listCouriers: () => run({ name: 'listCouriers', send: () => port.listCouriers(), ...answer }),
+    quote: (...route) => run({ name: 'quote', send: () => port.quote(...route), ...outcome }),
+    book: (request) => run({ name: 'book', send: () => port.book(request), ...outcome }),
     getState: (reference) =>
-      run({ name: 'getState', ask: () => port.getState(reference), ...answer, limitMs: readBackMs }),
-    withdraw: (reference) => run({ name: 'withdraw', ask: () => port.withdraw(reference), ...answer }),
+      run({ name: 'getState', send: () => port.getState(reference), ...answer, limitMs: readBackMs }),
+    withdraw: (reference) => run({ name: 'withdraw', send: () => port.withdraw(reference), ...answer }),
   }
 }
 
@@ -62,22 +63,22 @@ export function guardDelivery(port: DeliveryPort, guard: Guard): DeliveryPort {
 const mailMs = 8_000
 
 export function guardMail(port: MailPort, guard: Guard): MailPort {
-  const { run } = callBudget({ provider: 'mail', ...guard, limitMs: mailMs })
+  const { run } = circuitBreaker({ provider: 'mail', ...guard, limitMs: mailMs })
   return {
     send: (mail) =>
       run<MailOutcome>({
         name: 'send',
-        ask: (signal) => port.send(mail, signal),
+        send: (signal) => port.send(mail, signal),
         unknown: unknownOutcome,
-        paused: (reason) => ({ kind: 'later', reason, is_answered: false }),
+        notSent: (reason) => ({ kind: 'later', reason, is_answered: false }),
         isUnknown: (outcome) => outcome.kind === 'unknown' || (outcome.kind === 'later' && !outcome.is_answered),
       }),
   }
 }
 
-/** While the service is left alone nothing is sent, so the person is offered the other way at once. */
+/** While the circuit is open nothing is sent, so the person is offered the other way at once. */
 export function guardMessaging(port: MessagingPort, guard: Guard): MessagingPort {
-  const { run } = callBudget({ provider: port.provider, ...guard })
+  const { run } = circuitBreaker({ provider: port.provider, ...guard })
   return {
     provider: port.provider,
     parseStatus: (rawBody, headers) => port.parseStatus(rawBody, headers),
@@ -85,15 +86,15 @@ export function guardMessaging(port: MessagingPort, guard: Guard): MessagingPort
     sendCode: (message) =>
       run<CodeOutcome>({
         name: 'sendCode',
-        ask: (signal) => port.sendCode(message, signal),
+        send: (signal) => port.sendCode(message, signal),
         unknown: unknownOutcome,
-        paused: (reason) => ({ kind: 'refused', reason, retryable: true, offer: 'EMAIL' }),
+        notSent: (reason) => ({ kind: 'refused', reason, retryable: true, offer: 'EMAIL' }),
         isUnknown: isUnknownOutcome,
       }),
   }
 }
 
-/** Files have no budget of their own: the disk is ours. They stay out of transactions like everything outside. */
+/** Files need no breaker: the disk is ours. They stay out of transactions like everything outside. */
 export function guardFiles(store: FileStore, guard: Guard): FileStore {
   return {
     put: (key, bytes, contentType) => {

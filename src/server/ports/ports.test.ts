@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
-import { callBudget } from './call-budget.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 import { localStore } from './storage/local-store.ts'
 
 const world = await outsideWorld()
@@ -16,12 +16,19 @@ const log = pino({ level: 'silent' })
 type Answer = 'yes' | 'unknown'
 
 function provider(limitMs = 50) {
-  const budget = callBudget({ provider: 'somebody', log, isProduction: false, limitMs, openAfter: 3, openForMs: 200 })
+  const breaker = circuitBreaker({
+    provider: 'somebody',
+    log,
+    isProduction: false,
+    limitMs,
+    openAfter: 3,
+    openForMs: 200,
+  })
   let asked = 0
   const ask = (answer: () => Promise<Answer>) =>
-    budget.run<Answer>({
+    breaker.run<Answer>({
       name: 'ask',
-      ask: () => {
+      send: () => {
         asked += 1
         return answer()
       },
@@ -54,14 +61,14 @@ test('a provider that does not answer is left alone for a while, then probed by 
 })
 
 test('an adapter that heeds the limit may still say what it knows', async () => {
-  const budget = callBudget({ provider: 'somebody', log, isProduction: false, limitMs: 50 })
+  const breaker = circuitBreaker({ provider: 'somebody', log, isProduction: false, limitMs: 50 })
   const heeding = (signal: AbortSignal) =>
     new Promise<string>((resolve) => {
       signal.addEventListener('abort', () => resolve('nothing was sent'))
     })
   const call = { name: 'ask', unknown: () => 'unknown', isUnknown: (answer: string) => answer === 'unknown' }
-  expect(await budget.run({ ...call, ask: heeding })).toBe('nothing was sent')
-  expect(await budget.run({ ...call, ask: () => new Promise<string>(() => {}) })).toBe('unknown')
+  expect(await breaker.run({ ...call, send: heeding })).toBe('nothing was sent')
+  expect(await breaker.run({ ...call, send: () => new Promise<string>(() => {}) })).toBe('unknown')
 })
 
 test('calling the outside from within a transaction is an error of the program', async () => {

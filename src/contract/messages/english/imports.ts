@@ -3,6 +3,8 @@ export const imports = {
   choose_csv: 'Please choose a CSV file.',
   csv_not_utf8: 'Please save the spreadsheet as “CSV UTF-8”; this file is something else.',
   csv_quote_open: 'The quote that begins in line {line} never ends.',
+  csv_record_too_long: 'The record in line {line} is too long; perhaps a quote never ends.',
+  csv_record_unreadable: 'The record in line {line} cannot be read.',
   csv_no_head: 'The first line must name the columns, one of them sku.',
   csv_columns_unknown: 'These columns are not known: {columns}.',
   csv_column_twice: 'The column {column} stands there twice.',

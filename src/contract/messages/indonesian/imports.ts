@@ -4,6 +4,8 @@ export const imports: Record<keyof typeof english, string> = {
   choose_csv: 'Pilih berkas CSV.',
   csv_not_utf8: 'Simpan lembar kerja sebagai “CSV UTF-8”; berkas ini bukan itu.',
   csv_quote_open: 'Tanda kutip di baris {line} tidak pernah ditutup.',
+  csv_record_too_long: 'Baris {line} terlalu panjang; mungkin ada tanda kutip yang tidak ditutup.',
+  csv_record_unreadable: 'Baris {line} tidak dapat dibaca.',
   csv_no_head: 'Baris pertama harus berisi nama kolom, salah satunya sku.',
   csv_columns_unknown: 'Kolom ini tidak dikenal: {columns}.',
   csv_column_twice: 'Kolom {column} ada dua kali.',

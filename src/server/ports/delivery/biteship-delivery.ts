@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { askAgain } from '../ask-again.ts'
-import type { Said } from '../ask-again.ts'
-import type { Host, HostRequest } from '../ask-host.ts'
+import { withRetry } from '../with-retry.ts'
+import type { Reply } from '../with-retry.ts'
+import type { Host, HostRequest } from '../request.ts'
 import {
   Couriers,
   couriersOf,
@@ -39,8 +39,8 @@ export function biteshipDelivery(account: BiteshipAccount, now: () => Date, log:
     provider: 'biteship',
     async listCouriers() {
       if (known && known.until > performance.now()) return known.couriers
-      const said = await ask({ method: 'GET', path: '/v1/couriers' })
-      const answer = said.kind === 'answered' ? Couriers.safeParse(said.content) : null
+      const reply = await ask({ method: 'GET', path: '/v1/couriers' })
+      const answer = reply.kind === 'answered' ? Couriers.safeParse(reply.content) : null
       if (!answer?.success) return 'unknown'
       known = { couriers: couriersOf(answer.data), until: performance.now() + courierListMs }
       return known.couriers
@@ -50,17 +50,17 @@ export function biteshipDelivery(account: BiteshipAccount, now: () => Date, log:
       return toRates(await ask({ method: 'POST', path: '/v1/rates/couriers', body }))
     },
     async book(request) {
-      const said = await ask({ method: 'POST', path: '/v1/orders', body: orderRequest(request) })
-      const used = said.kind === 'answered' ? UsedReference.safeParse(said.content) : null
-      if (!used?.success) return toBooking(said)
+      const reply = await ask({ method: 'POST', path: '/v1/orders', body: orderRequest(request) })
+      const used = reply.kind === 'answered' ? UsedReference.safeParse(reply.content) : null
+      if (!used?.success) return toBooking(reply)
       return toBooking(await ask({ method: 'GET', path: orderPath(used.data.details.order_id) }))
     },
     getState: async (reference) => toState(await ask({ method: 'GET', path: orderPath(reference) }), log),
     async withdraw(reference) {
       const body = { cancellation_reason_code: 'others', cancellation_reason: 'The shop cancelled the order' }
-      const said = await ask({ method: 'POST', path: `${orderPath(reference)}/cancel`, body })
-      if (said.kind !== 'answered' || isOurFault(said.status)) return 'unknown'
-      if (said.status < 300) return true
+      const reply = await ask({ method: 'POST', path: `${orderPath(reference)}/cancel`, body })
+      if (reply.kind !== 'answered' || isOurFault(reply.status)) return 'unknown'
+      if (reply.status < 300) return true
       // Refused: either it is withdrawn already, or the courier keeps it.
       const state = toState(await ask({ method: 'GET', path: orderPath(reference) }), log)
       if (state === 'unknown') return 'unknown'
@@ -76,13 +76,13 @@ function orderPath(id: string): string {
 
 /** Every question may be repeated: reads change nothing, bookings have a reference, a second cancel finds the first. */
 function asker({ host, apiKey }: BiteshipAccount, log: Logger) {
-  return async (request: HostRequest): Promise<Said> => {
+  return async (request: HostRequest): Promise<Reply> => {
     const asking = { tries: 2, after: ['fault', 'not_sent'] } as const
-    const said = await askAgain(host, { ...request, headers: { authorization: apiKey } }, asking)
-    if (said.kind === 'answered' && isOurFault(said.status)) {
-      log.error({ status: said.status }, 'Biteship does not serve our account: its key, its balance or its rights')
+    const reply = await withRetry(host, { ...request, headers: { authorization: apiKey } }, asking)
+    if (reply.kind === 'answered' && isOurFault(reply.status)) {
+      log.error({ status: reply.status }, 'Biteship does not serve our account: its key, its balance or its rights')
     }
-    return said
+    return reply
   }
 }
 
@@ -91,38 +91,38 @@ function isOurFault(status: number): boolean {
   return status === 401 || status === 402 || status === 403
 }
 
-function untold(said: Said): { kind: 'unknown'; reason: string } {
-  return { kind: 'unknown', reason: said.kind === 'answered' ? `status ${said.status}` : said.reason }
+function withoutReply(reply: Reply): { kind: 'unknown'; reason: string } {
+  return { kind: 'unknown', reason: reply.kind === 'answered' ? `status ${reply.status}` : reply.reason }
 }
 
 /** A route that nobody serves is an empty list or a refusal. */
-function toRates(said: Said): RatesOutcome {
-  if (said.kind !== 'answered' || isOurFault(said.status)) return untold(said)
-  if (said.status >= 400) return { kind: 'no_service' }
-  const prices = Prices.safeParse(said.content)
+function toRates(reply: Reply): RatesOutcome {
+  if (reply.kind !== 'answered' || isOurFault(reply.status)) return withoutReply(reply)
+  if (reply.status >= 400) return { kind: 'no_service' }
+  const prices = Prices.safeParse(reply.content)
   if (!prices.success) return { kind: 'unknown', reason: 'an answer that we do not know' }
   const rates = ratesOf(prices.data.pricing)
   return rates.length > 0 ? { kind: 'rates', rates } : { kind: 'no_service' }
 }
 
-function toBooking(said: Said): BookingOutcome {
-  if (said.kind !== 'answered' || isOurFault(said.status)) return untold(said)
-  const order = Order.safeParse(said.content)
-  if (said.status < 300 && order.success) {
+function toBooking(reply: Reply): BookingOutcome {
+  if (reply.kind !== 'answered' || isOurFault(reply.status)) return withoutReply(reply)
+  const order = Order.safeParse(reply.content)
+  if (reply.status < 300 && order.success) {
     const { id, price, courier } = order.data
     const tracking_url = trackingUrlOf(order.data)
     return { kind: 'booked', provider_reference: id, awb_number: courier.waybill_id, tracking_url, price }
   }
-  if (said.status < 300) return { kind: 'unknown', reason: 'an answer that we do not know' }
-  const words = Refusal.safeParse(said.content).data?.error ?? 'without words'
+  if (reply.status < 300) return { kind: 'unknown', reason: 'an answer that we do not know' }
+  const words = Refusal.safeParse(reply.content).data?.error ?? 'without words'
   return { kind: 'refused', reason: words.slice(0, 200) }
 }
 
-function toState(said: Said, log: Logger): DeliveryState | null | 'unknown' {
-  if (said.kind !== 'answered' || isOurFault(said.status)) return 'unknown'
-  if (said.status === 404) return null
-  const order = Order.safeParse(said.content)
-  if (said.status >= 300 || !order.success) return 'unknown'
+function toState(reply: Reply, log: Logger): DeliveryState | null | 'unknown' {
+  if (reply.kind !== 'answered' || isOurFault(reply.status)) return 'unknown'
+  if (reply.status === 404) return null
+  const order = Order.safeParse(reply.content)
+  if (reply.status >= 300 || !order.success) return 'unknown'
   const { id, status, courier } = order.data
   const step = stepOfStatus(status)
   if (!step) log.error({ provider_reference: id, status }, 'Biteship says a status that we do not know')

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { readJson } from '../ask-host.ts'
+import { readJson } from '../request.ts'
 import { stepOfStatus } from './biteship-status.ts'
 import type { DeliveryWebhook } from './delivery-port.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { readJson } from '../ask-host.ts'
+import { readJson } from '../request.ts'
 import type { MessageStatus, MessageStatusWebhook } from './messaging-port.ts'
 import { reasonOf, verdictOf } from './whatsapp-errors.ts'
 

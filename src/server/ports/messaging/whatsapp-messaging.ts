@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { askHost, readJson } from '../ask-host.ts'
-import type { Host, HostAnswer } from '../ask-host.ts'
+import { request, readJson } from '../request.ts'
+import type { Host, HostAnswer } from '../request.ts'
 import type { CodeMessage, CodeOutcome, MessagingPort } from './messaging-port.ts'
 import { reasonOf, vendorFault, verdictOf } from './whatsapp-errors.ts'
 import { parseWhatsappHook } from './whatsapp-hook.ts'
@@ -43,7 +43,7 @@ export function whatsappMessaging(account: WhatsappAccount, log: Logger): Messag
 }
 
 function post(account: WhatsappAccount, message: CodeMessage, signal: AbortSignal | undefined): Promise<HostAnswer> {
-  return askHost(account.host, {
+  return request(account.host, {
     method: 'POST',
     path: `/${encodeURIComponent(account.phoneNumberId)}/messages`,
     headers: { authorization: `Bearer ${account.token}` },

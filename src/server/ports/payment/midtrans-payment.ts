@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { askAgain, basicKey } from '../ask-again.ts'
-import type { Said } from '../ask-again.ts'
-import type { Host, HostRequest } from '../ask-host.ts'
+import { withRetry, basicKey } from '../with-retry.ts'
+import type { Reply } from '../with-retry.ts'
+import type { Host, HostRequest } from '../request.ts'
 import { parseMidtransWebhook } from './midtrans-webhook.ts'
 import { snapRequest } from './midtrans-request.ts'
 import { refundsOf, reportOf, Transaction } from './midtrans-state.ts'
@@ -63,10 +63,10 @@ function asker({ snap, core, serverKey }: MidtransAccount, log: Logger) {
     headers,
     signal,
   })
-  const send: typeof askAgain = async (...question) => {
-    const said = await askAgain(...question)
-    if (said.kind === 'answered' && said.status === 401) log.error('Midtrans does not accept our server key')
-    return said
+  const send: typeof withRetry = async (...question) => {
+    const reply = await withRetry(...question)
+    if (reply.kind === 'answered' && reply.status === 401) log.error('Midtrans does not accept our server key')
+    return reply
   }
   return {
     snap: (body: unknown, signal: Signal) => send(snap, post('/transactions', body, signal), write),
@@ -90,28 +90,31 @@ const Refused = z.object({ error_messages: z.array(z.string()).min(1) })
 
 function toPage(
   { snap }: MidtransAccount,
-  said: Said,
+  reply: Reply,
   { request, log }: { request: PaymentRequest; log: Logger },
 ): PaymentOutcome {
-  if (said.kind !== 'answered') return untold(said)
-  const opened = Opened.safeParse(said.content)
-  if (said.status < 300 && opened.success) {
+  if (reply.kind !== 'answered') return withoutReply(reply)
+  const opened = Opened.safeParse(reply.content)
+  if (reply.status < 300 && opened.success) {
     const { token, redirect_url } = opened.data
     const isOurs = new URL(redirect_url).origin === new URL(snap.baseUrl).origin
     return isOurs
       ? { kind: 'created', payment_url: redirect_url, page_id: token }
       : { kind: 'refused', reason: 'the page lies on another host' }
   }
-  if (said.status < 300) return { kind: 'unknown', reason: 'an answer that we do not know' }
-  const refused = Refused.safeParse(said.content)
+  if (reply.status < 300) return { kind: 'unknown', reason: 'an answer that we do not know' }
+  const refused = Refused.safeParse(reply.content)
   const words = refused.success ? refused.data.error_messages.join('; ').slice(0, 300) : 'without words'
   log.warn({ reference: request.reference, words }, 'Midtrans refuses to open a page')
-  return { kind: 'refused', reason: `status ${said.status}: ${words}` }
+  return { kind: 'refused', reason: `status ${reply.status}: ${words}` }
 }
 
-function untold(said: Exclude<Said, { kind: 'answered' }>): { kind: 'unavailable' | 'unknown'; reason: string } {
-  const isCertain = said.kind === 'busy' || said.kind === 'not_sent'
-  return { kind: isCertain ? 'unavailable' : 'unknown', reason: said.reason }
+function withoutReply(reply: Exclude<Reply, { kind: 'answered' }>): {
+  kind: 'unavailable' | 'unknown'
+  reason: string
+} {
+  const isCertain = reply.kind === 'busy' || reply.kind === 'not_sent'
+  return { kind: isCertain ? 'unavailable' : 'unknown', reason: reply.reason }
 }
 
 /** The line of the answer may say 200 while the body says 404. Some wallets answer to the transaction's id only. */
@@ -127,12 +130,12 @@ async function readTransaction(
 
 const Code = z.object({ status_code: z.string() })
 
-function toTransaction(said: Said): Transaction | null | 'unknown' {
-  if (said.kind !== 'answered') return 'unknown'
-  const transaction = Transaction.safeParse(said.content)
+function toTransaction(reply: Reply): Transaction | null | 'unknown' {
+  if (reply.kind !== 'answered') return 'unknown'
+  const transaction = Transaction.safeParse(reply.content)
   // 407 is the provider's "expired", which is a state and no failure.
   if (transaction.success && /^(2\d\d|407)$/.test(transaction.data.status_code)) return transaction.data
-  const code = Code.safeParse(said.content).data?.status_code ?? String(said.status)
+  const code = Code.safeParse(reply.content).data?.status_code ?? String(reply.status)
   return code === '404' ? null : 'unknown'
 }
 
@@ -151,8 +154,8 @@ async function readState(ask: Asker, payment: PaymentName, signal: Signal): Prom
  */
 async function closePage(ask: Asker, payment: PaymentName, signal: Signal): Promise<boolean | 'unknown'> {
   if (payment.page_id) {
-    const said = await ask.closeToken(payment.page_id, signal)
-    if (said.kind !== 'answered') return 'unknown'
+    const reply = await ask.closeToken(payment.page_id, signal)
+    if (reply.kind !== 'answered') return 'unknown'
   }
   const transaction = await readTransaction(ask, payment, signal)
   if (transaction === 'unknown') return 'unknown'
@@ -160,22 +163,22 @@ async function closePage(ask: Asker, payment: PaymentName, signal: Signal): Prom
   const status = reportOf(transaction)?.status
   if (status === 'PAID' || status === 'REVERSED') return false
   if (status !== 'PENDING' && status !== 'REVIEW') return true
-  const said = await ask.cancel(transaction.transaction_id ?? payment.reference, signal)
-  if (said.kind !== 'answered') return 'unknown'
+  const reply = await ask.cancel(transaction.transaction_id ?? payment.reference, signal)
+  if (reply.kind !== 'answered') return 'unknown'
   // 412: it moved on while we asked.
-  return Code.safeParse(said.content).data?.status_code === '200'
+  return Code.safeParse(reply.content).data?.status_code === '200'
 }
 
 const RefundAnswer = z.object({ status_code: z.string(), status_message: z.string().default('') })
 
 /** 200 is taken on, and the bank's word follows in a webhook. 202 is the bank's no, and the money is still ours. */
-function toRefund(said: Said): RefundOutcome {
-  if (said.kind !== 'answered') return untold(said)
-  const answer = RefundAnswer.safeParse(said.content)
+function toRefund(reply: Reply): RefundOutcome {
+  if (reply.kind !== 'answered') return withoutReply(reply)
+  const answer = RefundAnswer.safeParse(reply.content)
   if (!answer.success) {
-    return said.status < 300
+    return reply.status < 300
       ? { kind: 'unknown', reason: 'an answer that we do not know' }
-      : { kind: 'refused', reason: `status ${said.status}` }
+      : { kind: 'refused', reason: `status ${reply.status}` }
   }
   const { status_code, status_message } = answer.data
   // 406: the key was used, so this refund is on its way already.

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { readJson } from '../ask-host.ts'
+import { readJson } from '../request.ts'
 import { refundsOf, reportOf, Transaction } from './midtrans-state.ts'
 import type { PaymentWebhook } from './payment-port.ts'
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { askAgain, basicKey } from '../ask-again.ts'
-import type { Said } from '../ask-again.ts'
-import type { Host, HostRequest } from '../ask-host.ts'
+import { withRetry, basicKey } from '../with-retry.ts'
+import type { Reply } from '../with-retry.ts'
+import type { Host, HostRequest } from '../request.ts'
 import type {
   PaymentName,
   PaymentOutcome,
@@ -51,10 +51,10 @@ function asker({ host, secretKey }: XenditAccount, log: Logger) {
   const authorization = basicKey(secretKey)
   const write = { tries: 3, after: ['fault', 'not_sent'] } as const
   const read = { tries: 3, after: ['fault', 'not_sent', 'unknown'] } as const
-  const send = async (asking: typeof write | typeof read, request: HostRequest): Promise<Said> => {
-    const said = await askAgain(host, { ...request, headers: { authorization, ...request.headers } }, asking)
-    if (said.kind === 'answered' && said.status === 401) log.error('Xendit does not accept our secret key')
-    return said
+  const send = async (asking: typeof write | typeof read, request: HostRequest): Promise<Reply> => {
+    const reply = await withRetry(host, { ...request, headers: { authorization, ...request.headers } }, asking)
+    if (reply.kind === 'answered' && reply.status === 401) log.error('Xendit does not accept our secret key')
+    return reply
   }
   const session = (id: string) => `/sessions/${encodeURIComponent(id)}`
   return {
@@ -78,20 +78,23 @@ type Asker = ReturnType<typeof asker>
 
 const Refusal = z.object({ error_code: z.string().max(80), message: z.string().max(1000).default('') })
 
-function refusalOf(said: Extract<Said, { kind: 'answered' }>): { code: string; reason: string } {
-  const { error_code = `status ${said.status}`, message = '' } = Refusal.safeParse(said.content).data ?? {}
+function refusalOf(reply: Extract<Reply, { kind: 'answered' }>): { code: string; reason: string } {
+  const { error_code = `status ${reply.status}`, message = '' } = Refusal.safeParse(reply.content).data ?? {}
   return { code: error_code, reason: `${error_code}: ${message}`.slice(0, 300) }
 }
 
-function untold(said: Exclude<Said, { kind: 'answered' }>): { kind: 'unavailable' | 'unknown'; reason: string } {
-  const isCertain = said.kind === 'busy' || said.kind === 'not_sent'
-  return { kind: isCertain ? 'unavailable' : 'unknown', reason: said.reason }
+function withoutReply(reply: Exclude<Reply, { kind: 'answered' }>): {
+  kind: 'unavailable' | 'unknown'
+  reason: string
+} {
+  const isCertain = reply.kind === 'busy' || reply.kind === 'not_sent'
+  return { kind: isCertain ? 'unavailable' : 'unknown', reason: reply.reason }
 }
 
-function toPage({ host }: XenditAccount, said: Said): PaymentOutcome {
-  if (said.kind !== 'answered') return untold(said)
-  if (said.status >= 300) return { kind: 'refused', reason: refusalOf(said).reason }
-  const session = Session.safeParse(said.content)
+function toPage({ host }: XenditAccount, reply: Reply): PaymentOutcome {
+  if (reply.kind !== 'answered') return withoutReply(reply)
+  if (reply.status >= 300) return { kind: 'refused', reason: refusalOf(reply).reason }
+  const session = Session.safeParse(reply.content)
   if (!session.success || !session.data.payment_link_url) {
     return { kind: 'unknown', reason: 'an answer that we do not know' }
   }
@@ -109,11 +112,11 @@ function isPageOf({ baseUrl }: Host, address: string): boolean {
 
 async function readSession(ask: Asker, payment: PaymentName, signal: Signal): Promise<Session | null | 'unknown'> {
   if (!payment.page_id) return null
-  const said = await ask.session(payment.page_id, signal)
-  if (said.kind !== 'answered') return 'unknown'
-  if (said.status === 404) return null
-  const session = Session.safeParse(said.content)
-  if (said.status >= 300 || !session.success) return 'unknown'
+  const reply = await ask.session(payment.page_id, signal)
+  if (reply.kind !== 'answered') return 'unknown'
+  if (reply.status === 404) return null
+  const session = Session.safeParse(reply.content)
+  if (reply.status >= 300 || !session.success) return 'unknown'
   // A page that belongs to another payment says nothing of this one.
   return session.data.reference_id === payment.reference ? session.data : null
 }
@@ -126,9 +129,9 @@ async function readState(ask: Asker, payment: PaymentName, signal: Signal): Prom
 
 async function closePage(ask: Asker, payment: PaymentName, signal: Signal): Promise<boolean | 'unknown'> {
   if (!payment.page_id) return true
-  const said = await ask.cancel(payment.page_id, signal)
-  if (said.kind !== 'answered') return 'unknown'
-  if (said.status < 300 || said.status === 404) return true
+  const reply = await ask.cancel(payment.page_id, signal)
+  if (reply.kind !== 'answered') return 'unknown'
+  if (reply.status < 300 || reply.status === 404) return true
   const session = await readSession(ask, payment, signal)
   if (session === 'unknown') return 'unknown'
   const status = session && toState(session)?.status
@@ -148,12 +151,12 @@ async function refund(ask: Asker, request: RefundRequest, signal: Signal): Promi
   if (!capture_id) return { kind: 'refused', reason: 'the provider has no payment on this page' }
   const { reference: reference_id, amount } = request
   const body = { payment_request_id: capture_id, reference_id, currency: 'IDR', amount, reason: 'CANCELLATION' }
-  const said = await ask.refund(body, signal)
-  if (said.kind !== 'answered') return untold(said)
-  const made = Refund.safeParse(said.content)
-  if (said.status < 300 && made.success) return toOutcome(made.data.status)
-  if (said.status < 300) return { kind: 'unknown', reason: 'an answer that we do not know' }
-  const { code, reason } = refusalOf(said)
+  const reply = await ask.refund(body, signal)
+  if (reply.kind !== 'answered') return withoutReply(reply)
+  const made = Refund.safeParse(reply.content)
+  if (reply.status < 300 && made.success) return toOutcome(made.data.status)
+  if (reply.status < 300) return { kind: 'unknown', reason: 'an answer that we do not know' }
+  const { code, reason } = refusalOf(reply)
   return { kind: passing.has(code) ? 'unavailable' : 'refused', reason }
 }
 
@@ -182,11 +185,11 @@ async function listRefunds(ask: Asker, payment: PaymentName, signal: Signal): Pr
   const capture_id = payment.capture_id ?? (await captureOf(ask, payment, signal))
   if (capture_id === 'unknown') return 'unknown'
   if (!capture_id) return []
-  const said = await ask.refunds(capture_id, signal)
-  if (said.kind !== 'answered') return 'unknown'
-  if (said.status === 404) return []
-  const list = Refunds.safeParse(said.content)
-  if (said.status >= 300 || !list.success) return 'unknown'
+  const reply = await ask.refunds(capture_id, signal)
+  if (reply.kind !== 'answered') return 'unknown'
+  if (reply.status === 404) return []
+  const list = Refunds.safeParse(reply.content)
+  if (reply.status >= 300 || !list.success) return 'unknown'
   return list.data.data.map(({ reference_id, id, amount, status }) => ({
     reference: reference_id ?? id,
     amount,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { readJson } from '../ask-host.ts'
+import { readJson } from '../request.ts'
 import type { PaymentWebhook, PaymentReport } from './payment-port.ts'
 import { Session, sessionReport } from './xendit-session.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { signedHeaders } from './s3-signature.ts'
+import { sha256, signedHeaders } from './s3-signature.ts'
 import type { S3Credentials } from './s3-signature.ts'
 
 export type S3Host = S3Credentials & {
@@ -65,7 +65,7 @@ export function s3Client(host: S3Host, limits: S3Limits) {
     const at = new Date(Date.now() + aheadMs)
     return fetch(url, {
       method,
-      headers: signedHeaders({ method, url, headers, body, at }, host),
+      headers: await signedHeaders({ method, url, headers, bodyHash: sha256(body), at }, host),
       // A redirect means a wrong region or endpoint; following it would send the signature elsewhere.
       redirect: 'manual',
       signal: AbortSignal.timeout(method === 'GET' ? limits.readMs : limits.tryMs + transferMs(body.length)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { midtransSignature } from '#server/ports/payment/midtrans-webhook.ts'
 import { wibClock } from '#server/ports/payment/midtrans-request.ts'
-import { basicKey } from '#server/ports/ask-again.ts'
+import { basicKey } from '#server/ports/with-retry.ts'
 import { simulatedHost } from './simulated-host.ts'
 import type { SimulatedAnswer, SimulatedCall, SimulatedHost, SimulatedWebhook } from './simulated-host.ts'
 

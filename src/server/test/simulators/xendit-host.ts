@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { basicKey } from '#server/ports/ask-again.ts'
+import { basicKey } from '#server/ports/with-retry.ts'
 import { simulatedHost } from './simulated-host.ts'
 import type { SimulatedAnswer, SimulatedCall, SimulatedHost, SimulatedWebhook } from './simulated-host.ts'
 

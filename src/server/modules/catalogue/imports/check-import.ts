@@ -70,7 +70,7 @@ async function check(ctx: Ctx<System>, import_id: string, content: string): Prom
 
 async function readAll(content: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = []
-  for (const record of readCsv(content)) {
+  for await (const record of readCsv(content)) {
     records.push(record)
     if (records.length % recordsPerBreath === 0) await breathe()
     if (records.length > importMaxRows + 1) break

@@ -18,7 +18,7 @@ export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[])
   const [file] = files
   if (!file || file.bytes.length === 0) throw refuseField('file', say('choose_csv'))
   const content = decode(file.bytes)
-  const head = readHead(firstRecord(content))
+  const head = readHead(await firstRecord(content))
   if ('problem' in head) throw refuseField('file', head.problem)
   const import_id = uuidv7()
   await transaction(ctx.db, async (tx) => {
@@ -51,9 +51,10 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function firstRecord(content: string): string[] {
+async function firstRecord(content: string): Promise<string[]> {
   try {
-    return readCsv(content).next().value?.cells ?? []
+    for await (const { cells } of readCsv(content, 1)) return cells
+    return []
   } catch (error) {
     if (error instanceof CsvProblem) throw refuseField('file', error.said)
     throw error

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contract/file.ts'
 import { importColumns } from '#contract/product-imports.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { csvLine, csvStart } from '#server/csv/write-csv.ts'
+import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { sheetCell } from '../imports/import-columns.ts'
 import { loadSheetProducts } from '../imports/sheet-products.queries.ts'
@@ -25,11 +25,9 @@ export async function exportProducts(ctx: AdminCtx, filters: ProductFilters): Pr
 }
 
 async function* linesOf(ctx: AdminCtx, ids: readonly string[]): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvStart + csvLine(importColumns))
+  yield Buffer.from(csvStart + csvLines([importColumns]))
   for (let from = 0; from < ids.length; from += atOnce) {
     const products = await loadSheetProducts(ctx.db, ids.slice(from, from + atOnce))
-    yield Buffer.from(
-      products.map((product) => csvLine(importColumns.map((column) => sheetCell(product, column)))).join(''),
-    )
+    yield Buffer.from(csvLines(products.map((product) => importColumns.map((column) => sheetCell(product, column)))))
   }
 }

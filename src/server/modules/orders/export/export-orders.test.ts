@@ -24,8 +24,8 @@ async function fetchCsv(query: Record<string, string>) {
   return fetch(address, { headers: { authorization: `Bearer ${admin.token}` } })
 }
 
-function rowsOf(text: string): Record<string, string>[] {
-  const [head, ...rows] = [...readCsv(text)].map(({ cells }) => cells)
+async function rowsOf(text: string): Promise<Record<string, string>[]> {
+  const [head, ...rows] = (await Array.fromAsync(readCsv(text))).map(({ cells }) => cells)
   return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at] ?? '', cell])))
 }
 
@@ -33,7 +33,7 @@ test('an export has a row per order line, the amounts of an order once, and open
   const answer = await fetchCsv(thisDay)
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  const rows = rowsOf(text)
+  const rows = await rowsOf(text)
 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="orders-${today}-${today}.csv"`)
@@ -50,8 +50,8 @@ test('an export has a row per order line, the amounts of an order once, and open
 })
 
 test('the filters of the list narrow the export', async () => {
-  const paid = rowsOf(await (await fetchCsv({ ...thisDay, status_group: 'to_process', search: 'serum' })).text())
-  const none = rowsOf(await (await fetchCsv({ ...thisDay, min_total: '900000000' })).text())
+  const paid = await rowsOf(await (await fetchCsv({ ...thisDay, status_group: 'to_process', search: 'serum' })).text())
+  const none = await rowsOf(await (await fetchCsv({ ...thisDay, min_total: '900000000' })).text())
 
   expect(paid.map(({ order_number }) => order_number)).toEqual([placed.order_number, placed.order_number])
   expect(none).toEqual([])
@@ -82,11 +82,11 @@ test('a long export is read in parts, none twice and none left out, and ends whe
   await copyOrder(shop.db, placed.order_id, { count: 1201, changes })
   const day = { from_date: '2025-01-01', to_date: '2025-01-01' }
 
-  const rows = rowsOf(await (await fetchCsv(day)).text())
+  const rows = await rowsOf(await (await fetchCsv(day)).text())
   const { bytes } = await runExport({ ...shop.ctx(), actor: { kind: 'admin', id: admin.user_id, sessionId: '' } }, day)
   const parts: Uint8Array[] = []
   for await (const part of bytes as AsyncIterable<Uint8Array>) if (parts.push(part) === 2) break
-  const read = rowsOf(Buffer.concat(parts).toString())
+  const read = await rowsOf(Buffer.concat(parts).toString())
 
   expect(new Set(rows.map(({ order_number }) => order_number)).size).toBe(1201)
   expect([rows.length, read.length]).toEqual([1201, 500])

@@ -4,7 +4,7 @@ import type { Query } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import type { exportOrders as exportOrdersCall } from '#contract/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { csvLine, csvStart } from '#server/csv/write-csv.ts'
+import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import { conditionsOf, statusesOf } from '../listing/order-filters.ts'
 import { readConditions } from '../listing/order-search.queries.ts'
 import { exportColumns, rowOf } from './export-columns.ts'
@@ -28,7 +28,7 @@ export async function exportOrders(ctx: AdminCtx, query: Query<typeof exportOrde
 type Place = { placed_at: string; order_id: string }
 
 async function* linesOf(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvStart + csvLine(exportColumns))
+  yield Buffer.from(csvStart + csvLines([exportColumns]))
   const where = conditionsOf(query, await readConditions(ctx.db, query.search))
   let last: Place | undefined
   do {
@@ -67,5 +67,5 @@ async function toCsv(ctx: AdminCtx, orders: readonly Place[]): Promise<string> {
       left join payment_service_names s on s.code = o.payment_service
       left join lateral (select awb_number from deliveries d where d.order_id = o.order_id order by d.attempt desc limit 1) d on true
      order by picked.place, i.position`.execute(ctx.db)
-  return rows.map((line) => csvLine(rowOf(line))).join('')
+  return csvLines(rows.map(rowOf))
 }

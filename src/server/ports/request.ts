@@ -2,7 +2,7 @@ import { request as plainRequest } from 'node:http'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 
-/** A provider's address from the configuration. Every call goes there and nowhere else. */
+/** A provider's address from the configuration. Every request goes there and nowhere else. */
 export type Host = {
   /** Such as `https://graph.example/v24.0`; paths are appended. */
   baseUrl: string
@@ -34,16 +34,16 @@ export type HostAnswer =
 
 const limits = { connectMs: 1_000, totalMs: 5_000, maxBytes: 1_000_000 }
 
-/** Asks a provider once, within its limits: a second to connect, five for all, a megabyte of answer. Never throws. */
-export function askHost(host: Host, request: HostRequest): Promise<HostAnswer> {
+/** Sends a request to a provider once, within its limits: a second to connect, five for all, a megabyte of answer. Never throws. */
+export function request(host: Host, sent: HostRequest): Promise<HostAnswer> {
   const { connectMs, totalMs, maxBytes } = { ...limits, ...host }
   return new Promise((resolve) => {
-    const sending = open(host, request)
+    const sending = open(host, sent)
     let isConnected = false
     const end = (answer: HostAnswer) => {
       clearTimeout(connecting)
       clearTimeout(ending)
-      request.signal?.removeEventListener('abort', onAbort)
+      sent.signal?.removeEventListener('abort', onAbort)
       resolve(answer)
       sending.destroy()
     }
@@ -65,9 +65,9 @@ export function askHost(host: Host, request: HostRequest): Promise<HostAnswer> {
         (error: unknown) => fail(reasonOf(error)),
       )
     })
-    request.signal?.addEventListener('abort', onAbort, { once: true })
-    if (request.signal?.aborted) onAbort()
-    else sending.end(request.body === undefined ? undefined : JSON.stringify(request.body))
+    sent.signal?.addEventListener('abort', onAbort, { once: true })
+    if (sent.signal?.aborted) onAbort()
+    else sending.end(sent.body === undefined ? undefined : JSON.stringify(sent.body))
   })
 }
 
