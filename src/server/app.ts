@@ -16,6 +16,7 @@ import { mountPages } from './http/pages.ts'
 import { createLimits } from './http/rate-limit.ts'
 import { mountSandboxPages } from './http/sandbox-pages.ts'
 import { mountAssets, mountMedia } from './http/static-files.ts'
+import { mountStoredFiles } from './http/stored-files.ts'
 import { allEntries } from './entries.ts'
 import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
 import { installHoldings } from './modules/orders/orders.jobs.ts'
@@ -124,6 +125,7 @@ async function mountShop(
   const calls = config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox')
   mountApiDocs(server, calls, config.PUBLIC_URL)
   mountMedia(server, baseCtx.ports.files)
+  mountStoredFiles(server, { files: baseCtx.ports.files, appSecret: config.APP_SECRET, now: baseCtx.now })
   mountSandboxPages(server, config, systemCtx)
   if (!options.withPages) return answerUnknownPaths(server)
   await mountAssets(server, join(import.meta.dirname, '../../dist/web'))

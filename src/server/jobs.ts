@@ -1,3 +1,4 @@
+import { clearUploadsTask } from './files/store-upload.ts'
 import { forgetAnswersTask } from './http/idempotency.ts'
 import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
 import { cartSubscriptions } from './modules/cart/cart.jobs.ts'
@@ -14,6 +15,7 @@ import { sendMailTask } from '#server/mail/send-mail.ts'
 export const allTasks = [
   sendMailTask,
   forgetAnswersTask,
+  clearUploadsTask,
   ...messagingTasks,
   ...notificationTasks,
   ...accountTasks,

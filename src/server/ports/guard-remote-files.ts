@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
@@ -38,6 +39,11 @@ export function guardRemoteFiles(
 
   return {
     put: (key, bytes, contentType) => ask('put', () => store.put(key, bytes, contentType), bytes.length),
+    putFile: async (key, path, contentType) => {
+      const { size } = await stat(path)
+      return ask('putFile', () => store.putFile(key, path, contentType), size)
+    },
+    open: (key, range) => ask('open', () => store.open(key, range)),
     get: (key) => ask('get', () => store.get(key)),
     has: (key) => ask('has', () => store.has(key)),
     remove: (key) => ask('remove', () => store.remove(key)),

@@ -101,6 +101,14 @@ export function guardFiles(store: FileStore, guard: Guard): FileStore {
       refuseInTransaction('files put', guard)
       return store.put(key, bytes, contentType)
     },
+    putFile: (key, path, contentType) => {
+      refuseInTransaction('files put', guard)
+      return store.putFile(key, path, contentType)
+    },
+    open: (key, range) => {
+      refuseInTransaction('files open', guard)
+      return store.open(key, range)
+    },
     get: (key) => {
       refuseInTransaction('files get', guard)
       return store.get(key)

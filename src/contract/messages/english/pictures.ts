@@ -14,4 +14,13 @@ export const pictures = {
   picture_twice: 'The same picture stands here twice.',
   picture_missing: 'Please add at least one picture.',
   files_unreachable: 'Files cannot be reached right now. Please try again in a moment.',
+  file_empty: 'This file is empty.',
+  pdf_type: 'Please send a PDF; this file is something else, or cut off.',
+  video_type: 'Please send an MP4 or WebM video.',
+  video_damaged: 'This video is damaged or cut off. Please send it once more.',
+  video_missing: 'This file holds no video.',
+  video_codec:
+    'Browsers cannot play this video. In the camera settings choose “Most Compatible” (H.264), or send an MP4.',
+  video_too_long: 'A video may last three minutes at most.',
+  uploads_full: 'Many files are arriving. Please try again in a moment.',
 } as const

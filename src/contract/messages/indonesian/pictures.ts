@@ -15,4 +15,13 @@ export const pictures: Record<keyof typeof english, string> = {
   picture_twice: 'Gambar yang sama ada dua kali.',
   picture_missing: 'Tambahkan setidaknya satu gambar.',
   files_unreachable: 'Berkas sedang tidak dapat dijangkau. Silakan coba lagi sebentar lagi.',
+  file_empty: 'Berkas ini kosong.',
+  pdf_type: 'Kirim PDF; berkas ini bukan PDF, atau terpotong.',
+  video_type: 'Kirim video MP4 atau WebM.',
+  video_damaged: 'Video ini rusak atau terpotong. Silakan kirim sekali lagi.',
+  video_missing: 'Berkas ini tidak berisi video.',
+  video_codec:
+    'Peramban tidak dapat memutar video ini. Di pengaturan kamera pilih “Paling Kompatibel” (H.264), atau kirim MP4.',
+  video_too_long: 'Video paling lama tiga menit.',
+  uploads_full: 'Banyak berkas sedang masuk. Silakan coba lagi sebentar lagi.',
 }

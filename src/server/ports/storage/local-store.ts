@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentTypeOf, requireKey, requireType } from './file-kinds.ts'
-import type { FileStore } from './storage-port.ts'
+import type { ByteRange, FileStore, OpenFile } from './storage-port.ts'
 
 /**
  * Files in one folder. A file is there wholly or not at all, also after a crash: it is written beside its place,
@@ -10,51 +10,65 @@ import type { FileStore } from './storage-port.ts'
  */
 export function localStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, requireKey(key))
+  const put = async (key: string, contentType: string, write: (draft: string) => Promise<void>) => {
+    const path = pathOf(key)
+    requireType(key, contentType)
+    await writeWhole(path, write)
+  }
   return {
-    put: async (key, bytes, contentType) => {
-      const path = pathOf(key)
-      requireType(key, contentType)
-      await writeWhole(path, bytes)
-    },
+    put: (key, bytes, contentType) => put(key, contentType, (draft) => writeFile(draft, bytes, { flag: 'wx' })),
+    putFile: (key, from, contentType) => put(key, contentType, (draft) => copyFile(from, draft)),
     get: async (key) => {
       const bytes = await unlessMissing(readFile(pathOf(key)))
       return bytes && { bytes, contentType: contentTypeOf(key) }
+    },
+    open: async (key, range) => {
+      const file = await unlessMissing(open(pathOf(key), 'r'))
+      if (!file) return null
+      const { size } = await file.stat()
+      const part = partOf(size, range)
+      if (!part) {
+        await file.close()
+        return 'out_of_range'
+      }
+      // Of an empty file there is no last byte.
+      const stream = file.createReadStream({ start: part.first, ...(size > 0 && { end: part.last }) })
+      return { stream, contentType: contentTypeOf(key), size, ...part }
     },
     has: async (key) => (await unlessMissing(access(pathOf(key)).then(() => true))) ?? false,
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
 
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+function partOf(size: number, range: ByteRange | undefined): Pick<OpenFile, 'first' | 'last'> | null {
+  if (!range) return { first: 0, last: size - 1 }
+  if ('suffix' in range) {
+    return range.suffix === 0 || size === 0 ? null : { first: Math.max(0, size - range.suffix), last: size - 1 }
+  }
+  return range.first < size ? { first: range.first, last: Math.min(range.last ?? size - 1, size - 1) } : null
+}
+
+async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = join(dirname(path), `.${randomBytes(9).toString('hex')}.draft`)
   try {
-    await writeAndFlush(draft, bytes)
+    await write(draft)
+    await flush(draft, 'r+')
     await rename(draft, path)
-    await flushFolder(dirname(path))
+    // The new name is part of the folder, which has to reach the disk as well.
+    await flush(dirname(path), 'r')
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
 }
 
-async function writeAndFlush(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx')
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags)
   try {
-    await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** The new name is part of the folder, which has to reach the disk as well. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

@@ -15,11 +15,16 @@ export type S3Host = S3Credentials & {
 export type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   key: string
-  body?: Buffer
+  body?: S3Body
   headers?: Record<string, string>
+  /** The bytes of the answer are read by the caller. */
+  isStreamed?: boolean
 }
 
-export type S3Answer = { status: number; bytes: Buffer }
+/** What can be sent more than once, with the SHA-256 that is signed. */
+export type S3Body = { content: Uint8Array<ArrayBuffer> | Blob; size: number; hash: string }
+
+export type S3Answer = { status: number; bytes: Buffer; streamed?: Response }
 
 /** The store did not do what was asked; the reason holds neither keys nor what was sent. */
 export class S3Failure extends Error {}
@@ -59,32 +64,41 @@ export function s3Client(host: S3Host, limits: S3Limits) {
   /** How far the store's clock is ahead of ours. */
   let aheadMs = 0
 
-  async function attempt(request: S3Request): Promise<Response> {
-    const { method, key, body = Buffer.alloc(0), headers = {} } = request
+  async function attempt(request: S3Request, signal: AbortSignal): Promise<Response> {
+    const { method, key, body = noBody, headers = {} } = request
     const url = addressOf(host, key)
     const at = new Date(Date.now() + aheadMs)
     return fetch(url, {
       method,
-      headers: await signedHeaders({ method, url, headers, bodyHash: sha256(body), at }, host),
+      headers: await signedHeaders({ method, url, headers, bodyHash: body.hash, at }, host),
       // A redirect means a wrong region or endpoint; following it would send the signature elsewhere.
       redirect: 'manual',
-      signal: AbortSignal.timeout(method === 'GET' ? limits.readMs : limits.tryMs + transferMs(body.length)),
-      ...(method === 'PUT' && { body: new Uint8Array(body) }),
+      signal,
+      ...(method === 'PUT' && { body: body.content }),
     })
   }
 
   async function ask(request: S3Request): Promise<Outcome> {
+    const { method, body = noBody, isStreamed = false } = request
+    const limit = new AbortController()
+    const limitMs = method === 'GET' ? limits.readMs : limits.tryMs + transferMs(body.size)
+    const ending = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), limitMs)
     try {
-      const response = await attempt(request)
+      const response = await attempt(request, limit.signal)
+      const { status } = response
+      // From here on the reader sets the pace.
+      if (isStreamed && isWhole(status)) return { kind: 'answer', status, bytes: Buffer.alloc(0), streamed: response }
       const bytes = Buffer.from(await response.arrayBuffer())
       return outcomeOf(response, bytes)
     } catch (error) {
       return { kind: 'trouble', reason: reasonOf(error), pauseMs: undefined }
+    } finally {
+      clearTimeout(ending)
     }
   }
 
   return async (request: S3Request): Promise<S3Answer> => {
-    const giveUpAt = performance.now() + limits.totalMs + transferMs(request.body?.length ?? 0)
+    const giveUpAt = performance.now() + limits.totalMs + transferMs(request.body?.size ?? 0)
     for (let turn = 1; ; turn += 1) {
       const outcome = await ask(request)
       if (outcome.kind === 'answer') return outcome
@@ -99,6 +113,13 @@ export function s3Client(host: S3Host, limits: S3Limits) {
   }
 }
 
+const noBody: S3Body = { content: new Uint8Array(), size: 0, hash: sha256('') }
+
+/** A file, or the part of it that was named. */
+function isWhole(status: number): boolean {
+  return status === 200 || status === 206
+}
+
 type Outcome =
   | ({ kind: 'answer' } & S3Answer)
   | { kind: 'trouble'; reason: string; pauseMs: number | undefined }
@@ -107,7 +128,8 @@ type Outcome =
 
 function outcomeOf(response: Response, bytes: Buffer): Outcome {
   const { status, headers } = response
-  if (status === 200 || status === 204) return { kind: 'answer', status, bytes }
+  if (isWhole(status) || status === 204) return { kind: 'answer', status, bytes }
+  if (status === 416) return { kind: 'answer', status, bytes: Buffer.alloc(0) }
   const code = /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString('utf8', 0, 4_000))?.[1]
   const reason = `file store answered ${status} ${code ?? ''}`.trim()
   // A bucket that is not there is no missing file.

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { contentTypeOf, requireKey, requireType } from './file-kinds.ts'
 import { s3Client, S3Failure, s3Limits } from './s3-request.ts'
-import type { S3Host, S3Limits } from './s3-request.ts'
-import type { FileStore } from './storage-port.ts'
+import type { S3Body, S3Host, S3Limits } from './s3-request.ts'
+import { sha256 } from './s3-signature.ts'
+import type { ByteRange, FileStore, OpenFile } from './storage-port.ts'
 
 /**
  * Files in a bucket of any S3-compatible store. The bucket stays private and without ACLs: the shop reads from it and
@@ -9,20 +14,62 @@ import type { FileStore } from './storage-port.ts'
  * for what is only missing.
  */
 export function s3Store(host: S3Host, limits: S3Limits = s3Limits): FileStore {
-  const ask = s3Client(host, limits)
+  const send = s3Client(host, limits)
+  const put = async (key: string, body: S3Body, contentType: string) => {
+    const { status } = await send({ method: 'PUT', key, body, headers: { 'content-type': contentType } })
+    if (status === 404) throw new S3Failure('file store answered 404 to a write')
+  }
   return {
     put: async (key, bytes, contentType) => {
       requireType(requireKey(key), contentType)
-      const { status } = await ask({ method: 'PUT', key, body: bytes, headers: { 'content-type': contentType } })
-      if (status === 404) throw new S3Failure('file store answered 404 to a write')
+      await put(key, { content: new Uint8Array(bytes), size: bytes.length, hash: sha256(bytes) }, contentType)
+    },
+    putFile: async (key, path, contentType) => {
+      requireType(requireKey(key), contentType)
+      await put(key, await bodyOfFile(path), contentType)
     },
     get: async (key) => {
-      const { status, bytes } = await ask({ method: 'GET', key: requireKey(key) })
+      const { status, bytes } = await send({ method: 'GET', key: requireKey(key) })
       return status === 404 ? null : { bytes, contentType: contentTypeOf(key) }
     },
-    has: async (key) => (await ask({ method: 'HEAD', key: requireKey(key) })).status !== 404,
-    remove: async (key) => {
-      await ask({ method: 'DELETE', key: requireKey(key) })
+    open: async (key, range) => {
+      const headers = range && { range: rangeHeader(range) }
+      const { status, streamed } = await send({
+        method: 'GET',
+        key: requireKey(key),
+        isStreamed: true,
+        ...(headers && { headers }),
+      })
+      if (status === 416) return 'out_of_range'
+      return streamed ? toOpenFile(key, streamed) : null
     },
+    has: async (key) => (await send({ method: 'HEAD', key: requireKey(key) })).status !== 404,
+    remove: async (key) => {
+      await send({ method: 'DELETE', key: requireKey(key) })
+    },
+  }
+}
+
+/** Read twice, for its hash and while it is sent, and never held. */
+async function bodyOfFile(path: string): Promise<S3Body> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer) // no encoding is set, so it is bytes
+  const content = await openAsBlob(path)
+  return { content, size: content.size, hash: hash.digest('hex') }
+}
+
+function rangeHeader(range: ByteRange): string {
+  return 'suffix' in range ? `bytes=-${range.suffix}` : `bytes=${range.first}-${range.last ?? ''}`
+}
+
+function toOpenFile(key: string, { headers, body }: Response): OpenFile {
+  const length = Number(headers.get('content-length') ?? 0)
+  const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  return {
+    stream: body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]), // the same class under two names
+    contentType: contentTypeOf(key),
+    size: Number(size ?? length),
+    first: Number(first ?? 0),
+    last: Number(last ?? length - 1),
   }
 }

@@ -1,7 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { FileStore } from './storage-port.ts'
+import type { ByteRange, FileStore, OpenFile } from './storage-port.ts'
 
 const picture = Buffer.from([0, 255, 128, 10, 13, 0, 37])
+
+function bytesOf(file: OpenFile | 'out_of_range' | null): Promise<Buffer> {
+  if (!file || file === 'out_of_range') throw new Error('There is no such file')
+  return buffer(file.stream)
+}
 
 /** What every place for files does. */
 export function storagePortSuite(open: () => FileStore): void {
@@ -52,7 +61,46 @@ export function storagePortSuite(open: () => FileStore): void {
     expect((await store.get('media/same/320.webp'))?.bytes.equals(bytes)).toBe(true)
   })
 
+  streamingSuite(open)
   namingSuite(open)
+}
+
+function streamingSuite(open: () => FileStore): void {
+  test('a file of this machine is put and read back as streams', async () => {
+    const store = open()
+    const folder = mkdtempSync(join(tmpdir(), 'sehati-put-'))
+    const large = Buffer.alloc(3_000_000, 'abcdefg')
+    writeFileSync(join(folder, 'film'), large)
+    await store.putFile('private/video/0a1b.mp4', join(folder, 'film'), 'video/mp4')
+    rmSync(folder, { recursive: true })
+
+    const file = await store.open('private/video/0a1b.mp4')
+
+    expect(file).toMatchObject({ contentType: 'video/mp4', size: 3_000_000, first: 0, last: 2_999_999 })
+    expect((await bytesOf(file)).equals(large)).toBe(true)
+  })
+
+  test.for<[ByteRange, string, number, number]>([
+    [{ first: 0, last: 2 }, '012', 0, 2],
+    [{ first: 7 }, '789', 7, 9],
+    [{ first: 8, last: 400 }, '89', 8, 9],
+    [{ suffix: 3 }, '789', 7, 9],
+    [{ suffix: 400 }, '0123456789', 0, 9],
+  ])('of %j only that part is read', async ([range, part, first, last]) => {
+    const store = open()
+    await store.put('files/digits', Buffer.from('0123456789'), 'application/octet-stream')
+    const file = await store.open('files/digits', range)
+    expect(file).toMatchObject({ size: 10, first, last })
+    expect((await bytesOf(file)).toString()).toBe(part)
+  })
+
+  test('a part beyond the end is none, and a file that is not there is not opened', async () => {
+    const store = open()
+    await store.put('files/digits', Buffer.from('0123456789'), 'application/octet-stream')
+    expect(await store.open('files/digits', { first: 10 })).toBe('out_of_range')
+    expect(await store.open('files/none', { first: 10 })).toBeNull()
+    expect(await store.open('files/none')).toBeNull()
+  })
 }
 
 function namingSuite(open: () => FileStore): void {
@@ -64,6 +112,8 @@ function namingSuite(open: () => FileStore): void {
         () => store.put(key, picture, 'application/octet-stream'),
         () => store.get(key),
         () => store.has(key),
+        () => store.open(key),
+        () => store.putFile(key, '/dev/null', 'application/octet-stream'),
         async () => store.remove(key),
       ]
       for (const work of works) await expect(work()).rejects.toThrow(/Not a file key/)

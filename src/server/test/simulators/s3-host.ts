@@ -68,7 +68,7 @@ export async function startS3(account: S3Account): Promise<S3Simulator> {
   }
 }
 
-type Reply = { status: number; code?: string; bytes?: Buffer; contentType?: string }
+type Reply = { status: number; code?: string; bytes?: Buffer; contentType?: string; part?: string }
 type Received = { headers: Record<string, string>; body: Buffer }
 
 function refusalOfTrouble(trouble: S3Trouble | undefined): Reply | null {
@@ -80,13 +80,14 @@ function refusalOfTrouble(trouble: S3Trouble | undefined): Reply | null {
 function send(
   response: ServerResponse,
   isHead: boolean,
-  { status, code, bytes, contentType, now, isCut }: Reply & { now: number; isCut: boolean },
+  { status, code, bytes, contentType, part, now, isCut }: Reply & { now: number; isCut: boolean },
 ): void {
   const body = code ? Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`) : bytes
   response.writeHead(status, {
     date: new Date(now).toUTCString(),
     'content-length': isHead || status === 204 ? 0 : (body?.length ?? 0),
     ...(contentType && { 'content-type': contentType }),
+    ...(part && { 'content-range': part }),
   })
   if (isHead || !body) return void response.end()
   if (!isCut) return void response.end(body)
@@ -105,7 +106,16 @@ function act(request: IncomingMessage, { headers, body }: Received, objects: S3S
   }
   const found = objects.get(key)
   if (!found) return { status: 404, ...(request.method === 'GET' && { code: 'NoSuchKey' }) }
-  return { status: 200, ...found }
+  return headers['range'] ? partOf(found, headers['range']) : { status: 200, ...found }
+}
+
+function partOf({ bytes, contentType }: { bytes: Buffer; contentType: string }, range: string): Reply {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  const from = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1)
+  if (from > to) return { status: 416, code: 'InvalidRange' }
+  const part = `bytes ${from}-${to}/${bytes.length}`
+  return { status: 206, bytes: bytes.subarray(from, to + 1), contentType, part }
 }
 
 /** Why a request is not answered; null when it may go on. */

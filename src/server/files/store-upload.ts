@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { remuxVideo } from './remux-video.ts'
+import { videoMaxBytes } from './video-limits.ts'
+
+/** What can be uploaded here; pictures are drawn anew in `pictures/`. */
+export type UploadKind = 'pdf' | 'video'
+
+export type StoredFile = {
+  /** In the file store; what a table keeps. */
+  key: string
+  content_type: string
+  bytes: number
+  /** Of a video. */
+  seconds: number | null
+}
+
+type Options = {
+  /** Private files are read over signed links alone; public ones by everybody who knows their address. */
+  visibility?: 'private' | 'public'
+}
+
+const megabyte = 1024 * 1024
+const maxBytes: Record<UploadKind, number> = { pdf: 10 * megabyte, video: videoMaxBytes }
+
+/**
+ * Stores a file that somebody sends, after it was recognised by its bytes; its name and type are never believed. The
+ * bytes go to a file beside the data while they arrive, so that memory does not grow with them, and that file is removed
+ * whatever happens. Answers the key, under a name of our own. What does not fit is an error of the field `file`.
+ */
+export async function storeUpload(
+  ctx: Pick<Ctx, 'config' | 'ports'>,
+  kind: UploadKind,
+  stream: Readable,
+  { visibility = 'private' }: Options = {},
+): Promise<StoredFile> {
+  const folder = await uploadFolder(ctx)
+  const name = randomBytes(16).toString('hex')
+  const draft = join(folder, `${name}.draft`)
+  const result = join(folder, `${name}.result`)
+  try {
+    await pipeline(stream, limited(maxBytes[kind]), createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
+    const { path, type, content_type, seconds } = await recognise(kind, draft, result)
+    const key = `${visibility}/${kind}/${name}.${type}`
+    await ctx.ports.files.putFile(key, path, content_type)
+    return { key, content_type, bytes: (await stat(path)).size, seconds }
+  } finally {
+    await Promise.all([draft, result].map((path) => rm(path, { force: true })))
+  }
+}
+
+async function recognise(kind: UploadKind, draft: string, result: string) {
+  if (kind === 'video') {
+    const { type, seconds } = await remuxVideo(draft, result)
+    return { path: result, type, content_type: `video/${type}`, seconds }
+  }
+  if (!(await isPdf(draft))) throw refuse('pdf_type')
+  return { path: draft, type: 'pdf', content_type: 'application/pdf', seconds: null }
+}
+
+/** It begins as one and has its end, so it was not cut; it is only ever sent as a download. */
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const head = await file.read(Buffer.alloc(8), 0, 8, 0)
+    const tail = await file.read(Buffer.alloc(1_024), 0, 1_024, Math.max(0, size - 1_024))
+    return (
+      /^%PDF-[12]\.\d/.test(head.buffer.toString('latin1')) &&
+      tail.buffer.toString('latin1', 0, tail.bytesRead).includes('%%EOF')
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+/** Passes bytes on up to the limit, however many were announced. */
+function limited(most: number) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > most) {
+        throw new AppError('payload_too_large', { message: say('file_too_large', { megabytes: most / megabyte }) })
+      }
+      yield chunk
+    }
+    if (bytes === 0) throw refuse('file_empty')
+  }
+}
+
+function refuse(key: 'pdf_type' | 'file_empty'): AppError {
+  return new AppError('invalid_input', { fields: { file: say(key) } })
+}
+
+async function uploadFolder({ config }: Pick<Ctx, 'config'>): Promise<string> {
+  const folder = join(config.DATA_DIR, 'uploads')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+const orphanMs = 3_600_000
+
+/** Removes what a process that died in the middle of an upload has left. */
+export const clearUploadsTask = defineRecurringTask({
+  kind: 'files.clear_uploads',
+  everySeconds: 3_600,
+  run: async (ctx) => {
+    const folder = await uploadFolder(ctx)
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+      // By the machine's own clock, as the times of files are.
+      if (Date.now() - mtimeMs > orphanMs) await rm(path, { force: true })
+    }
+  },
+})
