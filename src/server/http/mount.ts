@@ -169,7 +169,11 @@ async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequ
 
 async function run(ctx: Ctx, route: Route, request: FastifyRequest) {
   if (route.call.input !== 'multipart') return handleRequest(ctx, route, request)
-  return withUploads(request, route.call, (uploaded) => handleRequest(ctx, route, request, uploaded))
+  const person = 'id' in ctx.actor ? ctx.actor.id : ctx.ip
+  return withUploads(request, route.call, {
+    person,
+    work: (uploaded) => handleRequest(ctx, route, request, uploaded),
+  })
 }
 
 async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: FastifyRequest, uploaded?: Uploaded) {
