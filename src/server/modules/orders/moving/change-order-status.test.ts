@@ -107,18 +107,29 @@ test('many orders at once answer each for itself', async () => {
     moved: 1,
     refused: 2,
     results: [
-      { order_id: paid.order_id, order_number: paid.order_number, moved: true, message: 'Now being packed.' },
+      {
+        order_id: paid.order_id,
+        order_number: paid.order_number,
+        moved: true,
+        message: 'Now being packed.',
+        key: 'order_now',
+        params: { status: { key: 'is_processing', params: {} } },
+      },
       {
         order_id: unpaid.order_id,
         order_number: unpaid.order_number,
         moved: false,
         message: 'This order is waiting for payment, so this is no longer possible.',
+        key: 'order_past_this',
+        params: { status: { key: 'is_awaiting_payment', params: {} } },
       },
       {
         order_id: unknown,
         order_number: null,
         moved: false,
         message: 'This does not exist or is no longer available.',
+        key: 'not_found',
+        params: {},
       },
     ],
   })
