@@ -34,7 +34,7 @@ export function createServer(config: Config, log: Logger): FastifyInstance {
     rewriteUrl: (request) => withSoundEscapes(callUrl(request)),
   })
   parseBodies(app)
-  addHeaders(app)
+  addHeaders(app, config)
   logRequests(app)
   handleErrors(app)
   return app
@@ -62,10 +62,13 @@ function parseBodies(app: FastifyInstance): void {
   )
 }
 
-function addHeaders(app: FastifyInstance): void {
+function addHeaders(app: FastifyInstance, { PUBLIC_URL }: Config): void {
+  const isHttps = PUBLIC_URL.startsWith('https://')
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
+    // Browsers remember for a year that this shop is reached by HTTPS only.
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     done()

@@ -69,6 +69,8 @@ test.for([
   ['https://elsewhere.test', '/'],
   ['//elsewhere.test', '/'],
   ['/\\elsewhere.test', '/'],
+  ['/\t/elsewhere.test', '/'],
+  ['/\n/elsewhere.test', '/'],
   ['', '/'],
 ] as const)('after sign-in "%s" leads to %s', ([from, target]) => {
   expect(returnPath(new URLSearchParams({ from }), '/')).toBe(target)
