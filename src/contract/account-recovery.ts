@@ -53,9 +53,13 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/auth/confirm-email',
   access: 'anyone',
-  summary: 'Confirm the address of an account with the token of its link',
+  summary:
+    'Confirm the address of an account with the token of its link. Unless the caller is signed in to the account, its password, sign-in providers and sessions from before go',
   body: z.strictObject({ token: LinkToken }),
-  response: z.object({ email: z.string() }),
+  response: z.object({
+    email: z.string(),
+    resetToken: LinkToken.nullable().describe('Chooses a password in place of the one that went; null where none did'),
+  }),
   message: 'E-mail address confirmed',
   errors: ['token_invalid'],
   example: { token: 'the-token-of-the-link' },

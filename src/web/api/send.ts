@@ -38,8 +38,9 @@ export async function send(call: Call, input: WireInput, options: SendOptions = 
   return renewed === null ? response : attempt(renewed)
 }
 
-/** Public shared answers and the calls that make a session go without one. */
+/** Public shared answers and the calls that make a session go without one; who confirms an address shows theirs. */
 function carriesSession(call: Call): boolean {
+  if (call.path === '/auth/confirm-email') return true
   return !call.cacheable && !(call.access === 'anyone' && /^\/(auth|auth-google|register)\//.test(call.path))
 }
 

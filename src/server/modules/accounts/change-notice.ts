@@ -6,7 +6,7 @@ import { loadShopName } from './accounts.queries.ts'
 import { buttonMail } from './links/link-mails.ts'
 import type { MailWords } from './links/link-mails.ts'
 
-type NoticeOf = 'password' | 'phone' | 'closed'
+type NoticeOf = 'password' | 'phone' | 'closed' | 'secured'
 type Receiver = { email: string; language: 'en' | 'id'; role: Role }
 
 /** Tells the owner of an account what was changed, so that it does not stay unnoticed when it was somebody else. */
@@ -59,6 +59,26 @@ const words: Record<NoticeOf, Notice> = {
         'Jika bukan Anda, buat kata sandi lain sekarang dan hubungi kami.',
       ],
       button: 'Bukan saya',
+    }),
+  },
+  secured: {
+    en: (shop) => ({
+      subject: `Your account at ${shop} is yours alone now`,
+      title: 'Your address is confirmed',
+      paragraphs: [
+        'This account was opened before the address was confirmed, perhaps by somebody else. Its password and connected sign-ins were removed, and every device has been signed out.',
+        'Choose a password of your own if you have not done so yet.',
+      ],
+      button: 'Choose a password',
+    }),
+    id: (shop) => ({
+      subject: `Akun Anda di ${shop} kini hanya milik Anda`,
+      title: 'Alamat Anda telah dikonfirmasi',
+      paragraphs: [
+        'Akun ini dibuka sebelum alamatnya dikonfirmasi, mungkin oleh orang lain. Kata sandi dan cara masuk yang terhubung telah dihapus, dan semua perangkat telah keluar.',
+        'Buat kata sandi Anda sendiri jika belum.',
+      ],
+      button: 'Buat kata sandi',
     }),
   },
   closed: {

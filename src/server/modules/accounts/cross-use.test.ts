@@ -54,7 +54,7 @@ const isSuccess = ({ status }: { status: number }) => status === 200
 const doors: Record<string, Door> = {
   'confirming the address': {
     takes: 'verification',
-    open: async (token) => isSuccess(await shop.guest.raw(confirmEmail, { body: { token } })),
+    open: async (token) => isSuccess(await shop.guest.raw(confirmEmail, { body: { token } }, a.bearer)),
   },
   'choosing a password': {
     takes: 'reset',

@@ -55,13 +55,20 @@ export async function keepRefreshToken(
     .execute()
 }
 
-/** Ends every session of a person; answers which ones were alive. */
-export async function endSessionsOf(tx: Tx, user_id: string, why: SessionEnd, now: Date): Promise<string[]> {
+/** Ends every session of a person but perhaps their own of now; answers which ones were alive. */
+export async function endSessionsOf(
+  tx: Tx,
+  user_id: string,
+  why: SessionEnd,
+  now: Date,
+  own: string | null = null,
+): Promise<string[]> {
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: why })
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
+    .$if(own !== null, (query) => query.where('session_id', '!=', own ?? ''))
     .returning('session_id')
     .execute()
   return ended.map(({ session_id }) => session_id)

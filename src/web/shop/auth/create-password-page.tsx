@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { confirmEmail } from '#contract/account-recovery.ts'
+import { getProfile } from '#contract/accounts.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
@@ -52,25 +53,28 @@ function NoLink({ state }: { state: Exclude<LinkState, { kind: 'live' }> }) {
   return <LinkStateScreen state={state} places={places} aside={<Promises />} />
 }
 
-/** Confirms at once: whoever is here has pressed the mail's button. */
+/** Confirms at once, because opening the link proves the mailbox. Who is not signed in then chooses a password. */
 function Confirm({ link }: { link: LiveLink }) {
   const [outcome, setOutcome] = useState<'open' | 'done' | Error>('open')
   const [round, setRound] = useState(0)
   const { token, email } = link
+  const navigate = useNavigate()
 
   useEffect(() => {
     let isGone = false
-    request(confirmEmail, { body: { token } }).then(
-      () => {
+    confirm(token).then(
+      ({ resetToken }) => {
         if (readSession().email === email) updateSession({ is_email_verified: true })
-        if (!isGone) setOutcome('done')
+        if (isGone) return
+        if (resetToken) void navigate(paths.changePassword({ token: resetToken }), { replace: true })
+        else setOutcome('done')
       },
       (error: Error) => !isGone && setOutcome(error),
     )
     return () => {
       isGone = true
     }
-  }, [token, email, round])
+  }, [token, email, round, navigate])
 
   if (outcome === 'done') return <Confirmed email={email} />
   if (outcome === 'open') return <NoLink state={{ kind: 'checking' }} />
@@ -80,6 +84,12 @@ function Confirm({ link }: { link: LiveLink }) {
   }
   const isDead = 'status' in outcome && outcome.status === 400
   return <NoLink state={isDead ? { kind: 'dead' } : { kind: 'trouble', error: outcome, retry }} />
+}
+
+/** A session that has to be renewed is renewed first: with it the account keeps its password. */
+async function confirm(token: string) {
+  if (readSession().authenticated) await request(getProfile, {}).catch(() => null)
+  return request(confirmEmail, { body: { token } })
 }
 
 function Confirmed({ email }: { email: string }) {

@@ -1,34 +1,71 @@
+import type { confirmEmail as call } from '#contract/account-recovery.ts'
+import type { Role } from '#contract/accounts.ts'
+import type { Output } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { transaction } from '#server/db/db.ts'
+import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findLink, spendLink } from './account-link.ts'
+import { sendChangeNotice } from '../change-notice.ts'
+import { forgetSessions } from '../read-session.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { dropIdentities } from '../social/social-identities.ts'
+import { linkTokenOf } from '../tokens.ts'
+import { createLink, findLink, spendLink } from './account-link.ts'
 import type { AccountLink } from './account-link.ts'
 
 /**
  * Marks the address of an account as confirmed. A link that was mailed before the account existed proves the same, as
  * long as the address is the account's.
+ *
+ * A stranger may have opened the account with this address. Only a prover who is signed in to it keeps what was there
+ * before; otherwise password, sign-in providers and sessions go, the owner is told, and chooses a password with the
+ * token of the answer.
  */
-export async function confirmEmail(ctx: Ctx, token: string): Promise<{ email: string }> {
+export async function confirmEmail(ctx: Ctx, token: string): Promise<Output<typeof call>> {
   const link = await findLink(ctx.db, token, ctx.now())
   if (link?.purpose !== 'EMAIL_VERIFICATION') throw new AppError('token_invalid')
-  await transaction(ctx.db, async (tx) => {
-    await markConfirmed(ctx, tx, link)
-    if (!(await spendLink(tx, link.link_id, ctx.now()))) throw new AppError('token_invalid')
+  return transaction(ctx.db, async (tx) => {
+    const person = await lockOwner(tx, link)
+    if (!person || !(await spendLink(tx, link.link_id, ctx.now()))) throw new AppError('token_invalid')
+    const isFirstProof = person.email_verified_at === null
+    if (isFirstProof) await markConfirmed(ctx, tx, person.user_id)
+    if (!isFirstProof || person.role !== 'CUSTOMER') return { email: link.email, resetToken: null }
+    return { email: link.email, resetToken: await endOlderAccess(ctx, tx, person) }
   })
-  return { email: link.email }
 }
 
-async function markConfirmed(ctx: Ctx, tx: Tx, { user_id, email }: AccountLink): Promise<void> {
-  const confirmed = await tx
-    .updateTable('users')
-    .set((eb) => ({
-      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(ctx.now().toISOString())),
-      updated_at: ctx.now(),
-    }))
+type Owner = { user_id: string; email: string; role: Role; language: 'en' | 'id'; email_verified_at: string | null }
+
+function lockOwner(tx: Tx, { user_id, email }: AccountLink): Promise<Owner | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['user_id', 'email', 'role', 'language', 'email_verified_at'])
     .where('email', '=', email)
     .where('status', '=', 'ACTIVE')
     .$if(user_id !== null, (query) => query.where('user_id', '=', user_id ?? ''))
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (confirmed.numUpdatedRows === 0n) throw new AppError('token_invalid')
+}
+
+async function markConfirmed(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: ctx.now(), updated_at: ctx.now() })
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** Answers the token that lets the prover choose a password, unless they were signed in to the account already. */
+async function endOlderAccess(ctx: Ctx, tx: Tx, owner: Owner): Promise<string | null> {
+  const { user_id, email, role, language } = owner
+  const isOwn = ctx.actor.kind === 'customer' && ctx.actor.id === user_id
+  const own = isOwn && ctx.actor.kind === 'customer' ? ctx.actor.sessionId : null
+  const ended = await endSessionsOf(tx, user_id, 'REVOKED', ctx.now(), own)
+  afterCommit(tx, () => forgetSessions(ctx.db, ended))
+  if (isOwn) return null
+  await tx.updateTable('users').set({ password_hash: null }).where('user_id', '=', user_id).execute()
+  await dropIdentities(tx, user_id)
+  await sendChangeNotice(ctx, tx, owner, 'secured')
+  const link_id = await createLink(ctx, tx, { purpose: 'FORGOT_PASSWORD', user_id, email, role, language })
+  return linkTokenOf(ctx.config.APP_SECRET, link_id)
 }

@@ -298,7 +298,7 @@ test('an account that was opened without a link is confirmed with one', async ()
   const answer = await shop.guest.raw(resendVerification, {}, person.bearer)
   const { path, token } = await linkFor(shop, person.email)
   const checked = await shop.guest.call(validateToken, { body: { token } })
-  await shop.guest.call(confirmEmail, { body: { token } })
+  await shop.guest.raw(confirmEmail, { body: { token } }, person.bearer)
 
   expect(answer.body.data).toEqual({ sent: true, expires_in: 3600 })
   expect(path).toBe('/create-password')
@@ -319,9 +319,43 @@ test('a link that was mailed before the account was opened still confirms it', a
   const { token } = await linkFor(shop, email)
   const person = await shop.guest.call(register, { body: { email, password, firstName: 'Ayu' } })
 
-  await shop.guest.call(confirmEmail, { body: { token } })
+  const bearer = { headers: { authorization: `Bearer ${person.accessToken}` } }
+  await shop.guest.raw(confirmEmail, { body: { token } }, bearer)
 
-  expect(await isVerified({ headers: { authorization: `Bearer ${person.accessToken}` } })).toBe(true)
+  expect(await isVerified(bearer)).toBe(true)
+})
+
+test('who proves the mailbox of an account that a stranger opened has it alone, and is told', async () => {
+  const stranger = await unverified()
+  const { token } = await linkFor(shop, stranger.email)
+
+  const { resetToken } = await shop.guest.call(confirmEmail, { body: { token } })
+
+  expect((await shop.guest.raw(getProfile, {}, stranger.bearer)).status).toBe(401)
+  const again = await shop.guest.raw(refreshToken, { body: { refreshToken: stranger.refreshToken } })
+  expect(again.status).toBe(401)
+  const body = { email: stranger.email, password, role: 'CUSTOMER' as const }
+  expect((await shop.guest.raw(login, { body })).status).toBe(401)
+  const told = await messagesTo(shop, stranger.email)
+  expect(told.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('yours alone'))
+  await reset(resetToken ?? '', 'a password of the owner')
+  const owner = { ...body, password: 'a password of the owner' }
+  expect((await shop.guest.raw(login, { body: owner })).status).toBe(200)
+})
+
+test('who confirms while signed in keeps the password and this session, and no other', async () => {
+  const person = await unverified()
+  const body = { email: person.email, password, role: 'CUSTOMER' as const }
+  const elsewhere = await shop.guest.call(login, { body })
+  const { token } = await linkFor(shop, person.email)
+
+  const confirmed = await shop.guest.raw(confirmEmail, { body: { token } }, person.bearer)
+
+  expect(confirmed.body.data).toMatchObject({ resetToken: null })
+  expect(await isVerified(person.bearer)).toBe(true)
+  const other = { headers: { authorization: `Bearer ${elsewhere.accessToken}` } }
+  expect((await shop.guest.raw(getProfile, {}, other)).status).toBe(401)
+  expect((await shop.guest.raw(login, { body })).status).toBe(200)
 })
 
 test('a new password by mail confirms the address too', async () => {

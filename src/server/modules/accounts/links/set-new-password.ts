@@ -10,6 +10,7 @@ import { refuseGuessablePassword } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { forgetSessions } from '../read-session.ts'
 import { endSessionsOf } from '../sessions.ts'
+import { dropIdentities } from '../social/social-identities.ts'
 import { dropPasswordLinks, findLink, passwordPurposes, spendLink } from './account-link.ts'
 import type { AccountLink } from './account-link.ts'
 
@@ -44,6 +45,7 @@ async function replacePassword(
 ): Promise<void> {
   const now = ctx.now()
   const { user_id, email, role } = link
+  if (!(await wasProved(tx, user_id))) await dropIdentities(tx, user_id)
   const owner = await tx
     .updateTable('users')
     .set((eb) => ({
@@ -62,4 +64,15 @@ async function replacePassword(
   const ended = await endSessionsOf(tx, user_id, 'PASSWORD', now)
   afterCommit(tx, () => forgetSessions(ctx.db, ended))
   if (link.purpose === 'FORGOT_PASSWORD') await sendChangeNotice(ctx, tx, { email, role, ...owner }, 'password')
+}
+
+/** A stranger may have opened the account before the mail arrived, with a sign-in provider of their own. */
+async function wasProved(tx: Tx, user_id: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('user_id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return person?.email_verified_at != null
 }

@@ -43,6 +43,11 @@ export async function insertIdentity(
   await tx.insertInto('social_identities').values({ issuer, subject, user_id, email, created_at: ctx.now() }).execute()
 }
 
+/** Sign-in providers that were connected before the owner had proved the mailbox. */
+export async function dropIdentities(tx: Tx, user_id: string): Promise<void> {
+  await tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
+}
+
 /** The person's name is known from now on; answers whether it was not before. */
 export async function completeIdentity(ctx: Pick<Ctx, 'now'>, tx: Tx, user_id: string): Promise<boolean> {
   const completed = await tx

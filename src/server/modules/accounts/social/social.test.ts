@@ -124,6 +124,27 @@ test('an account whose address was never confirmed is not linked, whatever passw
   await shop.guest.call(verifyEmail, { body: { email, type: 'EMAIL_VERIFICATION' } })
   await shop.guest.call(confirmEmail, { body: { token: (await linkFor(shop, email)).token } })
   expect(userIn((await enter(email)).body)).toBe(user_id)
+  const old = { email, password, role: 'CUSTOMER' as const }
+  expect((await shop.guest.raw(login, { body: old })).status).toBe(401)
+})
+
+test('a stranger’s sign-in provider goes when the owner proves the mailbox, by either link', async () => {
+  for (const type of ['EMAIL_VERIFICATION', 'FORGOT_PASSWORD'] as const) {
+    const email = newEmail()
+    const subject = `stranger-${type}`
+    const stranger = await enter(email, { is_authoritative: false, subject })
+    await shop.guest.call(verifyEmail, { body: { email, type } })
+    const { token } = await linkFor(shop, email)
+
+    if (type === 'EMAIL_VERIFICATION') await shop.guest.call(confirmEmail, { body: { token } })
+    else {
+      const body = { newPassword: 'a password of the owner', confirmPassword: 'a password of the owner' }
+      await shop.guest.call(forgotPassword, { body: { ...body, resetToken: token } })
+    }
+
+    expect((await shop.guest.raw(getProfile, {}, bearer(stranger.body))).status).toBe(401)
+    expect((await enter(email, { is_authoritative: false, subject })).status).toBe(409)
+  }
 })
 
 test("whoever opened an account with somebody else's address is out before it is linked", async () => {
