@@ -55,7 +55,7 @@ async function replacePassword(ctx: SignedInCtx, oldHash: string | null, newHash
       .executeTakeFirst()
     if (!changed) throw new AppError('conflict')
     await dropPasswordLinks(tx, user_id)
-    const ended = await endSessionsOf(tx, user_id, 'PASSWORD', now)
+    const ended = await endSessionsOf(tx, user_id, { why: 'PASSWORD', now })
     afterCommit(tx, () => forgetSessions(ctx.db, ended))
     await writeAudit(ctx, tx, { action: 'profile.change_password', subject_type: 'user', subject_id: user_id })
     await sendChangeNotice(ctx, tx, changed, 'password')

@@ -52,6 +52,6 @@ export async function closeDefaultSecret(
     .where('user_id', '=', user_id)
     .execute()
   await dropPasswordLinks(tx, user_id)
-  await endSessionsOf(tx, user_id, 'REVOKED', now)
+  await endSessionsOf(tx, user_id, { why: 'REVOKED', now })
   return isDemo ? 'removed' : 'reset'
 }

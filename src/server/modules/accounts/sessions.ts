@@ -55,20 +55,17 @@ export async function keepRefreshToken(
     .execute()
 }
 
-/** Ends every session of a person but perhaps their own of now; answers which ones were alive. */
-export async function endSessionsOf(
-  tx: Tx,
-  user_id: string,
-  why: SessionEnd,
-  now: Date,
-  own: string | null = null,
-): Promise<string[]> {
+type EndedBy = { why: SessionEnd; now: Date; /** The session that may go on. */ except?: string | null }
+
+/** Ends every session of a person but perhaps one; answers which ones were alive. */
+export async function endSessionsOf(tx: Tx, user_id: string, by: EndedBy): Promise<string[]> {
+  const { why, now, except = null } = by
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: why })
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
-    .$if(own !== null, (query) => query.where('session_id', '!=', own ?? ''))
+    .$if(except !== null, (query) => query.where('session_id', '!=', except ?? ''))
     .returning('session_id')
     .execute()
   return ended.map(({ session_id }) => session_id)

@@ -8,6 +8,6 @@ import { endSessionsOf } from '../sessions.ts'
 /** Ends every way in that a person has: sessions, and links that would set a password. */
 export async function endAccess(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
   await dropPasswordLinks(tx, user_id)
-  const ended = await endSessionsOf(tx, user_id, 'REVOKED', ctx.now())
+  const ended = await endSessionsOf(tx, user_id, { why: 'REVOKED', now: ctx.now() })
   afterCommit(tx, () => forgetSessions(ctx.db, ended))
 }

@@ -60,7 +60,7 @@ async function endOlderAccess(ctx: Ctx, tx: Tx, owner: Owner): Promise<string | 
   const { user_id, email, role, language } = owner
   const isOwn = ctx.actor.kind === 'customer' && ctx.actor.id === user_id
   const own = isOwn && ctx.actor.kind === 'customer' ? ctx.actor.sessionId : null
-  const ended = await endSessionsOf(tx, user_id, 'REVOKED', ctx.now(), own)
+  const ended = await endSessionsOf(tx, user_id, { why: 'REVOKED', now: ctx.now(), except: own })
   afterCommit(tx, () => forgetSessions(ctx.db, ended))
   if (isOwn) return null
   await tx.updateTable('users').set({ password_hash: null }).where('user_id', '=', user_id).execute()

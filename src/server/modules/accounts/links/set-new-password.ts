@@ -61,7 +61,7 @@ async function replacePassword(
     .executeTakeFirst()
   if (!owner || !(await spendLink(tx, link.link_id, now))) throw new AppError('token_invalid')
   await dropPasswordLinks(tx, user_id)
-  const ended = await endSessionsOf(tx, user_id, 'PASSWORD', now)
+  const ended = await endSessionsOf(tx, user_id, { why: 'PASSWORD', now })
   afterCommit(tx, () => forgetSessions(ctx.db, ended))
   if (link.purpose === 'FORGOT_PASSWORD') await sendChangeNotice(ctx, tx, { email, role, ...owner }, 'password')
 }
