@@ -18,7 +18,7 @@ test('of a call only what a client needs is left', () => {
     idempotent: false,
     cacheable: false,
     code: 200,
-    message: 'Login Success',
+    message: 'logged_in',
     input: 'json',
   })
 })

@@ -28,7 +28,7 @@ export const verifyEmail = defineCall({
     language: z.enum(['en', 'id']).default('en').describe('Of the mail, where there is no account to know it'),
   }),
   response: Sent,
-  message: 'If the address can receive it, a link is on its way',
+  message: 'reset_link_on_its_way',
   attempts: 'message',
   example: { email: 'siti@sehati.test', type: 'FORGOT_PASSWORD', role: 'CUSTOMER' },
 })
@@ -60,7 +60,7 @@ export const confirmEmail = defineCall({
     email: z.string(),
     resetToken: LinkToken.nullable().describe('Chooses a password in place of the one that went; null where none did'),
   }),
-  message: 'E-mail address confirmed',
+  message: 'email_confirmed',
   errors: ['token_invalid'],
   example: { token: 'the-token-of-the-link' },
 })
@@ -77,7 +77,7 @@ export const forgotPassword = defineCall({
       message: issue('passwords_differ'),
     }),
   response: z.object({ email: z.string(), role: Role }),
-  message: 'Change Password Success',
+  message: 'password_changed',
   errors: ['token_invalid', 'unavailable'],
   attempts: 'secret',
   example: {
@@ -93,7 +93,7 @@ export const resendVerification = defineCall({
   access: 'customer',
   summary: 'Mail me another link to confirm my address',
   response: Sent,
-  message: 'Verification mail sent',
+  message: 'verification_sent',
   errors: ['conflict'],
   attempts: 'message',
 })
@@ -110,7 +110,7 @@ export const sendPhoneOtp = defineCall({
   summary: 'Send a one-time code to a phone number that I want to use',
   body: z.strictObject({ phone_number: Phone }),
   response: Sent.extend({ retry_in: z.int().describe('Seconds until another code can be sent') }),
-  message: 'OTP sent successfully',
+  message: 'otp_sent',
   attempts: 'message',
   example: { phone_number: '0812 3456 7890' },
 })
@@ -122,7 +122,7 @@ export const verifyPhoneOtp = defineCall({
   summary: 'Prove with the code that the phone number is mine; the proof is good for ten minutes',
   body: z.strictObject({ phone_number: Phone, otp: OneTimeCode }),
   response: z.object({ proof: z.string(), expires_in: z.int() }),
-  message: 'Phone number verified successfully',
+  message: 'phone_verified',
   errors: ['code_wrong', 'message_not_delivered'],
   attempts: 'secret',
   example: { phone_number: '0812 3456 7890', otp: '123456' },
@@ -138,7 +138,7 @@ export const updatePhoneNumber = defineCall({
     proof: LinkToken.optional().describe('From the verification; left out: the one of the last ten minutes'),
   }),
   response: z.object({ phone_number: z.string(), is_phone_number_verified: z.literal(true) }),
-  message: 'Phone number updated successfully',
+  message: 'phone_changed',
   errors: ['token_invalid'],
   example: { phone_number: '0812 3456 7890' },
 })

@@ -38,7 +38,7 @@ export const login = defineCall({
     role: Role,
   }),
   response: SignedIn,
-  message: 'Login Success',
+  message: 'logged_in',
   errors: ['wrong_credentials'],
   attempts: 'secret',
   example: loginExample,
@@ -65,7 +65,7 @@ export const register = defineCall({
   }),
   response: SignedIn,
   code: 201,
-  message: 'Register Success',
+  message: 'registered',
   errors: ['email_taken', 'token_invalid'],
   attempts: 'register',
   example: { email: 'dewi@example.test', password: 'a long password', firstName: 'Dewi', lastName: 'Lestari' },
@@ -100,7 +100,7 @@ export const logout = defineCall({
   access: 'signed_in',
   summary: 'End this session',
   response: z.null(),
-  message: 'Logout Success',
+  message: 'logged_out',
 })
 
 export const Profile = z.object({
@@ -135,7 +135,7 @@ export const updateProfile = defineCall({
   summary: 'Change names or language',
   body: z.strictObject({ first_name: line(1, 50), last_name: line(0, 50), language: z.enum(['en', 'id']) }).partial(),
   response: Profile,
-  message: 'Profile updated successfully',
+  message: 'profile_changed',
   example: { first_name: 'Siti', last_name: 'Rahma' },
 })
 
@@ -146,7 +146,7 @@ export const changePassword = defineCall({
   summary: 'Change the password; every session ends',
   body: z.strictObject({ currentPassword: z.string().min(1).max(128), newPassword: Password }),
   response: z.null(),
-  message: 'Change Password Success',
+  message: 'password_changed',
   errors: ['invalid_input'],
   attempts: 'secret',
   example: { currentPassword: 'sehati-customer', newPassword: 'a longer and better one' },
@@ -161,7 +161,7 @@ export const uploadProfilePicture = defineCall({
   access: 'signed_in',
   summary: 'Set my picture: JPEG, PNG, WebP, AVIF or HEIC to 5 MB; kept as a square of 512 without metadata',
   response: z.object({ pictureUrl: z.string() }),
-  message: 'Profile updated successfully',
+  message: 'profile_changed',
   errors: ['payload_too_large', 'media_type_not_supported', 'invalid_input'],
   input: 'multipart',
   files: { field: 'file', maxFiles: 1, maxBytes: portraitMaxBytes },
@@ -173,7 +173,7 @@ export const deleteProfilePicture = defineCall({
   access: 'signed_in',
   summary: 'Remove my picture',
   response: z.null(),
-  message: 'Profile updated successfully',
+  message: 'profile_changed',
 })
 
 export const closeAccount = defineCall({
@@ -186,7 +186,7 @@ export const closeAccount = defineCall({
     give_up_balance: z.boolean().default(false).describe('I know that what is left in my wallet is lost'),
   }),
   response: z.null(),
-  message: 'Account closed',
+  message: 'account_closed',
   errors: ['account_in_use', 'fresh_sign_in_needed', 'invalid_input'],
   attempts: 'secret',
   example: { password: 'a long password' },
@@ -339,7 +339,7 @@ export const addAddress = defineCall({
   body: AddressInput,
   response: Address,
   code: 201,
-  message: 'Add New Address Success',
+  message: 'address_added',
   errors: ['address_limit'],
   example: addressExample,
 })
@@ -364,7 +364,7 @@ export const editAddress = defineCall({
   params: byAddressId,
   body: AddressChanges,
   response: Address,
-  message: 'Edit Address Success',
+  message: 'address_changed',
   errors: ['not_found'],
   example: { courier_note: 'Pagar hijau' },
 })
@@ -376,7 +376,7 @@ export const deleteAddress = defineCall({
   summary: 'Delete an address; after the default one, the newest becomes the default',
   params: byAddressId,
   response: z.null(),
-  message: 'Delete Address Success',
+  message: 'address_deleted',
   errors: ['not_found'],
 })
 
@@ -387,6 +387,6 @@ export const setDefaultAddress = defineCall({
   summary: 'Make an address the default',
   params: byAddressId,
   response: Address,
-  message: 'Change Main Address Success',
+  message: 'main_address_changed',
   errors: ['not_found'],
 })

@@ -47,7 +47,7 @@ export const inviteAdmin = defineCall({
   }),
   response: AdminAccount,
   code: 201,
-  message: 'Invitation sent',
+  message: 'invitation_sent',
   errors: ['email_taken'],
   attempts: 'message',
   example: { email: 'rina@sehati.test', first_name: 'Rina', last_name: 'Wijaya' },
@@ -65,7 +65,7 @@ export const changeAdmin = defineCall({
     .strictObject({ status: z.enum(['ACTIVE', 'SUSPENDED']), first_name: line(1, 50), last_name: line(0, 50) })
     .partial(),
   response: AdminAccount,
-  message: 'Administrator updated',
+  message: 'admin_changed',
   errors: ['not_found', 'own_account', 'last_admin'],
   example: { status: 'SUSPENDED' },
 })
@@ -77,7 +77,7 @@ export const removeAdmin = defineCall({
   summary: 'Remove an administrator for good; the address is free again',
   params: byId,
   response: z.null(),
-  message: 'Administrator removed',
+  message: 'admin_removed',
   errors: ['not_found', 'own_account', 'last_admin'],
 })
 

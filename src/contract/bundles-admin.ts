@@ -171,7 +171,7 @@ export const createBundle = defineCall({
   body: NewBundle,
   response: AdminBundle,
   code: 201,
-  message: 'Add New Bundle',
+  message: 'bundle_added',
   errors: ['invalid_input', 'already_taken', 'payload_too_large', 'media_type_not_supported'],
 })
 
@@ -190,13 +190,13 @@ export const BundleChanges = z
   })
   .partial()
 
-/** What the fixed texts say about failures. */
+/** What is said of failures. */
 export const bundleMessages = {
-  createFailed: 'Failed Create New Bundle',
-  updateFailed: 'Failed Update Bundle',
-  deleteFailed: 'Failed Delete Bundle',
-  deleteImageFailed: 'Failed Delete Bundle Image',
-  getFailed: 'Failed Get Bundle By Id',
+  createFailed: 'bundle_not_added',
+  updateFailed: 'bundle_not_changed',
+  deleteFailed: 'bundle_not_deleted',
+  deleteImageFailed: 'bundle_picture_not_deleted',
+  getFailed: 'bundle_not_read',
 } as const
 
 export const changeBundle = defineCall({
@@ -209,7 +209,7 @@ export const changeBundle = defineCall({
   files,
   body: BundleChanges,
   response: AdminBundle,
-  message: 'Update Bundle',
+  message: 'bundle_changed',
   errors: ['not_found', 'conflict', 'already_taken', 'invalid_input', 'payload_too_large', 'media_type_not_supported'],
 })
 
@@ -245,7 +245,7 @@ export const changeManyBundles = defineCall({
       }),
     ),
   }),
-  message: 'Update Bundle',
+  message: 'bundle_changed',
   errors: [],
   idempotent: true,
   example: { bundle_ids: ['01890000-0000-7000-8000-000000000000'], is_active: false },
@@ -258,7 +258,7 @@ export const deleteBundle = defineCall({
   summary: 'Delete a bundle; one that orders or carts name is archived',
   params: byId,
   response: z.object({ is_archived: z.boolean() }),
-  message: 'Delete Bundle',
+  message: 'bundle_deleted',
   errors: ['not_found'],
 })
 
@@ -270,7 +270,7 @@ export const deleteBundleImage = defineCall({
   params: byId,
   response: z.null(),
   code: 204,
-  message: 'Update Bundle',
+  message: 'bundle_changed',
   errors: ['not_found'],
 })
 

@@ -170,7 +170,7 @@ export const changeBusinessSettings = defineCall({
     'Replace whole sections of the settings; the others stay. An outdated version is a conflict whose details hold the settings as they are now',
   body: Settings.partial().extend({ version: z.int().min(0) }),
   response: VersionedSettings,
-  message: 'Business information saved',
+  message: 'business_saved',
   errors: ['conflict'],
   example: { version: 3, tax_bps: 1100, low_stock_threshold: 10 },
 })
@@ -187,7 +187,7 @@ export const uploadLogo = defineCall({
   files: { field: 'file', maxFiles: 1, maxBytes: 2 * 1024 * 1024 },
   response: z.object({ logo_url: OwnFile }),
   code: 201,
-  message: 'Logo stored',
+  message: 'logo_stored',
   errors: ['invalid_input', 'payload_too_large', 'media_type_not_supported'],
 })
 
@@ -227,7 +227,7 @@ export const changePaymentService = defineCall({
   params: byCode,
   body: PaymentServiceFields.partial().extend({ version: z.int().min(0) }),
   response: KeptPaymentService,
-  message: 'Payment method saved',
+  message: 'payment_method_saved',
   errors: ['not_found', 'conflict', 'invalid_input'],
   example: { version: 1, fee_flat: 4000, fee_bps: 0, is_active: true },
 })
@@ -241,7 +241,7 @@ export const orderPaymentServices = defineCall({
   summary: 'Set the order in which the ways to pay are shown; all of them are named',
   body: z.strictObject({ codes: z.array(byCode.shape.code).min(1).max(100) }),
   response: z.array(KeptPaymentService),
-  message: 'Order of payment methods saved',
+  message: 'payment_methods_sorted',
   errors: ['conflict'],
   example: { codes: ['QRIS', 'BCA_VA'] },
 })

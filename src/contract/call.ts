@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { PlainKey } from './messages/message.ts'
 
 /**
  * One call of the API as a single value. Validation, types, the OpenAPI page, the typed clients and the access
@@ -20,8 +21,8 @@ export type Call = {
   errors: readonly ErrorCode[]
   /** The `code` in the body; the HTTP status is the same, except that 204 is sent as 200 so that it can be read. */
   code: 200 | 201 | 204
-  /** The envelope's message; screens show it as the success toast where the specification fixes a text. */
-  message: string
+  /** What the envelope says, by its name: English on the wire, and on screens the success toast in the reader's language. */
+  message: PlainKey
   /** Accepts `Idempotency-Key`: the same key with the same body answers the first answer again for 24 hours. */
   idempotent: boolean
   /** Counted for every call of an address, within a minute (see `server/http/rate-limit.ts`). */
@@ -53,7 +54,7 @@ type Defaults = {
   input: 'json'
   output: 'json'
   cacheable: false
-  message: 'OK'
+  message: 'ok'
   errors: readonly []
 }
 type CallInput = Omit<Call, keyof Defaults | 'limit'> & Partial<Call>
@@ -62,7 +63,7 @@ type CallInput = Omit<Call, keyof Defaults | 'limit'> & Partial<Call>
 export function defineCall<const C extends CallInput>(call: C): C & Omit<Call, keyof C> {
   const defaults = {
     code: 200,
-    message: 'OK',
+    message: 'ok',
     errors: [],
     idempotent: false,
     input: 'json',

@@ -84,7 +84,7 @@ export const clearCart = defineCall({
   access: 'customer',
   summary: 'Empty my cart',
   response: Cart,
-  message: 'Delete All Product Success',
+  message: 'cart_emptied',
 })
 
 export const addToCart = defineCall({
@@ -95,7 +95,7 @@ export const addToCart = defineCall({
   body: z.strictObject({ product_id: Id, quantity: Quantity.default(1) }),
   response: Cart,
   code: 201,
-  message: 'Add Product To Cart',
+  message: 'product_added_to_cart',
   errors: ['not_found', 'quantity_not_possible'],
   example: { product_id: '01890000-0000-7000-8000-000000000000', quantity: 2 },
 })
@@ -114,7 +114,7 @@ export const changeCartItem = defineCall({
   params: byId,
   body: LineChanges,
   response: Cart,
-  message: 'Cart updated',
+  message: 'cart_changed',
   errors: ['not_found', 'quantity_not_possible'],
   example: { quantity: 3 },
 })
@@ -126,7 +126,7 @@ export const removeCartItem = defineCall({
   summary: 'Take a product out of the cart',
   params: byId,
   response: Cart,
-  message: 'Delete Product Success',
+  message: 'cart_line_deleted',
   errors: ['not_found'],
 })
 
@@ -138,7 +138,7 @@ export const addBundleToCart = defineCall({
   body: z.strictObject({ bundle_id: Id, quantity: Quantity.default(1) }),
   response: Cart,
   code: 201,
-  message: 'Add Bundle To Cart',
+  message: 'bundle_added_to_cart',
   errors: ['not_found', 'quantity_not_possible'],
   example: { bundle_id: '01890000-0000-7000-8000-000000000000', quantity: 1 },
 })
@@ -151,7 +151,7 @@ export const changeCartBundle = defineCall({
   params: byId,
   body: LineChanges,
   response: Cart,
-  message: 'Cart updated',
+  message: 'cart_changed',
   errors: ['not_found', 'quantity_not_possible'],
   example: { quantity: 1 },
 })
@@ -163,6 +163,6 @@ export const removeCartBundle = defineCall({
   summary: 'Take a bundle out of the cart',
   params: byId,
   response: Cart,
-  message: 'Delete Product Success',
+  message: 'cart_line_deleted',
   errors: ['not_found'],
 })

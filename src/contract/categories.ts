@@ -77,7 +77,7 @@ export const addCategory = defineCall({
   body: NewCategory,
   response: AdminCategory,
   code: 201,
-  message: 'Add New Category',
+  message: 'category_added',
   errors: ['already_taken'],
   example: { name: 'Perawatan Wajah', type: 'MIXED', parent_id: null },
 })
@@ -96,7 +96,7 @@ export const changeCategory = defineCall({
   params: byId,
   body: CategoryChanges,
   response: AdminCategory,
-  message: 'Edit Category Success',
+  message: 'category_changed',
   errors: ['not_found', 'already_taken', 'conflict', 'category_in_use'],
   example: { name: 'Perawatan Wajah', version: 3 },
 })
@@ -123,7 +123,7 @@ export const deleteCategory = defineCall({
   summary: 'Delete a category. Refused while active products, active bundles or other categories stand in it',
   params: byId,
   response: z.null(),
-  message: 'Delete Category Success',
+  message: 'category_deleted',
   errors: ['not_found', 'category_in_use'],
 })
 
@@ -138,7 +138,7 @@ export const orderCategories = defineCall({
     parent_id: Id.nullable().optional().describe('Left out: everything stays below what it stands below'),
   }),
   response: z.object({ moved: z.int().describe('Categories whose place is another now') }),
-  message: 'Category order updated successfully',
+  message: 'categories_sorted',
   errors: [],
   example: { ids: ['01890000-0000-7000-8000-000000000000'] },
 })

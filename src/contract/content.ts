@@ -159,7 +159,7 @@ export const createContent = defineCall({
     .refine(endsAfterItStarts, endsTooEarly),
   response: Content,
   code: 201,
-  message: 'Content added',
+  message: 'content_added',
   errors: ['invalid_input', 'conflict'],
   example: {
     type: 'FAQ',
@@ -191,7 +191,7 @@ export const changeContent = defineCall({
   params: byId,
   body: ContentChanges,
   response: Content,
-  message: 'Content saved',
+  message: 'content_saved',
   errors: ['not_found', 'conflict', 'invalid_input'],
   example: { version: 1, is_active: false },
 })
@@ -205,7 +205,7 @@ export const deleteContent = defineCall({
   summary: 'Remove a content; the last about, policy or terms page stays',
   params: byId,
   response: z.null(),
-  message: 'Content deleted',
+  message: 'content_deleted',
   errors: ['not_found', 'conflict'],
 })
 
@@ -216,7 +216,7 @@ export const orderContent = defineCall({
   summary: 'Set the order of all banners, or of all questions',
   body: z.strictObject({ type: ContentType, ids: z.array(Id).min(1).max(200) }),
   response: z.null(),
-  message: 'Order saved',
+  message: 'contents_sorted',
   errors: ['conflict', 'invalid_input'],
   example: { type: 'FAQ', ids: ['01890000-0000-7000-8000-000000000000'] },
 })

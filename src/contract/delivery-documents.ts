@@ -55,7 +55,7 @@ export const requestDeliveriesAndLabels = defineCall({
   body: someOrders,
   response: FileAnswer,
   output: 'file',
-  message: 'Delivery request created successfully',
+  message: 'delivery_requested',
   errors: ['bulk_delivery_not_made', 'unavailable'],
   idempotent: true,
   example,

@@ -94,7 +94,7 @@ export const createDelivery = defineCall({
   body: z.strictObject({ order_id: Id, pickup_time: Time.optional(), note: line(0, 200).default('') }),
   response: z.object({ order_id: Id, delivery: Delivery }),
   code: 201,
-  message: 'Delivery request created successfully',
+  message: 'delivery_requested',
   errors: ['not_found', 'order_status_conflict', 'provider_unavailable'],
   idempotent: true,
   example: { order_id: '01890000-0000-7000-8000-000000000000' },

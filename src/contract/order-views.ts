@@ -49,7 +49,7 @@ export const saveOrderView = defineCall({
   body: z.strictObject({ ...viewFields, is_default: z.boolean().default(false) }),
   response: OrderView,
   code: 201,
-  message: 'View saved',
+  message: 'view_saved',
   errors: ['already_taken', 'conflict'],
   example: { name: 'Belum dikirim', filters: { status_group: 'packing' }, hidden_columns: [] },
 })
@@ -71,7 +71,7 @@ export const changeOrderView = defineCall({
     })
     .refine((changes) => Object.values(changes).some((value) => value !== undefined), issue('nothing_to_change')),
   response: OrderView,
-  message: 'View saved',
+  message: 'view_saved',
   errors: ['not_found', 'already_taken'],
   example: { name: 'Untuk dikirim hari ini' },
 })
@@ -83,6 +83,6 @@ export const deleteOrderView = defineCall({
   summary: 'Forget a view',
   params: byViewId,
   response: z.null(),
-  message: 'View deleted',
+  message: 'view_deleted',
   errors: ['not_found'],
 })

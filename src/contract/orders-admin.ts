@@ -164,7 +164,7 @@ export const clearFlag = defineCall({
     note: line(3, 300),
   }),
   response: AdminOrder,
-  message: 'Flag cleared',
+  message: 'flag_cleared',
   errors: ['not_found', 'conflict'],
   example: { flagged_reason: 'Paid 100 instead of 101', note: 'Sudah dikembalikan lewat bank' },
 })
@@ -177,7 +177,7 @@ export const changeOrderStatus = defineCall({
   params: byOrderId,
   body: z.strictObject({ status: OrderStatus, note: line(0, 300).default('') }),
   response: AdminOrder,
-  message: 'Order status changed successfully',
+  message: 'order_moved',
   errors: orderConflicts,
   example: { status: 'PROCESSING' },
 })
@@ -199,7 +199,7 @@ export const changeManyOrderStatuses = defineCall({
       z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), ...toldFields }),
     ),
   }),
-  message: 'Order status changed successfully',
+  message: 'order_moved',
   idempotent: true,
   example: { order_ids: ['01890000-0000-7000-8000-000000000000'], status: 'PROCESSING' },
 })
@@ -213,7 +213,7 @@ export const resendDelivery = defineCall({
   body: z.strictObject({ pickup_time: Time.optional(), note: line(0, 200).default('') }),
   response: AdminOrder,
   code: 201,
-  message: 'Order re-shipped successfully',
+  message: 'order_reshipped',
   idempotent: true,
   errors: orderConflicts,
   example: {},
@@ -228,7 +228,7 @@ export const deliverByHand = defineCall({
   body: ParcelByHand.extend({ order_id: Id }),
   response: AdminOrder,
   code: 201,
-  message: 'Airway bill saved',
+  message: 'airway_bill_saved',
   errors: [...orderConflicts, 'already_taken'],
   idempotent: true,
   example: {
@@ -261,7 +261,7 @@ export const addOrderNote = defineCall({
   body: z.strictObject({ note: lines(1, 1000) }),
   response: OrderNote,
   code: 201,
-  message: 'Note added',
+  message: 'note_added',
   idempotent: true,
   errors: ['not_found'],
   example: { note: 'Pelanggan minta dikirim hari Senin' },

@@ -211,7 +211,7 @@ export const placeOrder = defineCall({
   body: z.strictObject({ ...checkout, expected_total: Rupiah }),
   response: Order,
   code: 201,
-  message: 'Order placed',
+  message: 'order_placed',
   idempotent: true,
   errors: [
     'not_found',
@@ -273,7 +273,7 @@ export const cancelOrder = defineCall({
   body: z.strictObject({ reason: line(3, 300) }),
   response: Order,
   code: 201,
-  message: 'Order cancelled successfully',
+  message: 'order_cancelled',
   errors: orderConflicts,
   example: { reason: 'Salah pilih varian' },
 })
@@ -286,7 +286,7 @@ export const completeOrder = defineCall({
   params: byOrderId,
   response: Order,
   code: 201,
-  message: 'Order completed successfully',
+  message: 'order_completed',
   errors: orderConflicts,
 })
 

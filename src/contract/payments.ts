@@ -84,7 +84,7 @@ export const createPayment = defineCall({
   body: z.strictObject({ order_id: Id }),
   response: z.object({ payment_url: z.string(), expires_at: Time }),
   code: 201,
-  message: 'Payment page ready',
+  message: 'payment_page_ready',
   errors: ['not_found', 'order_status_conflict', 'provider_unavailable'],
   idempotent: true,
   example: { order_id: '01890000-0000-7000-8000-000000000000' },

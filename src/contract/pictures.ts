@@ -22,6 +22,6 @@ export const uploadPicture = defineCall({
   files: { field: 'file', maxFiles: 1, maxBytes: pictureMaxBytes },
   response: z.object({ image_url: PictureUrl }),
   code: 201,
-  message: 'Picture stored',
+  message: 'picture_stored',
   errors: ['invalid_input', 'payload_too_large', 'media_type_not_supported'],
 })

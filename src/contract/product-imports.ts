@@ -76,7 +76,7 @@ export const startProductImport = defineCall({
   files: { field: 'file', maxFiles: 1, maxBytes: importMaxBytes },
   response: ProductImport,
   code: 201,
-  message: 'The file is being checked',
+  message: 'import_being_checked',
   errors: ['invalid_input', 'payload_too_large', 'media_type_not_supported'],
 })
 
@@ -127,7 +127,7 @@ export const applyProductImport = defineCall({
   summary: 'Write what the preview shows; rows with problems are left out, a product that changed since is not touched',
   params: byId,
   response: ProductImport,
-  message: 'The import has begun',
+  message: 'import_begun',
   errors: ['not_found', 'import_moved_on'],
   idempotent: true,
 })
@@ -139,6 +139,6 @@ export const cancelProductImport = defineCall({
   summary: 'Give an import up; what was written until then stays',
   params: byId,
   response: ProductImport,
-  message: 'The import was given up',
+  message: 'import_given_up',
   errors: ['not_found', 'import_moved_on'],
 })

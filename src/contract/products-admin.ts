@@ -96,7 +96,7 @@ export const createProduct = defineCall({
   body: ProductForm.extend({ stock: typedProductStock.default(0), image_urls: TypedImageUrls.default([]) }),
   response: AdminProduct,
   code: 201,
-  message: 'Add New Product',
+  message: 'product_added',
   errors: ['invalid_input', 'payload_too_large', 'media_type_not_supported'],
 })
 
@@ -129,15 +129,14 @@ export const ProductChanges = z
     message: issue('restock_or_stock'),
   })
 
-/** What the fixed texts say about single changes; an edit of more says the call's own message. */
+/** What is said of single changes and of failures; an edit of more says the call's own message. */
 export const productMessages = {
-  restocked: 'Restock Product Success',
-  activated: 'Product activated',
-  deactivated: 'Product deactivated',
-  bestSellerOn: 'Best Seller activated',
-  bestSellerOff: 'Best Seller deactivated',
-  createFailed: 'Failed Create New Product',
-  downloadFailed: 'Failed to download CSV',
+  restocked: 'product_restocked',
+  activated: 'product_activated',
+  deactivated: 'product_deactivated',
+  bestSellerOn: 'best_seller_on',
+  bestSellerOff: 'best_seller_off',
+  createFailed: 'product_not_added',
 } as const
 
 export const changeProduct = defineCall({
@@ -149,7 +148,7 @@ export const changeProduct = defineCall({
   params: byId,
   body: ProductChanges,
   response: AdminProduct,
-  message: 'Edit Product Success',
+  message: 'product_changed',
   errors: ['not_found', 'conflict', 'stock_changed'],
   idempotent: true,
   example: { price: 129_000, is_active: true, version: 3 },
@@ -170,7 +169,7 @@ export const deleteProduct = defineCall({
     'Delete a product; one that orders, carts or the stock ledger name is archived. Refused while bundles hold it',
   params: byId,
   response: z.object({ is_archived: z.boolean() }),
-  message: 'Product deleted',
+  message: 'product_deleted',
   errors: ['not_found', 'product_in_bundles'],
 })
 
@@ -184,7 +183,7 @@ export const addProductImages = defineCall({
   body: z.strictObject({ product_id: Id }),
   response: AdminProduct,
   code: 201,
-  message: 'Edit Product Success',
+  message: 'product_changed',
   errors: ['not_found', 'invalid_input', 'payload_too_large', 'media_type_not_supported'],
 })
 
@@ -196,7 +195,7 @@ export const deleteProductImage = defineCall({
   params: byId,
   response: z.null(),
   code: 204,
-  message: 'Edit Product Success',
+  message: 'product_changed',
   errors: ['not_found', 'last_picture'],
 })
 
@@ -231,7 +230,7 @@ export const changeManyProducts = defineCall({
       }),
     ),
   }),
-  message: 'Edit Product Success',
+  message: 'product_changed',
   errors: [],
   idempotent: true,
   example: { product_ids: ['01890000-0000-7000-8000-000000000000'], is_active: false },

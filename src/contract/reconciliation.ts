@@ -99,7 +99,7 @@ export const runReconciliation = defineCall({
   summary: 'Compare now instead of waiting for the hour; it works on its own and the list shows what it finds',
   response: z.object({ queued: z.literal(true) }),
   code: 201,
-  message: 'The comparison has begun',
+  message: 'comparison_begun',
 })
 
 const byId = z.object({ id: Id })
@@ -124,7 +124,7 @@ export const refundDiscrepancy = defineCall({
   body: z.strictObject({ destination: z.enum(['PROVIDER', 'WALLET']), note: line(0, 200).default('') }),
   response: Discrepancy,
   code: 201,
-  message: 'The money is on its way back',
+  message: 'refund_begun',
   idempotent: true,
   errors: conflicts,
   example: { destination: 'WALLET', note: 'Dibayar dua kali' },
@@ -138,7 +138,7 @@ export const clearDiscrepancy = defineCall({
   params: byId,
   body: z.strictObject({ note: line(3, 300) }),
   response: Discrepancy,
-  message: 'Difference cleared',
+  message: 'discrepancy_cleared',
   errors: conflicts,
   example: { note: 'Dikembalikan lewat transfer bank tanggal 21' },
 })

@@ -47,7 +47,7 @@ export const loginWithGoogle = defineCall({
     language: z.enum(['en', 'id']).default('en').describe('Of an account that is made'),
   }),
   response: SocialSignedIn,
-  message: 'Login Success',
+  message: 'logged_in',
   errors: ['identity_refused', 'link_needs_proof', 'wrong_credentials', 'provider_unavailable', 'email_taken'],
   attempts: 'secret',
   example: { idToken: 'eyJhbGciOiJSUzI1NiJ9…', accessToken: 'ya29…' },
@@ -65,7 +65,7 @@ export const registerSocial = defineCall({
   }),
   response: SignedIn.omit({ accessToken: true, refreshToken: true }),
   code: 201,
-  message: 'Register Success',
+  message: 'registered',
   errors: ['conflict'],
   example: { firstName: 'Dewi', lastName: 'Lestari' },
 })

@@ -5,6 +5,7 @@ import { catalogue } from './english/catalogue.ts'
 import { fields } from './english/fields.ts'
 import { imports } from './english/imports.ts'
 import { orders } from './english/orders.ts'
+import { outcomes } from './english/outcomes.ts'
 import { parcels } from './english/parcels.ts'
 import { people } from './english/people.ts'
 import { pictures } from './english/pictures.ts'
@@ -17,6 +18,7 @@ export const sentences = {
   ...fields,
   ...imports,
   ...orders,
+  ...outcomes,
   ...parcels,
   ...people,
   ...pictures,

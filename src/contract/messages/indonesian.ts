@@ -3,6 +3,7 @@ import { catalogue } from './indonesian/catalogue.ts'
 import { fields } from './indonesian/fields.ts'
 import { imports } from './indonesian/imports.ts'
 import { orders } from './indonesian/orders.ts'
+import { outcomes } from './indonesian/outcomes.ts'
 import { parcels } from './indonesian/parcels.ts'
 import { people } from './indonesian/people.ts'
 import { pictures } from './indonesian/pictures.ts'
@@ -16,6 +17,7 @@ export const indonesian: Words = {
   ...fields,
   ...imports,
   ...orders,
+  ...outcomes,
   ...parcels,
   ...people,
   ...pictures,

@@ -1,12 +1,13 @@
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { inEnglish } from '#contract/messages/told.ts'
 import { AppError } from '#server/app-error.ts'
 import { DatabaseBusy, isDatabaseUnavailable } from '#server/db/db.ts'
 
 /** The envelope of every successful answer. */
-export function successEnvelope(call: Pick<Call, 'code' | 'message'>, data: unknown) {
-  return { code: call.code, message: call.message, data: data ?? null }
+export function successEnvelope({ code }: Pick<Call, 'code'>, { key, params }: Message, data: unknown) {
+  return { code, message: inEnglish({ key, params }), message_key: key, message_params: params, data: data ?? null }
 }
 
 /** 204 is in the body only, so that the body can be read. */

@@ -8,6 +8,7 @@ import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { asIssue, messageOf, readIssue } from '#contract/messages/issues.ts'
 import { addToCart } from '#contract/cart.ts'
+import { changeManyProducts, changeProduct } from '#contract/products-admin.ts'
 import { login } from '#contract/accounts.ts'
 import { inWords } from '#contract/messages/message.ts'
 import type { Message, MessageKey } from '#contract/messages/message.ts'
@@ -154,4 +155,75 @@ test('a refusal with names and figures in it is said in Indonesian with the same
   expect(body.message).toBe('Only 3 of Toner Mawar left.')
   const message = { key: body.message_key, params: body.message_params } as Message
   expect(inWords(message, indonesian)).toBe('Stok Toner Mawar tinggal 3.')
+})
+
+test('what every call says of its success has words in both languages', () => {
+  for (const { name, call } of allCalls) {
+    const [inEnglish, inIndonesian] = [english[call.message], indonesian[call.message]]
+    expect(inEnglish, name).toBeTruthy()
+    expect(inIndonesian, name).toBeTruthy()
+    expect(inIndonesian, name).not.toBe(inEnglish)
+  }
+})
+
+/** Of section 8 of the specification, as far as the calls exist. */
+const fixedTexts = [
+  'Change Main Address Success',
+  'Add New Address Success',
+  'Delete Address Success',
+  'Edit Address Success',
+  'Logout Success',
+  'Change Password Success',
+  'Add New Bundle',
+  'Update Bundle',
+  'Delete Bundle',
+  'Add Product To Cart',
+  'Add Bundle To Cart',
+  'Delete Product Success',
+  'Delete All Product Success',
+  'Add New Category',
+  'Edit Category Success',
+  'Delete Category Success',
+  'Category order updated successfully',
+  'Order cancelled successfully',
+  'Order completed successfully',
+  'Order status changed successfully',
+  'Delivery request created successfully',
+  'Order re-shipped successfully',
+  'Profile updated successfully',
+  'OTP sent successfully',
+  'Phone number verified successfully',
+  'Phone number updated successfully',
+  'Add New Product',
+  'Edit Product Success',
+  'Product deleted',
+]
+
+test.for(fixedTexts)('some call says "%s" to the letter', (text) => {
+  expect(allCalls.map(({ call }) => english[call.message])).toContain(text)
+})
+
+test('a success comes in English, with what another language needs to say the same', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await shop.given.product({ stock: 3 })
+  const { body } = await customer.raw(addToCart, { body: { product_id, quantity: 1 } })
+  expect(body).toMatchObject({
+    code: 201,
+    message: 'Add Product To Cart',
+    message_key: 'product_added_to_cart',
+    message_params: {},
+  })
+})
+
+test('a change that has a text of its own names that, for one product and for many', async () => {
+  const admin = await shop.admin()
+  const { product_id } = await shop.given.product({ stock: 3 })
+  const off = await admin.raw(changeProduct, { params: { id: product_id }, body: { is_active: false } })
+  expect(off.body).toMatchObject({ message: 'Product deactivated', message_key: 'product_deactivated' })
+  const on = await admin.raw(changeManyProducts, { body: { product_ids: [product_id], is_active: true } })
+  expect(on.body).toMatchObject({
+    message: 'Product activated',
+    message_key: 'product_activated',
+    data: { results: [{ message: 'Product activated', key: 'product_activated', params: {} }] },
+  })
 })

@@ -188,6 +188,6 @@ async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: Fa
   const data = await handle(ctx, received as Parameters<Route['run']>[1]) // parsed by the call's own schemas
   // Parsing the answer strips whatever the contract does not declare, so a row can never leak a column.
   const answer = call.response.parse(data)
-  const envelope = { code: call.code, message: messageOf(call, data) }
-  return { status: httpStatus(call), body: call.output === 'json' ? successEnvelope(envelope, answer) : answer }
+  const body = call.output === 'json' ? successEnvelope(call, messageOf(call, data), answer) : answer
+  return { status: httpStatus(call), body }
 }

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import { inEnglish } from '#contract/messages/told.ts'
 import { errorCodes } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/all-calls.ts'
@@ -112,7 +114,7 @@ function fieldsOf(schema: z.ZodObject | undefined, place: 'path' | 'query', sche
 }
 
 function responsesOf(call: Call, schemas: Schemas) {
-  const success = { description: call.message, content: contentOf(call, schemas) }
+  const success = { description: inEnglish(say(call.message)), content: contentOf(call, schemas) }
   const refusals = refusalCodes(call).map((codes) => [
     String(errorCodes[codes[0]].status),
     { $ref: `#/components/responses/${refusalName(codes)}` },
@@ -150,12 +152,15 @@ function refusalsOf(calls: readonly NamedCall[]): Record<string, Response> {
 function contentOf(call: Call, schemas: Schemas) {
   if (call.output === 'text') return { 'text/plain': { schema: schemas.schemaOf(call.response, 'output') } }
   if (call.output === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  const required = ['code', 'message', 'message_key', 'message_params', 'data']
   const properties = {
     code: { const: call.code },
-    message: { type: 'string', examples: [call.message] },
+    message: { type: 'string', examples: [inEnglish(say(call.message))] },
+    message_key: { type: 'string', examples: [call.message] },
+    message_params: { type: 'object' },
     data: schemas.schemaOf(call.response, 'output'),
   }
-  return { 'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } } }
+  return { 'application/json': { schema: { type: 'object', required, properties } } }
 }
 
 /** The declared codes and those that follow from the call's shape. */

@@ -1,4 +1,6 @@
 import type { Call, CallRequest, Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import type { AdminCtx, Ctx, CustomerCtx, Guest, Customer, Admin, SignedInCtx, System } from '#server/context.ts'
 
 type CtxFor<C extends Call> = C['access'] extends 'customer'
@@ -27,17 +29,17 @@ type Handler<C extends Call> = (
 /** A call bound to the function that answers it. */
 export type Route = { call: Call; run: (ctx: Ctx, request: CallRequest<Call> & RawRequest) => Promise<unknown> }
 
-const messages = new WeakMap<object, string>()
+const messages = new WeakMap<object, Message>()
 
 /** Answers with words of its own instead of the call's: one call of many effects tells which one it had. */
-export function saying<T extends object>(message: string, data: T): T {
+export function saying<T extends object>(message: Message, data: T): T {
   messages.set(data, message)
   return data
 }
 
 /** The words of an answer: its own, or those of its call. */
-export function messageOf(call: Pick<Call, 'message'>, data: unknown): string {
-  return (typeof data === 'object' && data !== null && messages.get(data)) || call.message
+export function messageOf(call: Pick<Call, 'message'>, data: unknown): Message {
+  return (typeof data === 'object' && data !== null && messages.get(data)) || say(call.message)
 }
 
 /** Binds a contract to its function; the types are checked in both directions. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call, Output } from '#contract/call.ts'
+import { announce } from '../shared/announce.ts'
 import { readSession } from '../shared/session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useErrorText } from '../shared/use-error-text.ts'
@@ -11,7 +12,7 @@ import { queryKey } from './use-query-call.ts'
 type Options<C extends Call> = {
   /** Calls whose answers this action makes stale; they are fetched again where they are on screen. */
   stale?: readonly Call[] | undefined
-  /** Shows this, or with `true` the call's own fixed text, when it went well. */
+  /** Shows this, or with `true` the call's own message, when it went well. */
   announce?: string | true | undefined
   /** Errors appear as a toast unless the caller shows them itself. */
   showsErrors?: boolean | undefined
@@ -37,7 +38,8 @@ export function useActionCall<C extends Call>(call: C, options: Options<C> = {})
     mutationFn: (input) => request(call, input),
     async onSuccess(data) {
       await Promise.all((options.stale ?? []).map((one) => client.invalidateQueries({ queryKey: queryKey(one) })))
-      if (options.announce) toast.success(options.announce === true ? call.message : options.announce)
+      if (options.announce === true) announce(call.message)
+      else if (options.announce) toast.success(options.announce)
       options.onSuccess?.(data)
     },
     onError(failure) {

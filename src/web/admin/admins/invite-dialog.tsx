@@ -7,7 +7,7 @@ import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { languages } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -23,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', first_name: '', last_name: '', language: 'id' },
     send: async (body) => {
       await request(inviteAdmin, { body })
-      toast.success(inviteAdmin.message)
+      announce(inviteAdmin.message)
       await client.invalidateQueries({ queryKey: queryKey(listAdmins) })
       onClose()
     },

@@ -7,7 +7,7 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { nameOf } from './admin-name.ts'
@@ -23,7 +23,7 @@ export function RenameDialog({ admin, onClose }: { admin: AdminAccount; onClose:
     defaultValues: { first_name, last_name },
     send: async (body) => {
       await request(changeAdmin, { params: { id: user_id }, body })
-      toast.success(changeAdmin.message)
+      announce(changeAdmin.message)
       await client.invalidateQueries({ queryKey: queryKey(listAdmins) })
       onClose()
     },

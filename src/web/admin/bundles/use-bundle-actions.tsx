@@ -7,7 +7,7 @@ import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce, announceFailure } from '../../shared/announce.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { toForm } from './to-form.ts'
 
@@ -38,9 +38,9 @@ export function useBundleActions(onRemoved?: (isArchived: boolean) => void): Bun
     setBusy(bundle_id)
     try {
       await request(changeBundle, { params: { id: bundle_id }, body: toForm(changes) })
-      toast.success(changeBundle.message)
+      announce(changeBundle.message)
     } catch (error) {
-      toast.error(bundleMessages.updateFailed, { detail: errorText(error) })
+      announceFailure(bundleMessages.updateFailed, { detail: errorText(error) })
     } finally {
       await refresh()
       setBusy(null)
@@ -50,11 +50,11 @@ export function useBundleActions(onRemoved?: (isArchived: boolean) => void): Bun
   async function confirm({ bundle_id }: Named): Promise<boolean> {
     try {
       const { is_archived } = await request(deleteBundle, { params: { id: bundle_id } })
-      toast.success(deleteBundle.message, is_archived ? { detail: texts.archived } : {})
+      announce(deleteBundle.message, is_archived ? { detail: texts.archived } : {})
       onRemoved?.(is_archived)
       return true
     } catch (error) {
-      toast.error(bundleMessages.deleteFailed, { detail: errorText(error) })
+      announceFailure(bundleMessages.deleteFailed, { detail: errorText(error) })
       return false
     } finally {
       await refresh()

@@ -5,7 +5,7 @@ import type { AdminBundle } from '#contract/bundles-admin.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announceFailure } from '../../shared/announce.ts'
 
 /** What screens need of the query. */
 export type BundleQuery = Pick<UseQueryResult<AdminBundle, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -23,7 +23,7 @@ export function useBundleForForm(id: string): BundleQuery {
 function useTold<Q extends BundleQuery>(bundle: Q): Q {
   const hasFailed = bundle.error !== null && bundle.data === undefined
   useEffect(() => {
-    if (hasFailed) toast.error(bundleMessages.getFailed)
+    if (hasFailed) announceFailure(bundleMessages.getFailed)
   }, [hasFailed])
   return bundle
 }

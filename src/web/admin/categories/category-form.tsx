@@ -10,7 +10,7 @@ import { useEdited } from '../../shared/admin/conflict/use-edited.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import type { Editing } from './category-dialog.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { categorySchema } from './category-schema.ts'
@@ -55,7 +55,7 @@ export function CategoryForm({ editing, list, onDirtyChange, onCancel, onDone }:
       edited.rebaseOn({ ...conflict, values: valuesOf(conflict.category), version: conflict.category.version })
       return
     }
-    toast.success(category ? changeCategory.message : addCategory.message)
+    announce(category ? changeCategory.message : addCategory.message)
     await client.invalidateQueries({ queryKey: queryKey(listCategories) })
     onDirtyChange(false)
     onDone()

@@ -7,6 +7,7 @@ import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
+import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { childrenOf, withMove } from './category-moves.ts'
 import type { Move } from './category-moves.ts'
@@ -39,7 +40,7 @@ export function useCategoryOrder(): CategoryOrder {
   async function send({ ids, parent_id }: Move) {
     try {
       await request(orderCategories, { body: { ids, parent_id } })
-      toast.success(orderCategories.message)
+      announce(orderCategories.message)
     } catch (error) {
       toast.error(errorText(error))
     } finally {

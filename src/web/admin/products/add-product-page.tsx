@@ -6,7 +6,7 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce, announceFailure } from '../../shared/announce.ts'
 import { ProductForm } from './form/product-form.tsx'
 import { productSchema } from './form/product-schema.ts'
 import { emptyValues, toForm } from './form/product-values.ts'
@@ -25,10 +25,10 @@ export function Component() {
         await request(createProduct, { body: toForm(values) })
       } catch (error) {
         // The form tells what is wrong; the toast that nothing was added.
-        toast.error(productMessages.createFailed, { detail: errorText(error) })
+        announceFailure(productMessages.createFailed, { detail: errorText(error) })
         throw error
       }
-      toast.success(createProduct.message)
+      announce(createProduct.message)
       await refresh()
       await navigate(paths.adminProducts())
     },

@@ -9,7 +9,7 @@ import { ConflictNotice } from '../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../shared/admin/conflict/use-edited.ts'
 import { useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { conflictIn } from './form/conflict-in.ts'
 import { labelOf } from './field-labels.ts'
 import { ProductForm } from './form/product-form.tsx'
@@ -57,7 +57,7 @@ function EditForm({ product }: { product: AdminProduct }) {
       edited.rebaseOn({ ...conflict, values: valuesOf(conflict.product), version: conflict.product.version })
       return
     }
-    toast.success(changeProduct.message)
+    announce(changeProduct.message)
     await refresh()
     await navigate(back)
   }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
-import { exportProducts, productMessages } from '#contract/products-admin.ts'
+import { exportProducts } from '#contract/products-admin.ts'
 import { paths } from '../../paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
@@ -61,7 +61,7 @@ export function Component() {
             call={exportProducts}
             input={{ query: filters }}
             fileName="products.csv"
-            texts={{ ...texts, done: texts.exported, failed: productMessages.downloadFailed }}
+            texts={{ ...texts, done: texts.exported, failed: texts.exportFailed }}
           />
         )
       }

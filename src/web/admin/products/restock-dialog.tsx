@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -91,7 +91,7 @@ function useRestock({ product_id }: { product_id: string }, { onMoved, onClose }
     setError(undefined)
     try {
       await request(changeProduct, { params: { id: product_id }, body })
-      toast.success(productMessages.restocked)
+      announce(productMessages.restocked)
       onClose()
     } catch (failure) {
       // The figure has moved on: shown at once, so that the next try is about the present one.

@@ -4,10 +4,11 @@ import { changeProduct, deleteProduct } from '#contract/products-admin.ts'
 import { request } from '../../api/request.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
+import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { wordsFor } from './product-words.ts'
-import type { SmallChange } from './product-words.ts'
+import { messageFor } from './product-message.ts'
+import type { SmallChange } from './product-message.ts'
 import { RestockDialog } from './restock-dialog.tsx'
 import { useRefreshProducts } from './use-refresh-products.ts'
 
@@ -40,7 +41,8 @@ export function useProductActions(onRemoved?: (isArchived: boolean) => void): Pr
     setBusy(product_id)
     try {
       await request(changeProduct, { params: { id: product_id }, body: changes })
-      toast.success(changes.is_archived === false ? texts.restored : wordsFor(changes))
+      if (changes.is_archived === false) toast.success(texts.restored)
+      else announce(messageFor(changes))
     } catch (error) {
       toast.error(errorText(error))
     } finally {
@@ -72,7 +74,7 @@ function RemoveDialog({ product: { product_id, name }, onClose, onRemoved }: Rem
   async function remove(): Promise<boolean> {
     try {
       const { is_archived } = await request(deleteProduct, { params: { id: product_id } })
-      toast.success(deleteProduct.message, is_archived ? { detail: texts.archived } : {})
+      announce(deleteProduct.message, is_archived ? { detail: texts.archived } : {})
       onRemoved?.(is_archived)
       return true
     } catch (error) {

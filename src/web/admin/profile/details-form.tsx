@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { updateSession } from '../../shared/session/session.ts'
 import { languages } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -28,7 +28,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       client.setQueryData(queryKey(getProfile, {}), saved)
       updateSession({ first_name: saved.first_name, last_name: saved.last_name })
       form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
-      toast.success(updateProfile.message)
+      announce(updateProfile.message)
       await choose(saved.language)
     },
   })

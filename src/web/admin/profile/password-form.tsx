@@ -7,7 +7,7 @@ import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { endSession, useSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
@@ -22,7 +22,7 @@ export function PasswordForm() {
       await request(changePassword, { body })
       form.reset()
       endSession('signed_out')
-      toast.success(changePassword.message)
+      announce(changePassword.message)
       await navigate(paths.adminSignIn())
     },
   })

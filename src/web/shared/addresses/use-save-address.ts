@@ -3,7 +3,7 @@ import { addAddress, editAddress, getAddress, listAddresses, setDefaultAddress }
 import type { Address } from '#contract/accounts.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../announce.ts'
 import { changesOf } from './address-values.ts'
 import type { CheckedAddress } from './address-values.ts'
 
@@ -13,7 +13,7 @@ export function useSaveAddress(present?: Address): (values: CheckedAddress) => P
   return async (values) => {
     const saved = present ? await change(present, values) : await request(addAddress, { body: values })
     await Promise.all([listAddresses, getAddress].map((call) => client.invalidateQueries({ queryKey: queryKey(call) })))
-    toast.success(present ? editAddress.message : addAddress.message)
+    announce(present ? editAddress.message : addAddress.message)
     return saved
   }
 }

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Areas } from '../../texts/catalogue.ts'
+import { announce } from '../announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-store.ts'
 import { rememberPurchase, takePurchase } from './pending-purchase.ts'
@@ -39,7 +40,7 @@ export async function greetCustomer({ errorText, navigate }: Surroundings): Prom
   const wanted = takePurchase()
   if (!wanted) return loadCart()
   try {
-    toast.success(await addById(wanted))
+    announce(await addById(wanted))
     if (wanted.buyNow) await navigate(checkoutOf(wanted))
   } catch (error) {
     toast.error(errorText(error))

@@ -9,6 +9,7 @@ import {
   removeCartItem,
 } from '#contract/cart.ts'
 import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
+import type { PlainKey } from '#contract/messages/message.ts'
 import { request } from '../../api/request.ts'
 import { useCart } from './cart-state.ts'
 import type { PendingPurchase } from '../buying/pending-purchase.ts'
@@ -111,12 +112,12 @@ export function addBundle(bundle: CartBundleItem['bundle'], quantity: number): P
   })
 }
 
-/** Adds what is known by its id only: a purchase begun before sign-in. Resolves to the text that says so. */
+/** Adds what is known by its id only: a purchase begun before sign-in. Resolves to what says so. */
 export async function addById({
   type,
   id,
   quantity,
-}: Pick<PendingPurchase, 'type' | 'id' | 'quantity'>): Promise<string> {
+}: Pick<PendingPurchase, 'type' | 'id' | 'quantity'>): Promise<PlainKey> {
   const call = type === 'product' ? addToCart : addBundleToCart
   await enqueue({
     target: null,

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../announce.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useTexts } from '../language.tsx'
 import { useWords } from '../words.ts'
@@ -107,7 +107,7 @@ function useSave(picture: OpenedPicture, area: Area | undefined, onDone: () => v
     body.append('file', file)
     const { pictureUrl } = await request(uploadProfilePicture, { body })
     setPicture(pictureUrl)
-    toast.success(uploadProfilePicture.message)
+    announce(uploadProfilePicture.message)
     onDone()
   }
 

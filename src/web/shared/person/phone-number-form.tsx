@@ -3,7 +3,7 @@ import { sendPhoneOtp } from '#contract/account-recovery.ts'
 import { sendPhoneOtp as sendInFull } from '#schemas/account-recovery.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../announce.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toPhoneText } from '../addresses/phone-text.ts'
 import { FormBanner, useCallForm } from '../form.tsx'
@@ -29,7 +29,7 @@ export function PhoneNumberForm({ typed, onSent, onCancel }: PhoneNumberFormProp
         setResendAt(pauseIn(error))
         throw error
       })
-      toast.success(sendPhoneOtp.message)
+      announce(sendPhoneOtp.message)
       const now = Date.now()
       const { phone_number } = body
       onSent({ phone_number, resend_at: now + sent.retry_in * 1000, expires_at: now + sent.expires_in * 1000 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { updatePhoneNumber, verifyPhoneOtp } from '#contract/account-recovery.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../announce.ts'
 import { useTexts } from '../language.tsx'
 import { useWords } from '../words.ts'
 import { useErrorText } from '../use-error-text.ts'
@@ -20,7 +20,7 @@ export function useCheckCode(phone_number: string, onDone: (phone_number: string
   async function prove(otp: string): Promise<string> {
     if (proof.current !== null) return proof.current
     proof.current = (await request(verifyPhoneOtp, { body: { phone_number, otp } })).proof
-    toast.success(verifyPhoneOtp.message)
+    announce(verifyPhoneOtp.message)
     return proof.current
   }
 
@@ -30,7 +30,7 @@ export function useCheckCode(phone_number: string, onDone: (phone_number: string
     setProblem(null)
     try {
       await request(updatePhoneNumber, { body: { phone_number, proof: await prove(otp) } })
-      toast.success(updatePhoneNumber.message)
+      announce(updatePhoneNumber.message)
       onDone(phone_number)
       return true
     } catch (error) {

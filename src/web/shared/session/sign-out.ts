@@ -1,6 +1,6 @@
 import { logout } from '#contract/accounts.ts'
 import { request } from '../../api/request.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../announce.ts'
 import { forgetBrowsing } from './browsing-history.ts'
 import { endSession } from './session.ts'
 
@@ -12,5 +12,5 @@ export async function signOut(): Promise<void> {
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   endSession('signed_out')
   forgetBrowsing()
-  toast.success(logout.message)
+  announce(logout.message)
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../announce.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { FormBanner, useCallForm } from '../form.tsx'
 import { useTexts } from '../language.tsx'
@@ -60,7 +60,7 @@ function PasswordForm({ link, onDone }: { link: LiveLink; onDone: () => void }) 
       await watch(() => request(forgotPassword, { body }))
       // The session of the same person in this browser is over as well; it would only be found out later.
       if (readSession().email === link.email) endSession('replaced')
-      toast.success(forgotPassword.message)
+      announce(forgotPassword.message)
       onDone()
     },
   })

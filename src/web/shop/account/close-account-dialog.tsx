@@ -9,7 +9,7 @@ import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { endSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -85,7 +85,7 @@ function useCloseForm(hasPassword: boolean, onRefused: (obstacle: InTheWay | nul
         if (error instanceof ApiError) onRefused(inTheWay(error))
         throw error
       })
-      toast.success(closeAccount.message)
+      announce(closeAccount.message)
       endSession('signed_out')
       await navigate(paths.home())
     },

@@ -10,7 +10,7 @@ import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { endSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
@@ -67,7 +67,7 @@ function PasswordForm({ email }: { email: string }) {
     defaultValues: { currentPassword: '', newPassword: '' },
     send: async (body) => {
       await request(changePassword, { body })
-      toast.success(changePassword.message)
+      announce(changePassword.message)
       endSession('signed_out')
       await navigate(paths.signIn())
     },

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { updateSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -31,7 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       updateSession({ first_name: saved.first_name, last_name: saved.last_name })
       form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
       await choose(saved.language)
-      toast.success(updateProfile.message)
+      announce(updateProfile.message)
     },
   })
   const { errors, isDirty } = form.formState

@@ -12,6 +12,7 @@ import {
 } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
+import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 
@@ -41,11 +42,11 @@ export function useCartActions() {
       const isGone = await attempt(line.type === 'product' ? removeProductLine(line.id) : removeBundleLine(line.id))
       if (!isGone) return
       const undo = putBack && { label: texts.undo, onPress: () => void attempt(putBack()) }
-      toast.success(removeCartItem.message, { detail: line.name, ...(undo ? { action: undo } : {}) })
+      announce(removeCartItem.message, { detail: line.name, ...(undo ? { action: undo } : {}) })
     },
     async clear() {
       const isGone = await attempt(emptyTheCart())
-      if (isGone) toast.success(clearCart.message)
+      if (isGone) announce(clearCart.message)
       return isGone
     },
   }

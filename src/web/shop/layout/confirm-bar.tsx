@@ -12,6 +12,7 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import { loadArea } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Countdown } from '../../ui/display/countdown.tsx'
+import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /** The bar with its words, in the language of the page. */
@@ -67,7 +68,7 @@ function useResend() {
     setBusy(true)
     try {
       await watch(() => request(resendVerification, {}))
-      toast.success(resendVerification.message)
+      announce(resendVerification.message)
     } catch (error) {
       const isConfirmed = error instanceof ApiError && error.code === 'CONFLICT'
       if (isConfirmed) updateSession({ is_email_verified: true })

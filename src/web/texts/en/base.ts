@@ -120,4 +120,4 @@ const item = {
   rated: (rating: string) => `Rated ${rating} of 5`,
 }
 
-export const texts = { ui, layout, errors, errorPage, cart, item }
+export const texts = { ui, layout, errors, errorPage, cart, item, done: 'Done.' }

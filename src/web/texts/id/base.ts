@@ -116,4 +116,4 @@ const item: Areas['base']['item'] = {
   rated: (rating) => `Nilai ${rating} dari 5`,
 }
 
-export const texts: Areas['base'] = { ui, layout, errors, errorPage, cart, item }
+export const texts: Areas['base'] = { ui, layout, errors, errorPage, cart, item, done: 'Selesai.' }

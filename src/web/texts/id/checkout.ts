@@ -60,7 +60,7 @@ const courier: Checkout['courier'] = {
   none: 'Belum ada kurir ke alamat ini',
   noneText: 'Silakan pilih alamat lain.',
   waiting: 'Pilih alamat terlebih dahulu.',
-  failed: 'Failed Create New Product',
+  failed: 'Gagal memeriksa ongkos kirim',
   failedTitle: 'Ongkos kirim tidak dapat diambil',
 }
 

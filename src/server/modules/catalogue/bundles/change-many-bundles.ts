@@ -68,7 +68,7 @@ function resultOf(bundle_id: string, found: Found | undefined, change: Change): 
   if (change.is_active && !found.is_active && !found.hasCategory) {
     return result(false, told(say('category_was_deleted')))
   }
-  return result(true, isSo(found, change) ? told(say('is_so_already')) : { message: 'Update Bundle' })
+  return result(true, told(say(isSo(found, change) ? 'is_so_already' : 'bundle_changed')))
 }
 
 /** It is so already: nothing to write, and nothing to complain about. */

@@ -6,7 +6,7 @@ import type { changeManyProducts as changeManyCall } from '#contract/products-ad
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { saying } from '#server/http/serve.ts'
-import { changeProduct, wordsFor } from './change-product.ts'
+import { changeProduct, messageFor } from './change-product.ts'
 
 type Results = Output<typeof changeManyCall>
 type Result = Results['results'][number]
@@ -23,7 +23,7 @@ export async function changeManyProducts(
     results.push({ product_id, name: names.get(product_id) ?? null, ...outcome })
   }
   const changed = results.filter((result) => result.changed).length
-  return saying(wordsFor(change), { changed, refused: results.length - changed, results })
+  return saying(messageFor(change), { changed, refused: results.length - changed, results })
 }
 
 async function changeOne(
@@ -33,7 +33,7 @@ async function changeOne(
 ): Promise<Omit<Result, 'product_id' | 'name'>> {
   try {
     const { stock } = await changeProduct(ctx, product_id, change)
-    return { changed: true, message: wordsFor(change), stock }
+    return { changed: true, ...told(messageFor(change)), stock }
   } catch (error) {
     if (error instanceof AppError) return { changed: false, ...told(reasonOf(error)), stock: null }
     throw error

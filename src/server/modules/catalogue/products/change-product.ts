@@ -1,5 +1,6 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { productFields } from '#contract/product-fields.ts'
 import { productMessages } from '#contract/products-admin.ts'
 import type { AdminProduct, changeProduct as changeProductCall, ProductConflict } from '#contract/products-admin.ts'
@@ -37,7 +38,7 @@ export async function changeProduct(ctx: AdminCtx, product_id: string, changes: 
   const isDone = await transaction(ctx.db, (tx) => writeIfUnchanged(ctx, tx, product_id, changes))
   if (!isDone) throw await conflictOf(ctx, product_id)
   const product = await getAdminProduct(ctx.db, product_id)
-  return saying(wordsFor(changes), product)
+  return saying(messageFor(changes), product)
 }
 
 /** The edit itself; false when the product is no longer the version that was edited. */
@@ -120,18 +121,18 @@ async function writeStock(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes:
   })
 }
 
-/** The fixed text of a change that has one. */
-export function wordsFor(changes: ProductChanges): string {
+/** What is said of a change that has one. */
+export function messageFor(changes: ProductChanges): Message {
   const names = Object.keys(changes).filter((name) => name !== 'version' && name !== 'expected_stock')
   const [only] = names
   if (names.length === 1 && only === 'is_active') {
-    return changes.is_active ? productMessages.activated : productMessages.deactivated
+    return say(changes.is_active ? productMessages.activated : productMessages.deactivated)
   }
   if (names.length === 1 && only === 'is_best_seller') {
-    return changes.is_best_seller ? productMessages.bestSellerOn : productMessages.bestSellerOff
+    return say(changes.is_best_seller ? productMessages.bestSellerOn : productMessages.bestSellerOff)
   }
-  if (names.length === 1 && (only === 'restock' || only === 'stock')) return productMessages.restocked
-  return 'Edit Product Success'
+  if (names.length === 1 && (only === 'restock' || only === 'stock')) return say(productMessages.restocked)
+  return say('product_changed')
 }
 
 async function conflictOf(ctx: AdminCtx, product_id: string): Promise<AppError> {

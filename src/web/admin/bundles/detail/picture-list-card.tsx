@@ -7,7 +7,7 @@ import { ItemPicture } from '../../../shared/items/item-picture.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { announce, announceFailure } from '../../../shared/announce.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useRefreshBundles } from '../use-bundle-actions.tsx'
@@ -25,10 +25,10 @@ export function PictureListCard({ bundle }: { bundle: AdminBundle }) {
   async function removePicture({ image_id }: Asked): Promise<boolean> {
     try {
       await request(deleteBundleImage, { params: { id: image_id } })
-      toast.success(deleteBundleImage.message)
+      announce(deleteBundleImage.message)
       return true
     } catch (error) {
-      toast.error(bundleMessages.deleteImageFailed, { detail: errorText(error) })
+      announceFailure(bundleMessages.deleteImageFailed, { detail: errorText(error) })
       return false
     } finally {
       await refresh()

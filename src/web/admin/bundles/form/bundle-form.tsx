@@ -9,7 +9,7 @@ import { SaveBar } from '../../../shared/admin/save-bar.tsx'
 import { FormBanner, LeaveWarning, useCallForm } from '../../../shared/form.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { announce, announceFailure } from '../../../shared/announce.ts'
 import { BasicsCard, PicturesCard, PriceCard, SearchCard, VisibilityCard } from './bundle-cards.tsx'
 import { conflictIn } from './bundle-conflict.ts'
 import { BundlePreview } from '../bundle-preview.tsx'
@@ -50,13 +50,13 @@ export function BundleForm({ bundle, back, onSaved }: BundleFormProps) {
     try {
       const saved = await (bundle ? save(bundle.bundle_id, parsed) : request(createBundle, { body: toForm(parsed) }))
       setIsSaved(true)
-      toast.success(bundle ? changeBundle.message : createBundle.message)
+      announce(bundle ? changeBundle.message : createBundle.message)
       await refresh()
       onSaved(saved)
     } catch (error) {
       const conflict = error instanceof ApiError ? conflictIn(error) : null
       const why = conflict ? undefined : { detail: errorText(error) }
-      toast.error(bundle ? bundleMessages.updateFailed : bundleMessages.createFailed, why)
+      announceFailure(bundle ? bundleMessages.updateFailed : bundleMessages.createFailed, why)
       if (!conflict) throw error
       learn(conflict.bundle.items)
       edited.rebaseOn({ ...conflict, values: valuesOf(conflict.bundle), version: conflict.bundle.version })

@@ -7,7 +7,7 @@ import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx
 import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { announce, announceFailure } from '../../../shared/announce.ts'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import { useRefreshBundles } from '../use-bundle-actions.tsx'
 
@@ -40,13 +40,13 @@ export function useBulkChange(onDone: () => void): BulkChange {
         said,
       }))
     } catch (error) {
-      toast.error(bundleMessages.updateFailed, { detail: errorText(error) })
+      announceFailure(bundleMessages.updateFailed, { detail: errorText(error) })
       return undefined
     }
   }
 
   function change(bundles: readonly BundleRow[], what: Change, title: string) {
-    const onAllDone = () => toast.success(changeManyBundles.message)
+    const onAllDone = () => announce(changeManyBundles.message)
     void run({ title, items: bundles, send: (part) => send(part, what), onAllDone })
   }
 

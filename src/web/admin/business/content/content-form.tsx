@@ -15,7 +15,7 @@ import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
 import { SaveBar } from '../../../shared/admin/save-bar.tsx'
 import { FormBanner, LeaveWarning, useCallForm } from '../../../shared/form.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { announce } from '../../../shared/announce.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ContentPreview } from './content-preview.tsx'
@@ -58,7 +58,7 @@ export function ContentForm({ type, kept, model }: ContentFormProps) {
       const { current, changed_by } = conflict
       return edited.rebaseOn({ values: valuesOf(type, current, false), version: current.version, changed_by })
     }
-    toast.success(kept ? calls.changeContent.message : calls.createContent.message)
+    announce(kept ? calls.changeContent.message : calls.createContent.message)
     await client.invalidateQueries({ queryKey: queryKey(calls.listContent) })
     await navigate(back)
   }

@@ -17,7 +17,7 @@ import { FormBanner, useCallForm } from '../../../shared/form.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { announce } from '../../../shared/announce.ts'
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -113,7 +113,7 @@ function ServiceForm({
       const { current, changed_by } = conflict
       return edited.rebaseOn({ values: valuesOf(current), version: current.version, changed_by })
     }
-    toast.success(changePaymentService.message)
+    announce(changePaymentService.message)
     await client.invalidateQueries({ queryKey: queryKey(listKeptPaymentServices) })
     return onClose()
   }

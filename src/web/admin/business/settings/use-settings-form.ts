@@ -12,7 +12,7 @@ import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
 import type { Edited } from '../../../shared/admin/conflict/use-edited.ts'
 import { useCallForm } from '../../../shared/form.tsx'
 import type { CallForm } from '../../../shared/form.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { announce } from '../../../shared/announce.ts'
 
 type Options<V extends FieldValues, O> = {
   kept: VersionedSettings
@@ -65,7 +65,7 @@ export function useSettingsForm<V extends FieldValues, O>(options: Options<V, O>
     seen.current = valuesOf(saved.settings)
     edited.startFrom({ values: seen.current, version: saved.version })
     client.setQueryData(queryKey(getBusinessSettings, {}), saved)
-    toast.success(changeBusinessSettings.message)
+    announce(changeBusinessSettings.message)
   }
 
   function rebase({ current, changed_by }: SettingsConflict, theirs: V) {

@@ -8,7 +8,7 @@ import { request } from '../../../api/request.ts'
 import { FormBanner, useCallForm } from '../../../shared/form.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { announce } from '../../../shared/announce.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useRefreshOrders } from '../moving/use-order-actions.tsx'
@@ -68,7 +68,7 @@ function ByHandForm({ order, step, onClose }: { order: AdminOrder; step: Step; o
       await request(deliverByHand, {
         body: { ...body, ...(courier_name && { courier_name }), ...(tracking_url && { tracking_url }) },
       })
-      toast.success(deliverByHand.message)
+      announce(deliverByHand.message)
       onClose()
       await refresh()
     },

@@ -1,4 +1,5 @@
 import { createDelivery } from '#contract/delivery.ts'
+import type { PlainKey } from '#contract/messages/message.ts'
 import { cancelOrder } from '#contract/orders.ts'
 import type { OrderAction, OrderStatus } from '#contract/orders.ts'
 import { changeOrderStatus, resendDelivery } from '#contract/orders-admin.ts'
@@ -67,8 +68,8 @@ export function possibleActions(order: Pick<WorkOrder, 'allowed_actions'>): Admi
   return adminActions.filter((action) => canDo(order, action))
 }
 
-/** Does it by the call that fits and answers that call's success text. Throws `ApiError`. */
-export async function perform(action: AdminAction, order_id: string, input: ActionInput): Promise<string> {
+/** Does it by the call that fits and answers what that call says of its success. Throws `ApiError`. */
+export async function perform(action: AdminAction, order_id: string, input: ActionInput): Promise<PlainKey> {
   const { note = '', reason = '', pickup_time } = input
   const params = { id: order_id }
   const pickup = { note, ...(pickup_time ? { pickup_time } : {}) }

@@ -24,7 +24,7 @@ export function useBulkMove(onMoved: () => void): BulkMove {
       done: bulk.resultMoved,
       refused: bulk.resultRefused,
       doneWord: bulk.moved,
-      allDone: changeManyOrderStatuses.message,
+      allDone: bulk.allMoved,
     },
     keyOf: ({ order_id }) => order_id,
     nameOf: ({ order_number }) => order_number,

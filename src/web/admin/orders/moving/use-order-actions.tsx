@@ -10,6 +10,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
+import { announce } from '../../../shared/announce.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { perform } from './order-work.ts'
@@ -43,7 +44,7 @@ export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus |
     if (busy) return false
     setBusy({ order_id: order.order_id, action })
     try {
-      toast.success(await perform(action, order.order_id, input))
+      announce(await perform(action, order.order_id, input))
       if (action === 'request_delivery' || action === 'resend_delivery') toast.info(texts.awbPending)
     } catch (error) {
       if (!isConflict(error)) {

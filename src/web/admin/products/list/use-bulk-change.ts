@@ -5,9 +5,10 @@ import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
+import { announce } from '../../../shared/announce.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { wordsFor } from '../product-words.ts'
-import type { SmallChange } from '../product-words.ts'
+import { messageFor } from '../product-message.ts'
+import type { SmallChange } from '../product-message.ts'
 import { useRefreshProducts } from '../use-refresh-products.ts'
 
 export type BulkChange = Pick<BulkWork<ProductRow>, 'isBusy' | 'dialog'> & {
@@ -48,7 +49,7 @@ export function useBulkChange(onDone: () => void): BulkChange {
         title,
         items: products,
         send: (part) => send(part, change),
-        onAllDone: () => toast.success(wordsFor(change)),
+        onAllDone: () => announce(messageFor(change)),
       }),
     isBusy,
     dialog,

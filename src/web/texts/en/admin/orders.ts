@@ -187,6 +187,7 @@ const bulk = {
   leftFlagged: 'Flagged: somebody should look at it first.',
   allFlagged: 'All of these orders are flagged.',
   resultTitle: 'What happened',
+  allMoved: 'Order status changed successfully',
   resultMoved: (count: number) => (count === 1 ? '1 order moved' : `${count} orders moved`),
   resultRefused: (count: number) => (count === 1 ? '1 order refused' : `${count} orders refused`),
   moved: 'Moved',

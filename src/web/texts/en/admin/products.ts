@@ -96,6 +96,7 @@ const list = {
   export: 'Export',
   exporting: 'Cancel export',
   exported: 'File Downloaded',
+  exportFailed: 'Failed to download CSV',
   import: 'Import',
 }
 

@@ -22,7 +22,7 @@ const ask: Documents['ask'] = {
 }
 
 const work: Documents['work'] = {
-  creating: 'Creating AWB, please wait...',
+  creating: 'Membuat AWB, mohon tunggu...',
   failed: {
     request: 'Gagal membuat bulk delivery request',
     labels: 'Gagal membuat AWB',

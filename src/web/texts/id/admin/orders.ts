@@ -186,6 +186,7 @@ const bulk: Orders['bulk'] = {
   leftFlagged: 'Ditandai: perlu diperiksa dahulu.',
   allFlagged: 'Semua pesanan ini ditandai.',
   resultTitle: 'Hasilnya',
+  allMoved: 'Status pesanan berhasil diubah',
   resultMoved: (count) => `${count} pesanan dipindah`,
   resultRefused: (count) => `${count} pesanan ditolak`,
   moved: 'Dipindah',

@@ -97,7 +97,8 @@ const list: Texts['list'] = {
   noLowText: 'Produk yang dijual dengan stok pada atau di bawah batas pengaturan toko ada di sini.',
   export: 'Ekspor',
   exporting: 'Batalkan ekspor',
-  exported: 'File Downloaded',
+  exported: 'Berkas terunduh',
+  exportFailed: 'Gagal mengunduh CSV',
   import: 'Impor',
 }
 

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '#contract/accounts.ts'
+import { addToCart } from '#contract/cart.ts'
+import { bundleMessages } from '#contract/bundles-admin.ts'
+import { loadArea } from '../texts/catalogue.ts'
+import { currentToasts, dismissToast } from '../ui/feedback/toast.ts'
+import { announce, announceFailure } from './announce.ts'
+
+beforeEach(async () => {
+  await Promise.all([loadArea('base', 'en'), loadArea('base', 'id')])
+})
+
+afterEach(() => {
+  vi.useFakeTimers()
+  for (const { id } of currentToasts()) dismissToast(id)
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function readsIn(language: 'en' | 'id') {
+  vi.stubGlobal('document', { documentElement: { lang: language } })
+}
+
+const shown = () => currentToasts().map(({ tone, message, detail }) => ({ tone, message, detail }))
+
+test('an Indonesian reader is told of a success in Indonesian', async () => {
+  readsIn('id')
+  announce(addToCart.message, { detail: 'Toner Mawar' })
+  await vi.waitFor(() =>
+    expect(shown()).toEqual([{ tone: 'success', message: 'Produk ditambahkan ke keranjang', detail: 'Toner Mawar' }]),
+  )
+})
+
+test('an English reader is told of it in the words of the specification', async () => {
+  readsIn('en')
+  announce(addToCart.message)
+  await vi.waitFor(() => expect(shown()).toMatchObject([{ tone: 'success', message: 'Add Product To Cart' }]))
+})
+
+test('a success is told in the language that the page has now, also after it was changed', async () => {
+  readsIn('en')
+  announce(login.message)
+  await vi.waitFor(() => expect(shown()).toHaveLength(1))
+  readsIn('id')
+  announce(login.message)
+  await vi.waitFor(() => expect(shown().map(({ message }) => message)).toEqual(['Login Success', 'Berhasil masuk']))
+})
+
+test('a failure that has a fixed text is told in Indonesian, with the reason', async () => {
+  readsIn('id')
+  announceFailure(bundleMessages.updateFailed, { detail: 'Alamat ini sudah dipakai.' })
+  await vi.waitFor(() =>
+    expect(shown()).toEqual([
+      { tone: 'error', message: 'Gagal memperbarui paket', detail: 'Alamat ini sudah dipakai.' },
+    ]),
+  )
+})
