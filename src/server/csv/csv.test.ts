@@ -38,9 +38,11 @@ test('a quote that never ends is told with its line', async () => {
 
 test('a large file is read in a moment', async () => {
   const text = csvLine(['sku', 'name']) + csvLine(['A-1', 'x'.repeat(1000)]).repeat(10_000)
-  const from = performance.now()
+  // The processor's time: on a busy machine the clock tells of others.
+  const before = process.cpuUsage()
   expect(await cells(text)).toHaveLength(10_001)
-  expect(performance.now() - from).toBeLessThan(2_000)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
 })
 
 test.for([

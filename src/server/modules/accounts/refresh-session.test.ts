@@ -104,7 +104,6 @@ test('a refresh token that was never given out is refused like a dead one', asyn
   const answers = [
     await refresh('x'),
     await refresh('A'.repeat(43)),
-    await refresh('\u0000'),
     await refresh("' or 1=1"),
   ]
 
@@ -114,6 +113,7 @@ test('a refresh token that was never given out is refused like a dead one', asyn
 test.for([
   {},
   { refreshToken: '' },
+  { refreshToken: '\u0000' },
   { refreshToken: 5 },
   { refreshToken: null },
   { refreshToken: 'x'.repeat(201) },

@@ -251,7 +251,7 @@ test.for(['', 'x', 'undefined', 'eyJhbGciOiJub25lIn0.e30.', "' or 1=1 --", '\u00
   'the token %j is no link',
   async (token) => {
     const answer = await shop.guest.raw(validateToken, { body: { token } })
-    if (token === '') return expect(answer.status).toBe(422)
+    if (token === '' || token === '\u0000') return expect(answer.status).toBe(422)
     expect(answer).toMatchObject({ status: 200, body: { data: { isValid: false, type: null, email: null } } })
     expect((await reset(token)).status).toBe(400)
   },
