@@ -35,6 +35,18 @@ test.for(['CANCELLED', 'COMPLETED', 'PAID'] as const)(
   },
 )
 
+test('a mark survives every move of its order until a person takes it off', async () => {
+  const { by, order_id, body } = await flagged('PAID')
+  const params = { id: order_id }
+
+  const packed = await admin.call(adminCalls.changeOrderStatus, { params, body: { status: 'PROCESSING' } })
+  const cancelled = await admin.call(adminCalls.changeOrderStatus, { params, body: { status: 'CANCELLED' } })
+
+  expect([packed.flagged_reason, cancelled.flagged_reason]).toEqual([body.flagged_reason, body.flagged_reason])
+  expect(await by.call(calls.getMyOrder, { params })).not.toHaveProperty('flagged_reason')
+  expect((await admin.call(adminCalls.clearFlag, { params, body })).flagged_reason).toBeNull()
+})
+
 test('only the mark that was looked at goes, once, and only administrators take it off', async () => {
   const { by, order_id, body } = await flagged('COMPLETED')
   const params = { id: order_id }

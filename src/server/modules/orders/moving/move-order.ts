@@ -107,8 +107,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
              paid_at = case when ${move.to}::text = 'PAID' then ${now}::timestamptz else o.paid_at end,
              paid_amount = case when ${move.to}::text = 'PAID' then o.reversed_amount + coalesce(o.refund_amount, 0) + o.total else o.paid_amount end,
              delivered_at = case when ${move.to}::text = 'DELIVERED' then ${now}::timestamptz else o.delivered_at end,
-             cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason ?? null} else o.cancel_reason end,
-             flagged_reason = case when ${who}::text = 'ADMIN' then null else o.flagged_reason end
+             cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason ?? null} else o.cancel_reason end
         from locked l
        where o.order_id = l.order_id and l.nature || ' ' || l.status = any(${placesBefore(move.to, who)}::text[])
       returning o.order_id, o.order_number, l.status as from_status, o.status, o.user_id, o.total, o.shipping_fee,
