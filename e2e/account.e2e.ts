@@ -86,7 +86,7 @@ test('names change in the header too, and the language of the page follows', asy
   await page.getByLabel('First name').fill('Ratna')
   await page.getByRole('main').getByLabel('Language').selectOption('id')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page.getByText('Profil berhasil diperbarui')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Halo, Ratna' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Akun: Ratna' })).toBeVisible()
   await page.reload()

@@ -101,11 +101,7 @@ test('after logging out neither token works, and other devices stay signed in', 
 })
 
 test('a refresh token that was never given out is refused like a dead one', async () => {
-  const answers = [
-    await refresh('x'),
-    await refresh('A'.repeat(43)),
-    await refresh("' or 1=1"),
-  ]
+  const answers = [await refresh('x'), await refresh('A'.repeat(43)), await refresh("' or 1=1")]
 
   for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { error: 'SESSION_EXPIRED' } })
 })
