@@ -56,7 +56,7 @@ export type Shop = {
 
 type BaseCtx = Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>
 
-/** The composition root: the only place that knows which adapter stands behind which port. */
+/** The composition root: the only place that knows which adapter implements which port. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { config, log, databaseUrl } = options
   const db = openShopDb(options)

@@ -17,7 +17,7 @@ function plainIpv4(ip: string): string {
   return ip.slice(ip.lastIndexOf(':') + 1)
 }
 
-/** The eight groups; `::` stands for as many zeros as are missing. */
+/** The eight groups; `::` fills in the missing zeros. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('%', 1).join('').split('::')
   const left = head === '' ? [] : head.split(':')

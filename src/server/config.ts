@@ -102,7 +102,7 @@ function missingInProduction(settings: z.output<typeof Settings>): string[] {
   return problems
 }
 
-/** Outside production a secret is made once and kept beside the data, so that sessions survive a restart. */
+/** Outside production a secret is made once and stored beside the data, so that sessions survive a restart. */
 function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret')
   try {

@@ -25,7 +25,7 @@ export type Ports = {
 }
 
 /**
- * `read` and `write` are flood protection per process; the others are kept in the database, so all processes share
+ * `read` and `write` are flood protection per process; the others are counted in the database, so all processes share
  * them. `login_account` counts per account and network, `login_everywhere` per account over all networks.
  */
 export type LimitName =
@@ -53,7 +53,7 @@ export type Admin = { kind: 'admin'; id: string; sessionId: string }
 export type System = { kind: 'system' }
 export type Actor = Guest | Customer | Admin | System
 
-/** What a use case needs to know of the request and may ask of the world. */
+/** What a use case knows of the request and may use of the outside world. */
 export type Ctx<A extends Actor = Actor> = {
   db: Db
   actor: A

@@ -20,7 +20,7 @@ export type OrderAmounts = {
   tax_included: Rupiah
 }
 
-/** What those who hear of an order need, so that nobody reads it again. */
+/** What subscribers need of an order, so that none of them reads it again. */
 export type OrderFacts = {
   order_id: string
   order_number: string
@@ -46,7 +46,7 @@ export type OrderLineFacts = {
  * and its consequences commit together or not at all; what leaves the process is enqueued as a task by them.
  */
 export type Events = {
-  /** Heard before it is decided: what belongs to the person alone goes, and a subscriber that must keep them throws. */
+  /** Emitted before it is decided: subscribers erase the person's own data, and one that must keep them throws. */
   'account.closing': { user_id: string }
   'payment.paid': { order_id: string; payment_id: string; amount: number }
   'payment.reversed': { order_id: string; payment_id: string; amount: number }
@@ -75,7 +75,7 @@ export type Events = {
 }
 
 type Subscriber<E extends keyof Events> = (ctx: Ctx, tx: Tx, event: Events[E]) => Promise<void>
-/** One line in `jobs.ts`: which event, and who hears it. */
+/** One line in `jobs.ts`: an event and its subscriber. */
 export type Subscription = { [E in keyof Events]: { event: E; hear: Subscriber<E> } }[keyof Events]
 
 const subscribers = new Map<keyof Events, Subscriber<never>[]>()

@@ -30,7 +30,7 @@ export const allTasks = [
 /** What orders take and give back, in the order of the locks: products, then vouchers and claims, then wallets. */
 export const allHoldings = [...orderHoldings]
 
-/** Who hears which event, in the emitter's transaction. */
+/** Which subscriber gets which event, in the emitter's transaction. */
 export const allSubscriptions = [
   ...accountSubscriptions,
   ...notificationSubscriptions,

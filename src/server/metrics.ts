@@ -33,7 +33,7 @@ export function recordCall(name: string, status: number, startedAt: number): voi
 
 export type PageSource = 'rendered' | 'cached'
 
-/** @param startedAt `performance.now()` when the page was asked for. */
+/** @param startedAt `performance.now()` when the page was requested. */
 export function recordPage(source: PageSource, status: number, startedAt: number): void {
   pageSeconds.observe({ source, status }, (performance.now() - startedAt) / 1000)
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 /**
  * Where modules say something about matters of another module, one entry each: what a person's data are, what keeps an
  * account open, what a thing is called, what the dashboard shows. The module of the matter reads the entries and no
- * foreign table. What an account leaves behind is erased by those who hear `account.closing`.
+ * other module's table. Subscribers of `account.closing` erase what an account leaves behind.
  */
 export type Entry = PersonalData | ClosingCheck | SubjectNames | DashboardPart | DailyFigures
 

@@ -17,7 +17,7 @@ import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { regionRoutes } from './modules/regions/regions.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 
-/** Everything the shop can be asked; the sandbox's calls exist only with sandbox providers. */
+/** Every call of the shop; the sandbox's calls exist only with sandbox providers. */
 export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
   const routes: Route[] = [
     ...accountRoutes,

@@ -1,6 +1,6 @@
 /*
- * Calendar days in Asia/Jakarta (WIB), the days of lists, reports and month boundaries. WIB is UTC+7 all year: no
- * summer time has been kept there since 1963, so plain arithmetic is exact.
+ * Calendar days in Asia/Jakarta (WIB), the days of lists, reports and month boundaries. WIB is UTC+7 all year: there
+ * has been no summer time since 1963, so plain arithmetic is exact.
  */
 
 const offsetMs = 7 * 3600 * 1000

@@ -1,4 +1,4 @@
-/** True for anything whose properties can be asked for. */
+/** True for anything whose properties can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -6,8 +6,8 @@ const firstPauseMs = 100
 const longestPauseMs = 5_000
 
 /**
- * One connection that hears the database's notifications. It comes back by itself after the database was away and
- * then reports every channel once, because something may have been missed meanwhile.
+ * One connection that listens to the database's notifications. It reconnects by itself when the database was away and
+ * then reports every channel once, because a notification may have been missed meanwhile.
  */
 export function listen(options: {
   databaseUrl: string

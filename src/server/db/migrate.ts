@@ -33,7 +33,7 @@ export async function migrate(url: string, folder: string): Promise<{ applied: s
 }
 
 /**
- * Asks again and again rather than waiting inside the server: a waiting statement holds a snapshot, and
+ * Polls for the lock instead of waiting inside the server: a waiting statement holds a snapshot, and
  * `create index concurrently` in the working process would wait for that snapshot in turn.
  */
 async function lock(client: pg.Client) {

@@ -99,7 +99,7 @@ async function launch(server: PostgresServer): Promise<string | undefined> {
   }
 }
 
-/** Detached and writing to a file: the server outlives this process and hears nothing of a Ctrl-C meant for it. */
+/** Detached and writing to a file: the server outlives this process and does not receive its Ctrl-C. */
 function spawnServer(server: PostgresServer, output: number): ChildProcess {
   const { data, socketFolder, user } = server.location
   const settings = Object.entries(server.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -7,7 +7,7 @@ import type { DB } from './schema.generated.ts'
 export type Db = Kysely<DB>
 
 declare const openTransaction: unique symbol
-/** An open transaction. Functions that write ask for one; the pool does not pass for it. */
+/** An open transaction. Functions that write take one; the type does not accept the pool. */
 export type Tx = Transaction<DB> & { readonly [openTransaction]: true }
 
 type Scope = { isOpen: boolean }

@@ -16,8 +16,8 @@ type State = 'EMPTY' | 'FILLING' | 'FILLED'
 const lockKey = 7_731_001
 
 /**
- * Gives an empty demo shop its demo data, once, whoever starts first. A fill that was cut off half-way leaves a mark and
- * begins again from nothing, so nobody ever opens half a shop. Elsewhere it only makes sure of the shop's settings.
+ * Gives an empty demo shop its demo data once: the first process to start does it. A fill that was cut off leaves a
+ * mark and begins again from nothing, so nobody opens half a shop. Elsewhere it only makes sure of the shop's settings.
  */
 export async function fillEmptyShop(options: Options): Promise<void> {
   const db = openDb({ url: options.databaseUrl, poolSize: 2, onError: (error) => options.log.warn(String(error)) })

@@ -15,7 +15,7 @@ import { videoMaxBytes } from './video-limits.ts'
 export type UploadKind = 'pdf' | 'video'
 
 export type StoredFile = {
-  /** In the file store; what a table keeps. */
+  /** The key in the file store, which a table stores. */
   key: string
   content_type: string
   bytes: number

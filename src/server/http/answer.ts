@@ -24,7 +24,7 @@ export type Failure = {
     code: number
     message: string
     data: null
-    /** The message by its name, and what stands in it: for words in other languages. */
+    /** The message by its key and parameters, so that a client can say it in another language. */
     message_key: string
     message_params: Message['params']
     error: string

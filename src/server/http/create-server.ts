@@ -49,7 +49,7 @@ function parseBodies(app: FastifyInstance): void {
     if (call?.input === 'raw') return done(null, body)
     if (body.length === 0) return done(null, undefined)
     if (isTooDeep(body)) return done(new AppError('malformed_request', { message: say('nested_too_deeply') }))
-    // Read leniently, such bytes would be kept as other characters.
+    // Read leniently, such bytes would be stored as other characters.
     if (!isUtf8(body)) return done(new AppError('malformed_request'))
     return parseJson(request, body.toString('utf8'), done)
   })
@@ -103,7 +103,7 @@ function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** What no route takes: an envelope for those who asked for a call, nothing else reaches this (pages have their own 404). */
+/** Paths without a route: answered with an error envelope. Only calls come here, because pages have their own 404. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const failure = failureOf(new AppError('not_found', { message: say('no_such_call') }), request.id)

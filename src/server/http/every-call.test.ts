@@ -65,7 +65,7 @@ test.for(closed.filter(({ call }) => call.access === 'customer'))(
   },
 )
 
-/** Bodies that no call can want; each must be refused with a message for people and change nothing. */
+/** Bodies that no call accepts; each must be refused with a message for people and change nothing. */
 const malformed: [string, string][] = [
   ['no JSON', '{'],
   ['a bare word', 'null'],

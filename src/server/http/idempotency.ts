@@ -77,7 +77,7 @@ async function release({ db, actor, key }: Claim): Promise<void> {
     .execute()
 }
 
-/** Answers nobody can ask for again, some of which hold whole files. */
+/** Deletes answers that nobody can request again, because some hold whole files. */
 export const forgetAnswersTask = defineRecurringTask({
   kind: 'http.forget_answers',
   everySeconds: 3_600,

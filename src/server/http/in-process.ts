@@ -19,7 +19,7 @@ export type CallInProcess = <const C extends CallName>(
 const mostMs = 600
 
 /**
- * What server rendering asks instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
+ * What server rendering uses instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
  * plain JSON values, cached for a moment.
  */
 export function callInProcess(

@@ -120,8 +120,8 @@ function send(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
 const publicCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
 
 /**
- * A CDN may hold what is the same for everybody. The frame of a private screen and a redirect are asked for again each
- * time, a failure is no copy for anybody.
+ * A CDN may hold what is the same for everybody. The frame of a private screen and a redirect are requested again each
+ * time; a failure is never cached.
  */
 function cachingOf(page: PageAnswer, reply: FastifyReply): string {
   if (page.status >= 400) return 'no-store'

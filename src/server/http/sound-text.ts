@@ -1,14 +1,14 @@
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 
-/** Whether the database can keep a text: no NUL, no half of a character. */
+/** Whether the database can store a text: no NUL, no half of a character. */
 export function isSound(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
 /**
- * The fields of an input that hold a text which no column can keep, wherever it stands, with what is said of them. Looked
- * at before the schemas, so that no field of any call can leave it out.
+ * The fields of an input, at any depth, whose text no column can store, with a message for each. Checked before the
+ * schemas, so that it covers every field of every call.
  */
 export function unsoundFields(value: unknown, path: readonly string[] = []): Record<string, Message> {
   if (typeof value === 'string') return isSound(value) ? {} : { [path.join('.') || 'body']: say('characters_refused') }

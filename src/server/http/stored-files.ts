@@ -39,7 +39,7 @@ function send(reply: FastifyReply, key: string, { stream, contentType, size, fir
   return reply.send(stream)
 }
 
-/** One range, as players ask for; several at once, and what cannot be read, are answered with the whole file. */
+/** One range, as players request it; several at once, and what cannot be read, are answered with the whole file. */
 function rangeOf(header: string | undefined): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first !== '') {

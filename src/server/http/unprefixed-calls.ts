@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 const ownPaths = /^\/(?:api|assets|media|sandbox|healthz|readyz|metrics|src|node_modules|@|\.vite)(?:[/?]|$|(?<=@).)/
 
 /**
- * `/orders` is a page and, relative to `/api`, a call. The unprefixed path means the call when the request plainly asks
- * for it: its method is not GET or HEAD, or it accepts JSON by name, or it carries a bearer token.
- * The sandbox's own pages post forms below `/sandbox`; its calls there ask for JSON.
+ * `/orders` is a page and, relative to `/api`, a call. The unprefixed path means the call when the request is plainly
+ * one: its method is not GET or HEAD, or it accepts JSON by name, or it carries a bearer token. The sandbox's own pages
+ * post forms below `/sandbox`; its calls there request JSON.
  */
 export function callUrl(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
   const url = request.url ?? '/'

@@ -193,7 +193,7 @@ function tooLarge(maxBytes: number, cause?: unknown): AppError {
   return new AppError('payload_too_large', { message, cause })
 }
 
-/** A file's name may be kept and shown; what no column keeps is left out of it. */
+/** A file's name may be stored and shown, so characters that no column can store are left out. */
 function soundName(name: string): string {
   return name.replaceAll('\0', '').slice(0, 200).toWellFormed()
 }

@@ -58,7 +58,7 @@ export async function builtWeb(folder = dist): Promise<PageRenderer> {
 /** `modules` begin with the entry. */
 type BuiltFiles = { modules: string[]; styles: string[]; fonts: string[] }
 
-/** The built form of the files and of all they import, so that the browser asks for everything in one wave. */
+/** The built form of the files and of all they import, so that the browser requests everything in one wave. */
 export function filesFor(manifest: Manifest, files: string[]): BuiltFiles {
   const chunks = new Set<Chunk>()
   const visit = (name: string) => {

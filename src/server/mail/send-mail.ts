@@ -34,7 +34,7 @@ export const sendMailTask = defineTask<Email & { message_id: string }>({
 
 /**
  * Sends a mail once the caller's transaction is committed; it is laid out when it is sent. Every try carries the same
- * message id, so a relay that knows it delivers once. Give an own `message_id` where the same event may ask twice.
+ * message id, so a relay that knows it delivers once. Give an own `message_id` where the same event may send it twice.
  */
 export async function sendMail(tx: Tx, email: Email & { message_id?: string }): Promise<void> {
   await enqueueAll(tx, [mailOf(email)])

@@ -14,9 +14,8 @@ export function requirePictureType(bytes: Buffer): void {
 }
 
 /**
- * Decodes a picture once and gives its pixels on, as `shape` wants them: what follows works on those and carries
- * nothing of what was sent. Damaged pictures and those of too many pixels are refused. The library is loaded with the
- * first picture.
+ * Decodes a picture once and passes its pixels on as `shape` makes them: the output carries nothing else of what was
+ * sent. Damaged pictures and those of too many pixels are refused. The library is loaded with the first picture.
  */
 export async function decodePicture(bytes: Buffer, shape: (image: Sharp) => Sharp): Promise<Sharp> {
   const pixels = pictureTypeOf(bytes) === 'avif' ? maxPixels.avif : maxPixels.other

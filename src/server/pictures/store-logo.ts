@@ -7,8 +7,8 @@ const width = 480
 const height = 144
 
 /**
- * Keeps a logo whole at the left of a box of the shape that pages leave for it, see-through where it was, without
- * metadata; what was sent is not kept. Refused as pictures are. Answers its address.
+ * Stores a logo whole at the left of a box of the shape that pages leave for it, see-through where it was, without
+ * metadata; the upload itself is not stored. Refused as pictures are. Answers its address.
  */
 export async function storeLogo(files: FileStore, bytes: Buffer): Promise<string> {
   requirePictureType(bytes)

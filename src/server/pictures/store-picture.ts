@@ -15,8 +15,8 @@ const formats = [
 ] as const
 
 /**
- * Keeps a picture in every width as AVIF and WebP, and once as a JPEG for previews of links, on white, upright and
- * without metadata; what was sent itself is not kept. Widths beyond the original hold it unenlarged, so that every name
+ * Stores a picture in every width as AVIF and WebP, and once as a JPEG for previews of links, on white, upright and
+ * without metadata; the upload itself is not stored. Widths beyond the original hold it unenlarged, so that every name
  * exists. The same bytes give the same address and are not rendered again. JPEG, PNG and WebP to 5 MB and 40
  * megapixels, AVIF to 12.5; anything else is refused as a field error.
  */

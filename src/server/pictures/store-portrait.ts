@@ -19,9 +19,9 @@ const limitMs = 15_000
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
 /**
- * Keeps a picture of a person as a square WebP of 512 pixels without metadata, under a name of its own; what was sent
- * is not kept. JPEG, PNG, WebP, AVIF and HEIC to 5 MB; 40 megapixels, of AVIF 12 and of HEIC 16. Anything else is
- * refused as an error of the field `file`. Answers the address below the shop's own.
+ * Stores a picture of a person as a square WebP of 512 pixels without metadata, under a name of its own; the upload
+ * itself is not stored. JPEG, PNG, WebP, AVIF and HEIC to 5 MB; 40 megapixels, of AVIF 12 and of HEIC 16. Anything else
+ * is refused as an error of the field `file`. Answers the address below the shop's own.
  */
 export async function storePortrait(files: FileStore, bytes: Buffer): Promise<string> {
   if (bytes.length > portraitMaxBytes) {

@@ -49,8 +49,8 @@ type Options = {
 type Chosen<P> = P & { close?: () => void }
 
 /**
- * The outside world as the configuration wants it, a port at a time: the real provider where there is an account,
- * otherwise an adapter that lives in this process.
+ * The outside world as configured, a port at a time: the real provider where there is an account, otherwise an adapter
+ * that lives in this process.
  */
 export async function choosePorts(options: Options): Promise<{ ports: Ports; close: () => Promise<void> }> {
   const { config, db, log } = options

@@ -11,8 +11,8 @@ type Done<T> = { kind: 'done'; value: T } | { kind: 'away'; reason: string }
 const pauseSeconds = 3
 
 /**
- * A file store elsewhere: whoever waits for it waits at most as long as its own tries last, and after five failures in a
- * row nobody does for a while. What it could not do is answered `provider_unavailable`; every call may be repeated.
+ * A file store elsewhere: callers wait at most as long as its own tries last, and after five failures in a row it is
+ * not called for a while. A failed call is answered `provider_unavailable`; every call may be repeated.
  */
 export function guardRemoteFiles(
   store: FileStore,

@@ -19,7 +19,7 @@ function couriers() {
     const answer: RatesOutcome = { kind: 'no_service' }
     return isIll ? new Promise((resolve) => setTimeout(() => resolve(answer), hangMs)) : Promise.resolve(answer)
   }
-  // Only its prices are asked for here.
+  // Only its prices are requested here.
   const port = { provider: 'couriers', quote } as unknown as DeliveryPort
   const guarded = guardDelivery(port, { log: pino({ level: 'silent' }), isProduction: false })
   return {

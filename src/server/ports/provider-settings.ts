@@ -78,7 +78,7 @@ export const providerSettings = {
 
 export type ProviderSettings = z.output<z.ZodObject<typeof providerSettings>>
 
-/** What each payment provider needs. One that is not chosen but complete is still listened to and asked. */
+/** What each payment provider needs. One that is complete but not chosen still sends webhooks and is still queried. */
 const paymentKeys = {
   midtrans: ['MIDTRANS_SERVER_KEY'],
   xendit: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],

@@ -15,7 +15,7 @@ export type Host = {
 
 export type HostRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Begins with a slash. Whatever comes from outside has to be encoded. */
+  /** Begins with a slash. Text from outside has to be encoded. */
   path: string
   headers?: Record<string, string>
   /** Sent as JSON. */
@@ -71,7 +71,7 @@ export function request(host: Host, sent: HostRequest): Promise<HostAnswer> {
   })
 }
 
-/** A connection of its own for each call: a kept one may be closed while it is used, and then nobody knows. */
+/** A connection of its own for each call: a reused one may be closed during a call, and then the outcome is unknown. */
 function open({ baseUrl, ca }: Host, { method, path, headers, body }: HostRequest): ClientRequest {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${path}`)
   if (url.origin !== new URL(baseUrl).origin) throw new Error('A call left its host')

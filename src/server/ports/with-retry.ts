@@ -3,7 +3,7 @@ import { readJson, request } from './request.ts'
 import type { Host, HostRequest } from './request.ts'
 
 /**
- * What a provider said. `answered`: it took the request, whatever it says. `fault`: it says that it has trouble, and
+ * What a provider said. `answered`: it took the request and gave any answer. `fault`: it says that it has trouble, and
  * a write may have happened. `busy`: too many calls, nothing happened. `not_sent` and `unknown` as in `request`.
  */
 export type Reply =

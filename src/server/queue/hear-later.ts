@@ -6,7 +6,7 @@ import { defineTask, enqueue } from './tasks.ts'
 import type { Task } from './tasks.ts'
 
 /**
- * A listener that may fail without undoing what it heard of: the event becomes a task of its own, which is tried again
+ * A subscriber that may fail without undoing what happened: the event becomes a task of its own, which is tried again
  * until it succeeds. The module lists the subscription and the task.
  */
 export function hearLater<E extends keyof Events>(

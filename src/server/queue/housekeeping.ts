@@ -2,7 +2,7 @@ import { defineRecurringTask } from './tasks.ts'
 
 const keepDoneDays = 14
 
-/** Done tasks stay for a while, for questions; dead ones stay until a person has looked at them. */
+/** Done tasks stay for a while, because people ask about them; dead ones stay until a person has checked them. */
 export const housekeepingTask = defineRecurringTask({
   kind: 'queue.housekeeping',
   everySeconds: 3_600,

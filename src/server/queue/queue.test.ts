@@ -330,7 +330,7 @@ test('a worker whose connection broke hears the database again', async () => {
   await until(async () => (await listeners()).length === 2)
   const broken = await listeners()
   await sql`select pg_terminate_backend(pid) from unnest(${broken}::int[]) as pid`.execute(db)
-  // Asked for by number: they may come back sooner than anybody sees that they were away.
+  // Compared by process id: they may come back sooner than anybody sees that they were away.
   await until(async () => {
     const present = await listeners()
     return present.length === 2 && !present.some((pid) => broken.includes(pid))

@@ -97,7 +97,7 @@ async function work(options: WorkerOptions, alarm: Alarm, stopping: AbortSignal)
   await Promise.all(running)
 }
 
-/** Short tasks end together: a moment after the first, there are several to ask for at once. */
+/** Short tasks end together: a moment after the first, several can be taken at once. */
 async function someAreFree(running: ReadonlySet<Promise<void>>): Promise<void> {
   await Promise.race(running)
   await pause(togetherMs)

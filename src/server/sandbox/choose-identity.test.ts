@@ -95,7 +95,7 @@ test('somebody else is whoever the form says', async () => {
 test('a provider that is away is not taken for a wrong token, and the same token is good once it is back', async () => {
   const { reply } = await choose({ action: 'away' })
   const proof = { idToken: reply['id_token'] ?? '', nonce: asked.nonce }
-  // Unknown keys are asked for once in a second at most.
+  // Unknown keys are fetched once in a second at most.
   await new Promise((resolve) => setTimeout(resolve, 1_100))
 
   const away = await ports.identity.verify(proof)

@@ -113,8 +113,8 @@ const behind: Partial<Record<BookedStatus, readonly MovedStatus[]>> = {
 }
 
 /**
- * The steps a move goes through, in order. Asked for a step that lies behind, it answers that step alone: the courier
- * repeats itself. `null`: impossible from here.
+ * The steps a move goes through, in order. For a step that lies behind, it answers that step alone: the courier repeats
+ * itself. `null`: impossible from here.
  */
 export function stepsOf(parcel: BookedParcel, move: ParcelMove): readonly MovedStatus[] | null {
   const target = move.toUpperCase() as MovedStatus // the moves are the steps in lower case

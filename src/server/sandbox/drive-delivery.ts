@@ -11,8 +11,8 @@ import { worldOf } from './sandbox-world.ts'
 import { sendWebhook } from './send-webhook.ts'
 
 /**
- * Plays the courier with the parcel of an order: it takes every step up to the wanted one, and the shop gets the webhook
- * of each. A step that lies behind is told once more. From where the step is impossible this is a `conflict`.
+ * Plays the courier with the parcel of an order: it takes every step up to the given one, and the shop gets the webhook
+ * of each. A step that lies behind is sent once more. From where the step is impossible this is a `conflict`.
  */
 export async function driveDelivery(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { sendCodeTask } from './phone/send-code-task.ts'
 
 const keepDays = 7
 
-/** What expired stays for a few days, for people who ask why theirs did not work. */
+/** Expired rows stay for a few days, because people ask why theirs did not work. */
 const forgetExpiredTask = defineRecurringTask({
   kind: 'accounts.forget-expired',
   everySeconds: 86_400,

@@ -152,7 +152,7 @@ export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean>
   return (await findCredentials(db, email)) !== null
 }
 
-/** Sessions are kept for a month, so this is how far back it looks. */
+/** Sessions are stored for a month, so this is how far back it looks. */
 export async function hasSessionFrom(db: Db, email: string, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

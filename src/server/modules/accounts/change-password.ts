@@ -13,8 +13,8 @@ import { endSessionsOf } from './sessions.ts'
 import { writeAudit } from './write-audit.ts'
 
 /**
- * Changes the password and ends every session of the person, this one too. Whoever holds somebody's open session
- * still has to guess the present password, under the same limit as a sign-in.
+ * Changes the password and ends every session of the person, this one too. A thief of an open session still has to
+ * guess the present password, under the same limit as a sign-in.
  */
 export async function changePassword(ctx: SignedInCtx, input: Body<typeof call>): Promise<null> {
   const { id: user_id } = ctx.actor
@@ -41,7 +41,7 @@ function getOwnPassword(ctx: SignedInCtx): Promise<{ email: string; password_has
     .executeTakeFirstOrThrow()
 }
 
-/** The old hash stands in the condition: of two changes at once, the second was made with an outdated password. */
+/** The old hash is in the condition: of two changes at once, the second was made with an outdated password. */
 async function replacePassword(ctx: SignedInCtx, oldHash: string | null, newHash: string): Promise<void> {
   const { id: user_id } = ctx.actor
   const now = ctx.now()

@@ -7,7 +7,7 @@ import { endSessionsOf } from './sessions.ts'
 /** The passwords of the demo shop, which its manual and its start page print. */
 export const demoPasswords = { customer: 'sehati-customer', admin: 'sehati-admin' } as const
 
-/** Nobody has a mailbox there: `.test` is kept free for such names. */
+/** Nobody has a mailbox there: `.test` is reserved for such names. */
 const demoAddress = /@sehati\.test$/
 
 export type OpenAccount = { user_id: string; email: string; role: Role }

@@ -31,14 +31,14 @@ async function countEverywhere(ctx: Ctx, email: string): Promise<void> {
   }
 }
 
-/** The attempt was right: the account's counter starts afresh, and the others get this attempt back. */
+/** The attempt was right: the account's counter starts at zero, and the others get this attempt back. */
 export async function forgiveAttempts(ctx: Ctx, email: string): Promise<void> {
   await ctx.limits.clear('login_account', accountKey(email, ctx.ip))
   await ctx.limits.refund('login_everywhere', keyOf(email))
   await ctx.limits.refund('login_address', addressOf(ctx.ip))
 }
 
-/** Whoever proved by other means that the account is theirs starts afresh, here and from everywhere. */
+/** A person who proved by other means to own the account starts without failures, here and from everywhere. */
 export async function forgetFailures(ctx: Ctx, email: string): Promise<void> {
   await ctx.limits.clear('login_account', accountKey(email, ctx.ip))
   await ctx.limits.clear('login_everywhere', keyOf(email))

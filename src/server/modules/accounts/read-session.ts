@@ -30,7 +30,7 @@ export async function findActor(
   return { kind: claims.role === 'ADMIN' ? 'admin' : 'customer', id: claims.sub, sessionId: claims.sid }
 }
 
-/** Makes this process ask again at once; the others notice within a second. */
+/** Makes this process read the sessions again at once; the others notice within a second. */
 export function forgetSessions(db: Db, session_ids: readonly string[]): void {
   for (const session_id of session_ids) answersByDb.get(db)?.delete(session_id)
 }

@@ -25,7 +25,7 @@ type Outcome = { kind: 'dead' } | { kind: 'reused'; held: Held } | { kind: 'refr
  *
  * Each token is used once. Within ten seconds of its use the same successor is handed out again; later the whole
  * session ends, because two parties hold the token. `session_expired` means that the session is truly dead; when the
- * database cannot be asked, the call fails with 503 and the token stays as it was.
+ * database cannot be reached, the call fails with 503 and the token stays as it was.
  */
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<Tokens> {
   const outcome = await transaction(ctx.db, (tx) => useToken(ctx, tx, refreshToken))

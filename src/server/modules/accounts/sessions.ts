@@ -80,7 +80,7 @@ export async function endSession(tx: Tx, session_id: string, why: SessionEnd, no
     .execute()
 }
 
-/** Signs a person in without a password: tests, the demo, and whoever has proved by other means who they are. */
+/** Signs a person in without a password: for tests, the demo, and people who proved by other means who they are. */
 export async function signInAs(ctx: Ctx, user_id: string): Promise<SignedIn> {
   const { role } = await getPerson(ctx.db, user_id)
   const tokens = await transaction(ctx.db, (tx) => openSession(ctx, tx, { user_id, role }))

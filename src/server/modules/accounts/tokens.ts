@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Role } from '#contract/accounts.ts'
 import { Id } from '#contract/scalars.ts'
 
-/** How long an access token is good. The session behind it is looked at on every call all the same. */
+/** How long an access token is good. The session behind it is still checked on every call. */
 const accessSeconds = 900
 const issuer = 'sehati'
 const audience = 'access'
@@ -46,7 +46,7 @@ export async function readAccessToken(secret: string, token: string, now: Date):
     remember(verified, token, claims)
     return claims
   } catch {
-    // Whatever is wrong with a token, it names nobody. Nothing in here asks the database, so no trouble of ours hides.
+    // A token with any fault names nobody. Nothing here queries the database, so this hides no failure of ours.
     return null
   }
 }
@@ -65,12 +65,12 @@ export function oneTimeCodeOf(secret: string, code_id: string): string {
   return String(number).padStart(6, '0')
 }
 
-/** A keyed hash: a million possible codes are tried in a moment by whoever has the table alone. */
+/** A keyed hash: without the key, a thief of the table would try all million codes in a moment. */
 export function hashCode(secret: string, code_id: string, code: string): Buffer {
   return createHmac('sha256', keysOf(secret).code).update(`${code_id} ${code}`).digest()
 }
 
-/** 256 random bits. Only their hash is kept. */
+/** 256 random bits. Only their hash is stored. */
 export function createRandomToken(): string {
   return randomBytes(32).toString('base64url')
 }

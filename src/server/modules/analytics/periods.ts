@@ -15,7 +15,9 @@ export function thisWeekAndLast(today: string): Comparison {
   return { now: { first: monday, last: today }, before: { first: addDays(monday, -7), last: addDays(today, -7) } }
 }
 
-/** The month up to today beside the same days of the month before; the 31st stands beside the last day of a short one. */
+/**
+ * The month up to today and the same days of the month before; the 31st is compared with a shorter month's last day.
+ */
 export function thisMonthAndLast(today: string): Comparison {
   const first = `${today.slice(0, 7)}-01`
   const lastOfBefore = addDays(first, -1)

@@ -19,7 +19,7 @@ export function getSettings(db: Db | Tx): Promise<Settings> {
   return settingsCache.get(db)
 }
 
-/** The shop's name for a message, without asking inside a transaction what the process knows. */
+/** The shop's name for a message; inside a transaction the process's cached one saves a query. */
 export async function shopName(db: Db, tx: Tx): Promise<string> {
   const { shop } = settingsCache.recent(db) ?? (await getSettings(tx))
   return shop.name
@@ -32,7 +32,7 @@ export function listServices(db: Db | Tx): Promise<PaymentService[]> {
   return servicesCache.get(db)
 }
 
-/** As they are now, for those who keep them. */
+/** As they are now, for callers that store them. */
 export async function readServices(db: Db | Tx): Promise<KeptPaymentService[]> {
   const rows = await db
     .selectFrom('payment_services')

@@ -1,8 +1,8 @@
 /**
  * Business: what the shop says about itself, what it charges, and the words on its pages.
  *
- * Owns the tables business_settings, payment_services, contents. Settings and ways to pay are kept in the process for
- * a moment; inside a transaction pass the transaction, which is then asked instead.
+ * Owns the tables business_settings, payment_services, contents. Settings and ways to pay are cached per process for a
+ * moment; inside a transaction pass the transaction, which is then queried instead.
  */
 export { getSettings, listServices, loadShop, readSettings, shopName } from './business.queries.ts'
 export { addContent } from './content/add-content.ts'

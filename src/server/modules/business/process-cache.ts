@@ -5,7 +5,7 @@ const maxAgeMs = 200
 const recentMs = 60_000
 
 /**
- * Keeps one answer per database and process for a moment. Inside a transaction it asks the transaction itself:
+ * Caches one answer per database and process for a moment. Inside a transaction it queries through the transaction:
  * waiting for a second connection while holding one could leave everybody waiting.
  */
 export function processCache<T>(ask: (db: Db | Tx) => Promise<T>) {

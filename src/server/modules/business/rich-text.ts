@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * The safe subset of HTML that the shop keeps: paragraphs, headings from h3, lists, emphasis and links
- * within the shop, to https, mail and phone. Everything else loses its tags; scripts and styles lose their text too.
+ * The safe subset of HTML that the shop stores: paragraphs, headings from h3, lists, emphasis and links within the
+ * shop, to https, mail and phone. Everything else loses its tags; scripts and styles lose their text too.
  */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, {

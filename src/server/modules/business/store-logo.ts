@@ -6,7 +6,7 @@ import type { AdminCtx } from '#server/context.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import * as pictures from '#server/pictures/store-logo.ts'
 
-/** Keeps a logo; the shop shows it once its information is saved with it. */
+/** Stores a logo; the shop shows it once its information is saved with it. */
 export async function storeLogo(ctx: AdminCtx, files: readonly UploadedFile[]): Promise<Output<typeof uploadLogo>> {
   const [file] = files
   if (!file) throw new AppError('invalid_input', { fields: { file: say('choose_picture') } })

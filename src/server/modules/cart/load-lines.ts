@@ -32,8 +32,8 @@ export type LineRow = Item & {
 /**
  * The lines of a customer's cart, oldest first.
  *
- * Every step of a checkout reads them, so bundles are looked at only where there are some. The owner stands in a select
- * of its own: planned for every owner anew, this takes longer to plan than to run.
+ * Every step of a checkout reads them, so bundles are read only where there are some. The owner is in a select of its
+ * own, so that one plan serves every owner: planning this takes longer than running it.
  */
 export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
@@ -53,7 +53,7 @@ export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]
   return rows.flatMap((row) => {
     if (row.type === 'product') return [row]
     const bundle = bundles.get(row.item_id)
-    // One that is deleted between the two looks takes its line with it.
+    // One that is deleted between the two queries takes its line with it.
     return bundle ? [{ ...row, ...bundle }] : []
   })
 }

@@ -5,9 +5,9 @@ import { maxQuantity } from './line-state.ts'
 
 type Refused = {
   name: string
-  /** What was asked of the line as a whole. */
+  /** The quantity requested of the line as a whole. */
   wanted: number
-  /** The part of it that stands in the cart already. */
+  /** The part of it that is in the cart already. */
   in_cart: number
   moq: number
   stock: number

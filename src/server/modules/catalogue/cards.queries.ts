@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 
 /**
  * What cards show of these items, in the order of the ids, as it is now. Items that are gone, or not active where only
- * active ones are wanted, are left out.
+ * active ones are requested, are left out.
  */
 export async function loadCards(db: Db, ids: readonly string[], only: { isActive: boolean }): Promise<ListItem[]> {
   if (ids.length === 0) return []

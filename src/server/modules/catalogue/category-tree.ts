@@ -15,7 +15,7 @@ export type Crumb = { name: string; path: string }
 
 const trees = new WeakMap<Db, { askedAt: number; tree: Promise<CategoryTree> }>()
 
-/** The tree, at most `maxAgeMs` old; kept per process. */
+/** The tree, at most `maxAgeMs` old; cached per process. */
 export function categoryTree(db: Db, maxAgeMs: number): Promise<CategoryTree> {
   const known = trees.get(db)
   if (known && performance.now() - known.askedAt <= maxAgeMs) return known.tree

@@ -81,7 +81,7 @@ async function inStock(): Promise<string[]> {
   return data.map(({ name }) => name).toSorted()
 }
 
-/** Everything has just been answered, so that all of it is kept; then something changes. */
+/** Everything has just been answered, so all of it is cached; then something changes. */
 async function seenWithinTwoSeconds(shown: number | null, act: () => Promise<void>): Promise<void> {
   await inStock()
   for (const ask of Object.values(places)) await ask(other)

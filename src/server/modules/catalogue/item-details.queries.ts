@@ -14,7 +14,9 @@ export async function findProduct(db: Db, product_id: string): Promise<ProductDe
   return rows[0] ?? null
 }
 
-/** Products in the order of the ids; those that are gone, or not active where only active ones are wanted, are left out. */
+/**
+ * Products in the order of the ids, without those that are gone, or not active where only active ones are requested.
+ */
 export async function loadProducts(
   db: Db,
   ids: readonly string[],

@@ -19,8 +19,8 @@ type Booked = Extract<BookingOutcome, { kind: 'booked' }>
 const askAgainAfterMs = 3_600_000
 
 /**
- * Books a requested delivery. An unknown outcome is asked for again with the same reference, which books once, for as
- * long as the request stands. A refusal ends the request and is told upwards as delivery.failed without a booking.
+ * Books a requested delivery. An unknown outcome is requested again with the same reference, which books once, for as
+ * long as the request is open. A refusal ends the request and emits delivery.failed without a booking.
  */
 export const bookDeliveryTask = defineTask<BookingTask>({
   ...bookDelivery,
@@ -66,13 +66,13 @@ async function bookingRequest(ctx: Ctx, delivery: DeliveryRow): Promise<BookingR
   }
 }
 
-/** A request that was withdrawn while the courier was asked is taken back there as well. */
+/** A request that was withdrawn during the call to the courier is cancelled there as well. */
 async function keepBooking(ctx: Ctx<System>, tx: Tx, delivery: DeliveryRow, booked: Booked): Promise<void> {
   const { delivery_id, order_id } = delivery
   const { provider_reference, awb_number, tracking_url, price } = booked
   const now = ctx.now()
   await lockOrder(tx, order_id)
-  // Whoever took it keeps it, also when the shop has changed its provider since the request.
+  // The provider that took it keeps it, also when the shop has changed its provider since the request.
   const { provider } = ctx.ports.delivery
   const found = { provider, provider_reference, awb_number, tracking_url, price, updated_at: now.toISOString() }
   const { numUpdatedRows } = await tx

@@ -4,8 +4,8 @@ import type { DeliveryStep } from '#server/ports/delivery/delivery-port.ts'
 type Status = Delivery['status']
 
 /**
- * The steps between where a parcel is and where the courier says it is, the ones whose webhook is missing too. Nothing
- * stands for steps that lie behind: couriers repeat themselves and come out of order. What cannot be true after a
+ * The steps between where a parcel is and where the courier says it is, the ones whose webhook is missing too. Steps
+ * that lie behind are left out: couriers repeat themselves and report out of order. What cannot be true after a
  * delivery or a return is not believed either.
  */
 const ways: Record<DeliveryStep, Partial<Record<Status, readonly DeliveryStep[]>>> = {
@@ -21,7 +21,7 @@ export function stepsBetween(from: Status, to: DeliveryStep): readonly DeliveryS
   return ways[to][from] ?? []
 }
 
-/** Of an order's deliveries one at most is asked for or under way; the database sees to it. */
+/** Of an order's deliveries one at most is requested or under way; the database enforces it. */
 export const liveStatuses = ['REQUESTED', 'BOOKED', 'PICKED_UP'] as const satisfies Status[]
 
 export function isLive({ status }: { status: string }): boolean {

@@ -1,7 +1,7 @@
 import type { TaskName } from '#server/queue/tasks.ts'
 
 type Named = { delivery_id: string }
-/** `was_asked`: an earlier task already asked the courier and never heard whether it was booked. */
+/** `was_asked`: an earlier task sent the request and never learned whether the courier booked it. */
 export type BookingTask = Named & { was_asked?: boolean }
 
 /** Books at the courier; the work is in book-delivery.ts. */

@@ -88,7 +88,7 @@ export async function findHandedParcel(db: Db, reference: string): Promise<Deliv
   const parcel = await findByReference(db, handProvider, reference)
   if (!parcel) return null
   const { status, awb_number, tracking_url } = parcel
-  // Requested: what was asked of nobody is as good as booked.
+  // A request that was sent to nobody counts as booked.
   return { provider_reference: reference, step: status === 'REQUESTED' ? 'BOOKED' : status, awb_number, tracking_url }
 }
 

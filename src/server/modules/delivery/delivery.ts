@@ -1,10 +1,10 @@
 /**
  * Delivery: what couriers charge, the requests to take an order's parcel, and the steps it makes.
  *
- * Owns the tables deliveries and delivery_events. A request is a row here before the courier hears of it, under a
- * reference of its own; an unknown outcome is asked for again with the same reference. Emits delivery.booked (again
- * when the airway bill follows later), delivery.picked_up, delivery.delivered, delivery.failed (also when the courier
- * refuses or drops a booking) and delivery.returned. It never moves an order itself.
+ * Owns the tables deliveries and delivery_events. A request is a row here, under a reference of its own, before it goes
+ * to the courier; an unknown outcome is requested again with the same reference. Emits delivery.booked (again when the
+ * airway bill follows later), delivery.picked_up, delivery.delivered, delivery.failed (also when the courier refuses or
+ * drops a booking) and delivery.returned. It never moves an order itself.
  */
 export { loadDeliveries, loadNewestDelivery } from './delivery.queries.ts'
 export { isLive } from './delivery-steps.ts'

@@ -27,9 +27,9 @@ type Order = { order_id: string; courier_code: string; courier_service_code: str
 
 /**
  * The shop hands an order's parcel over itself: the typed airway bill is the parcel's from now on. A booking that a
- * provider has or is asked for is withdrawn there and stays in the history; a parcel that is in the shop's own hands
- * already has its number corrected. The same once more changes nothing. `already_taken` where another order's parcel
- * has the number. The caller holds the order's row and has asked `handStep`.
+ * provider has, or that was requested of it, is withdrawn there and stays in the history; a parcel that is in the
+ * shop's own hands already has its number corrected. The same once more changes nothing. `already_taken` where another
+ * order's parcel has the number. The caller holds the order's row and has called `handStep`.
  */
 export async function keepParcelByHand(ctx: Ctx, tx: Tx, order: Order, parcel: ParcelByHand): Promise<void> {
   const { order_id } = order

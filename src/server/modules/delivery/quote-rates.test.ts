@@ -121,7 +121,7 @@ test('with last prices at hand nobody waits longer than two seconds, and an answ
     freshMs,
     ask: () => answers[asked++] ?? Promise.reject(new Error('asked too often')),
   })
-  // Nobody has asked these couriers before: what is known is kept by the port.
+  // These couriers were never queried before: known rates are cached per port.
   const couriers = { ...ports.delivery }
   const ask = () => knownRates(couriers, question(0))
   expect(await ask()).toEqual({ rates, is_fallback: false })

@@ -57,7 +57,7 @@ export async function quoteRates(
   }
 }
 
-/** The rate of one service, asked for again; `courier_not_available` where it is not offered (any more). */
+/** The rate of one service, requested again; `courier_not_available` where it is not offered (any more). */
 export async function requireRate(
   ctx: Ctx,
   wanted: { address: AddressPlace; lines: readonly RateLine[]; courier_code: string; service_code: string },

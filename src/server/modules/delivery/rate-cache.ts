@@ -19,9 +19,9 @@ const caches = new WeakMap<DeliveryPort, Cache>()
 type Question = { key: string; now: Date; freshMs: number; ask: () => Promise<RatesOutcome> }
 
 /**
- * The rates of one route and weight: kept for a while, asked for once however many want to know, and while the courier
- * does not answer the last known ones for ten minutes more, for which nobody waits longer than two seconds. `unknown`: it
- * does not answer and nothing is known.
+ * The rates of one route and weight, cached for a while; callers at the same time share one request. While the courier
+ * does not answer, callers get the last known rates for ten minutes more and wait two seconds at most. `unknown`: the
+ * courier does not answer and no rates are known.
  */
 export async function knownRates(port: DeliveryPort, question: Question): Promise<KnownRates | 'unknown'> {
   const cache = caches.get(port) ?? { kept: new Map<string, Kept>(), asking: new Map<string, Promise<RatesOutcome>>() }
@@ -37,7 +37,7 @@ export async function knownRates(port: DeliveryPort, question: Question): Promis
   return last ? { rates: last.rates, is_fallback: true } : 'unknown'
 }
 
-/** What is answered is kept, also when those who asked have gone on without it. */
+/** The answer is cached, also when its callers have gone on without it. */
 function askOnce(cache: Cache, { key, now, ask }: Question): Promise<RatesOutcome> {
   const running = cache.asking.get(key)
   if (running) return running

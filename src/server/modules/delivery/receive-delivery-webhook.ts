@@ -13,9 +13,9 @@ type Received = Output<typeof receiveDeliveryWebhookCall>
 const received: Received = { received: true }
 
 /**
- * A courier's word about a parcel. The signature is checked over the bytes as they came; what is authentic only makes
- * the shop ask the courier, and the courier's own answer is what counts. Repeated and late webhooks change nothing. One
- * about a parcel that the shop does not know yet is a 404 and one that cannot be checked a 503: couriers send again.
+ * A courier's webhook about a parcel. The signature is checked over the bytes as they came; an authentic webhook only
+ * makes the shop query the courier, and the courier's own answer is what counts. Repeated and late webhooks change
+ * nothing. An unknown parcel is a 404 and a webhook that cannot be checked a 503: couriers send again.
  */
 export async function receiveDeliveryWebhook(
   ctx: Ctx<System>,

@@ -16,8 +16,8 @@ export type DeliveryRequest = {
 }
 
 /**
- * Asks a courier for an order's parcel: the row now, the booking by a task after the commit, with the delivery's id as
- * its reference. An order has one live request at a time; a second one is `order_status_conflict`.
+ * Requests a courier for an order's parcel: writes the row now; a task books after the commit, with the delivery's id
+ * as its reference. An order has one live request at a time; a second one is `order_status_conflict`.
  */
 export async function requestDelivery(ctx: Ctx, tx: Tx, request: DeliveryRequest): Promise<string> {
   const earlier = await tx

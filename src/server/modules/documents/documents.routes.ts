@@ -7,7 +7,7 @@ import { readLabels } from './read-labels.ts'
 import { requestAndPrint } from './request-and-print.ts'
 
 /**
- * Documents: labels, packing slips and invoices as PDF, and the calls that make many at once. No other module asks for
+ * Documents: labels, packing slips and invoices as PDF, and the calls that make many at once. No other module uses
  * them, so there is no door.
  *
  * Owns the table label_prints. Requests deliveries through the door of orders and reads everything else; the PDFs are

@@ -41,7 +41,7 @@ const of = (call: Call, order_ids: string[], headers: Record<string, string> = {
   document(admin, call, call.path, { body: JSON.stringify({ order_ids }), headers })
 const labels = (order_ids: string[]) => of(calls.makeLabels, order_ids)
 
-/** Asks for deliveries and labels while the queue works, as it does in a server. */
+/** Requests deliveries and labels while the queue works, as it does in a server. */
 async function bulk(order_ids: string[], headers: Record<string, string> = {}): Promise<ShopDocument> {
   let isDone = false
   const answer = of(calls.requestDeliveriesAndLabels, order_ids, headers).finally(() => (isDone = true))

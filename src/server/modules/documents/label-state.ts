@@ -17,7 +17,7 @@ export type Missing = {
 
 export type LabelStates = { ready: Printable[]; missing: Missing[] }
 
-/** Sorts orders, each once and in the order asked for, into those that can be printed and those that cannot. */
+/** Sorts orders, each once and in the given order, into those that can be printed and those that cannot. */
 export function labelStates(order_ids: readonly string[], orders: ReadonlyMap<string, DocumentOrder>): LabelStates {
   const states: LabelStates = { ready: [], missing: [] }
   for (const order_id of new Set(order_ids)) {

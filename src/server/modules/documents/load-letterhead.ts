@@ -27,8 +27,8 @@ function senderOf({ origin }: Settings): Place {
 let kept: { url: string; png: Uint8Array } | undefined
 
 /**
- * PDF knows no WebP; what draws the logo anew is loaded with the first document. One that is gone or cannot be read is no
- * reason to have no document: the name stands there then.
+ * PDF knows no WebP; the library that draws the logo anew is loaded with the first document. When the logo is gone or
+ * cannot be read, the document shows the name instead.
  */
 async function loadLogo(ctx: Ctx, url: string): Promise<Uint8Array | null> {
   if (kept?.url === url) return kept.png

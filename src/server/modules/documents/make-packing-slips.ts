@@ -11,7 +11,7 @@ import { languageOf, makeDocument, timestamp, toPlace } from './make-document.ts
 import { loadDocumentOrders } from './document-orders.queries.ts'
 import type { DocumentOrder } from './document-orders.queries.ts'
 
-/** A sheet to pack by for each order, whatever its status, in the order asked for; unknown ones stand on a last page. */
+/** A sheet to pack by for each order, whatever its status, in the given order; a last page lists the unknown ones. */
 export async function makePackingSlips(
   ctx: AdminCtx,
   { order_ids }: Body<typeof makePackingSlipsCall>,

@@ -12,7 +12,7 @@ import { loadLetterhead } from './load-letterhead.ts'
 import { languageOf, makeDocument, timestamp, toPlace } from './make-document.ts'
 import { loadDocumentOrders } from './document-orders.queries.ts'
 
-/** Labels of orders whose couriers have given their numbers, as often as wanted; each print is counted. */
+/** Labels of orders whose couriers have given their numbers, any number of times; each print is counted. */
 export async function printLabels(ctx: AdminCtx, { order_ids }: Body<typeof makeLabelsCall>): Promise<FileAnswer> {
   const states = labelStates(order_ids, await loadDocumentOrders(ctx.db, order_ids))
   if (states.ready.length === 0) throw nothingMade('awb_not_made', states)

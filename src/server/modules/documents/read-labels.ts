@@ -5,7 +5,7 @@ import { labelStates } from './label-state.ts'
 import { toLeftOut } from './left-out-words.ts'
 import { loadDocumentOrders } from './document-orders.queries.ts'
 
-/** How far the labels of these orders are, for whoever watches them being made. */
+/** How far the labels of these orders are, for the person who waits for them. */
 export async function readLabels(
   ctx: AdminCtx,
   { order_ids }: Body<typeof readLabelsCall>,

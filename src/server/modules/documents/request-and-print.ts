@@ -12,7 +12,7 @@ import { waitForLabels } from './wait-for-labels.ts'
 /**
  * Requests delivery of the orders that are being packed, each in a transaction of its own, waits for the couriers and
  * prints what they gave. The queue books at the couriers, outside of transactions and under each delivery's own id, so
- * whoever repeats this after a cut connection books nothing twice: orders that are requested already are only printed.
+ * repeating this after a cut connection books nothing twice: orders that are requested already are only printed.
  */
 export async function requestAndPrint(ctx: AdminCtx, { order_ids }: Body<typeof bulkCall>): Promise<FileAnswer> {
   const orders = await loadDocumentOrders(ctx.db, order_ids)
@@ -27,7 +27,7 @@ export async function requestAndPrint(ctx: AdminCtx, { order_ids }: Body<typeof 
 
 const isToCome = new Set<Missing['reason']>(['AWB_PENDING', 'AWB_TO_TYPE'])
 
-/** An order that moved on in the meantime does not stop the others; where it stands then is its reason. */
+/** An order that moved on in the meantime does not stop the others; its status is the reason then. */
 async function requestOne(ctx: AdminCtx, order_id: string): Promise<void> {
   try {
     await createDelivery(ctx, { order_id, note: '' })

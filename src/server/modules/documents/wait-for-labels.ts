@@ -19,8 +19,8 @@ const usual: Patience = { longestMs: 40_000, quietMs: 12_000, bookedMs: 2_000 }
 const pauses = { shortestMs: 150, longestMs: 1_000 }
 
 /**
- * Waits for the couriers, whom the queue asks, until every order has its label or a reason to have none, until nothing
- * happens any more, or until the time is over. What is still to come then is told as such.
+ * Waits for the couriers, to whom the queue sends the requests, until every order has its label or a reason to have
+ * none, until nothing happens any more, or until the time is over. Labels still to come then are reported as such.
  */
 export async function waitForLabels(
   db: Db,

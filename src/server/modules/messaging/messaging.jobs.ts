@@ -2,7 +2,7 @@ import { defineRecurringTask } from '#server/queue/tasks.ts'
 
 const keepDays = 90
 
-/** Who asks where a code stayed does so within days. */
+/** People who ask where their code is do so within days. */
 const forgetStatusesTask = defineRecurringTask({
   kind: 'messaging.forget_statuses',
   everySeconds: 86_400,

@@ -14,8 +14,8 @@ type Received = Output<typeof receiveMessageStatusCall>
 const received: Received = { received: true }
 
 /**
- * A messaging service's word about messages. The signature is checked over the bytes as they came. Each piece of news
- * is kept and told to the others once, in one transaction, however often and in whatever order it comes.
+ * A messaging service's webhook about messages. The signature is checked over the bytes as they came. Each status is
+ * stored and emitted once, in one transaction, however often and in any order it comes.
  */
 export async function receiveMessageStatus(
   ctx: Ctx<System>,

@@ -5,7 +5,7 @@ import type { Ctx, System } from '#server/context.ts'
 
 type Request = { params: { provider: string }; query: Query<typeof verifyMessagingHook> }
 
-/** Proves to a messaging service that this address is ours: the challenge comes back to whoever knows our token. */
+/** Proves to a messaging service that this address is ours: a caller that knows our token gets the challenge back. */
 export async function verifyHook(ctx: Ctx<System>, { params, query }: Request): Promise<string> {
   const { messaging: port } = ctx.ports
   if (params.provider !== port.provider) throw new AppError('not_found')

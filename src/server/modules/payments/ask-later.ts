@@ -5,7 +5,7 @@ import { findPayment, nameOf } from './payments.queries.ts'
 import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { askAbout } from './settle-by-asking.ts'
 
-/** Asks about a payment whose webhook could not be confirmed when it came; then the webhook has nothing to add. */
+/** Queries a payment whose webhook could not be confirmed when it came; after that the webhook adds nothing. */
 export const askLater: Task<{ payment_id: string }> = defineTask<{ payment_id: string }>({
   kind: 'payments.ask',
   maxAttempts: 12,

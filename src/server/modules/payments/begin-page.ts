@@ -20,11 +20,11 @@ export type Attempt = {
 }
 export type Step =
   | { kind: 'open'; page: PaymentPage }
-  /** This caller wrote the row and asks the provider. */
+  /** This caller wrote the row and calls the provider. */
   | { kind: 'ours'; attempt: Attempt }
-  /** Another caller is asking the provider right now. */
+  /** Another caller is calling the provider right now. */
   | { kind: 'busy' }
-  /** Somebody asked and never learned what came of it. */
+  /** An earlier caller sent the request and never learned the outcome. */
   | { kind: 'doubtful'; attempt: Attempt }
 
 const creatingTakesMs = 10_000

@@ -13,7 +13,7 @@ export type PaymentFinding = {
   expected: string
   found: string
   amount: number
-  /** The provider's word was taken over, as if its webhook had come. */
+  /** The provider's status was applied, as if its webhook had come. */
   isSettled: boolean
 }
 export type Compared = { payment: PaymentRow; finding: PaymentFinding | null }
@@ -24,9 +24,9 @@ const atOnce = 4
 const patience = 5
 
 /**
- * Asks the provider about ended and paid pages of the last three days that it was not asked about for a day, at most
- * `limit` of them, those that waited longest first. Money whose webhook was lost is taken over. That paid money is not
- * there any more is only told: a whole account that answers wrongly must not cancel orders.
+ * Queries the provider for ended and paid pages of the last three days that were not compared for a day, at most
+ * `limit` of them, the longest waiting first. Money whose webhook was lost is booked. Paid money that is gone is only
+ * reported: a whole account that answers wrongly must not cancel orders.
  */
 export async function compareWithProvider(ctx: Ctx, limit: number): Promise<Comparison> {
   const waiting = await loadUncompared(ctx, limit)
@@ -42,7 +42,7 @@ export async function compareWithProvider(ctx: Ctx, limit: number): Promise<Comp
   return { compared, unanswered: unanswered + waiting.length }
 }
 
-/** One payment against the provider's books. `null`: there is nobody to ask. */
+/** One payment against the provider's books. `null`: there is no provider to query. */
 export async function comparePayment(ctx: Ctx, payment_id: string): Promise<Compared | 'unknown' | null> {
   const payment = await findPayment(ctx.db, payment_id)
   const port = payment && ctx.ports.paymentOf(payment.provider)

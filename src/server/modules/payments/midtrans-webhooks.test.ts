@@ -61,7 +61,7 @@ providerWebhooksSuite(() => ({
   },
 }))
 
-/** As it stands, where something happened already. */
+/** The present status, where something happened already. */
 function truth(reference: string): Record<string, string> {
   const { transaction_status = 'pending', status_code = '201' } = host.pages.get(reference)?.transaction ?? {}
   return { transaction_status, status_code }

@@ -17,12 +17,12 @@ const mostRefusals = 2
 const waitUntilMs = 6_000
 
 /**
- * The payment page of an order that awaits payment; asking again, or twice at once, answers the same live page.
+ * The payment page of an order that awaits payment; a repeated call, also at the same time, answers the same live page.
  *
- * The row is committed before the provider hears of the page, under a reference of our own. When the provider's answer
- * is lost it is asked for that reference: a page that exists is adopted, one that does not is given up and the next
- * attempt gets a new reference. While it does not answer at all this is `provider_unavailable`, within eight seconds,
- * and the next call picks up from there. Must not be called inside a transaction.
+ * The row is committed under a reference of our own before the provider is called. When the provider's answer is lost,
+ * it is queried for that reference: a page that exists is adopted, one that does not is given up and the next attempt
+ * gets a new reference. While it does not answer at all this is `provider_unavailable`, within eight seconds, and the
+ * next call picks up from there. Must not be called inside a transaction.
  */
 export async function openPaymentPage(ctx: Ctx, order_id: string): Promise<PaymentPage> {
   const begin = performance.now()
@@ -77,7 +77,7 @@ async function askForPage(ctx: Ctx, attempt: Attempt): Promise<PaymentPage | nul
   const name = { reference: attempt.reference, page_id: null, capture_id: null }
   const state = (await ctx.ports.paymentOf(attempt.provider)?.getState(name)) ?? null
   if (state === 'unknown') {
-    // From here on nobody is creating it any more: the next caller asks instead of waiting.
+    // From here on nobody is creating it any more: the next caller queries instead of waiting.
     await ctx.db
       .updateTable('payments')
       .set({ checked_at: ctx.now().toISOString() })

@@ -8,8 +8,8 @@ export type PaymentStatus = output<typeof PaymentStatusSchema>
 export const liveStatuses = ['CREATING', 'PENDING'] as const satisfies PaymentStatus[]
 
 /**
- * From which statuses each report of the provider changes a payment. Reports come twice and in any order, so only what
- * stands here moves: money that arrived is taken whatever was said before, and only a reversal takes it away.
+ * From which statuses each report of the provider changes a payment. Reports come twice and in any order, so only the
+ * changes listed here are made: money that arrived is always taken, and only a reversal takes it away.
  */
 const changes: Record<PaymentState['status'], readonly PaymentStatus[]> = {
   PENDING: [],

@@ -20,7 +20,7 @@ export type PaymentRow = {
   paid_at: string | null
 }
 
-/** How the provider is asked about it. */
+/** The names by which the provider is queried. */
 export function nameOf({ provider_reference, page_id, capture_id }: PaymentRow): PaymentName {
   return { reference: provider_reference, page_id, capture_id }
 }

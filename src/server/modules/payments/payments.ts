@@ -1,10 +1,10 @@
 /**
  * Payments: the provider's pages of an order, what the provider says about them, and which order is paid.
  *
- * Owns the tables payments, payment_notices and payment_refunds. A page is written here before the provider hears of
- * it, and an unknown outcome is settled by asking. Emits payment.paid once per payment, payment.reversed when the
- * provider confirms that it took a payment back, payment.expired when it ended the last page that could have been paid,
- * and payment.flagged once for each thing that a person has to look at. It never moves an order itself.
+ * Owns the tables payments, payment_notices and payment_refunds. A page is written here before the provider is called,
+ * and an unknown outcome is settled by a query. Emits payment.paid once per payment, payment.reversed when the provider
+ * confirms that it took a payment back, payment.expired when it ended the last page that could have been paid, and
+ * payment.flagged once for each thing that a person has to look at. It never moves an order itself.
  */
 export { comparePayment, compareWithProvider } from './compare-with-provider.ts'
 export type { Compared, PaymentFinding } from './compare-with-provider.ts'

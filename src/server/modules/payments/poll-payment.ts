@@ -11,7 +11,7 @@ const longestPauseSeconds = 3_600
 const lateSeconds = 86_400
 
 /**
- * Asks about a payment whose webhook may have been lost: after five minutes, then with pauses that double, until its end
+ * Queries a payment whose webhook may have been lost: after five minutes, then with pauses that double, until its end
  * is known or a day after its page has ended.
  */
 export const pollPaymentTask: Task<Poll> = defineTask<Poll>({

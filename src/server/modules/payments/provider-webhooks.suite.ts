@@ -12,14 +12,14 @@ import type { SimulatedWebhook, Trouble } from '#server/test/simulators/simulate
 import { paymentTasks } from './payments.jobs.ts'
 import { closePaymentPages, giveBack, loadWebhooks, loadPayments, openPaymentPage, settleByAsking } from './payments.ts'
 
-/** A provider behind the payments of a shop, in as many processes as wanted. */
+/** A provider behind the payments of a shop, in any number of processes. */
 export type ProviderWorld = {
   provider: string
   shops: OutsideWorld[]
   /** What buyer, bank and time do at the provider. */
   pay: (reference: string) => void
   expire: (reference: string) => void
-  /** The webhook of how it stands, or one that says something else but is just as authentic. */
+  /** The webhook of its present status, or one that says something else but is just as authentic. */
   webhook: (reference: string, lie?: 'other_amount' | 'paid' | 'expired' | { amount: number }) => SimulatedWebhook
   forged: (webhook: SimulatedWebhook) => SimulatedWebhook[]
   failNext: (trouble: Trouble, times?: number) => void

@@ -25,13 +25,13 @@ type PaymentNews = Extract<PaymentWebhook, { kind: 'webhook' }>
 const received: Received = { received: true }
 
 /**
- * A provider's word about a payment. The signature is checked over the bytes as they came. What is authentic is kept
- * raw and applied at most once, in any order and never backwards; repeating it answers the same and changes nothing.
- * A webhook about a payment that the shop does not know is kept once and answered with 404.
+ * A provider's webhook about a payment. The signature is checked over the bytes as they came. An authentic webhook is
+ * stored raw and applied at most once, in any order and never backwards; repeating it answers the same and changes
+ * nothing. A webhook about a payment that the shop does not know is stored once and answered with 404.
  *
  * Where a signature does not cover all that a webhook says, and whenever money would be taken back, the provider is
- * asked and its answer is what counts. While it does not answer, it is told to send the webhook again, and the shop asks
- * by itself as well.
+ * queried and its answer is what counts. While it does not answer, it is told to send the webhook again, and the shop
+ * also queries later by itself.
  */
 export async function receivePaymentWebhook(
   ctx: Ctx<System>,
@@ -48,7 +48,7 @@ export async function receivePaymentWebhook(
 
 const inHand = new Map<string, Promise<Received>>()
 
-/** The same webhook that comes again while it is worked on waits for the first, so that the provider is asked once. */
+/** A repeat of a webhook that is being worked on waits for the first, so that the provider is queried once. */
 async function together(key: string, work: () => Promise<Received>): Promise<Received> {
   const running = inHand.get(key) ?? work().finally(() => inHand.delete(key))
   inHand.set(key, running)
@@ -90,7 +90,7 @@ async function findNamed(ctx: Ctx, provider: string, webhook: Webhook): Promise<
 
 type Apply = ((tx: Tx) => Promise<Settled>) | 'unconfirmed'
 
-/** Asks what there is to ask, outside any transaction, and answers what is then to be done inside one. */
+/** Makes the calls to the provider outside any transaction and answers what is then to be done inside one. */
 async function prepare(ctx: Ctx, port: PaymentPort, payment: PaymentRow, webhook: Webhook): Promise<Apply> {
   if (webhook.kind === 'refund') {
     const refunds = await port.listRefunds({ ...nameOf(payment), capture_id: webhook.capture_id ?? payment.capture_id })
@@ -105,7 +105,7 @@ async function prepare(ctx: Ctx, port: PaymentPort, payment: PaymentRow, webhook
   }
 }
 
-/** What the webhook says where it proves itself or would change nothing, otherwise what the provider says when asked. */
+/** What the webhook says where it proves itself or would change nothing, otherwise the provider's answer to a query. */
 async function confirm(
   port: PaymentPort,
   payment: PaymentRow,
@@ -115,7 +115,7 @@ async function confirm(
   const takesBack = takesMoneyBack(payment.status, report.status)
   const isProof = port.webhooksProve && !takesBack
   const isIdle = !takesBack && !isChange(payment.status, report.status)
-  // Another sum than the order's is looked at by a person, whatever the provider says now.
+  // A person checks a sum that differs from the order's, so the provider's present answer does not matter.
   const isDiscrepant = report.status === 'PAID' && (report.amount !== payment.amount || report.currency !== 'IDR')
   if (isProof || isIdle || isDiscrepant) return said
   const name = nameOf(payment)

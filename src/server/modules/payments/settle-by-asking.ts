@@ -10,8 +10,8 @@ import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 export type Settling = 'settled' | 'waiting' | 'unknown'
 
 /**
- * Asks the provider about the open pages of an order and takes over what it says, as if its webhook had come. For
- * webhooks that were lost, and before an order expires. Must not be called inside a transaction.
+ * Queries the provider for the open pages of an order and applies its answers, as if webhooks had come. For webhooks
+ * that were lost, and before an order expires. Must not be called inside a transaction.
  */
 export async function settleByAsking(ctx: Ctx, order_id: string): Promise<Settling> {
   const outcomes: Settling[] = []
@@ -20,7 +20,7 @@ export async function settleByAsking(ctx: Ctx, order_id: string): Promise<Settli
 }
 
 /**
- * Asks about every page that the order ever had, also ended ones: money may have come on any of them. For a person who
+ * Queries every page that the order ever had, also ended ones: money may have come on any of them. For a person who
  * wants to know now.
  */
 export async function askAboutOrder(ctx: Ctx, order_id: string): Promise<Settling> {

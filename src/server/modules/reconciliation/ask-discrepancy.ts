@@ -9,7 +9,7 @@ import { requireDiscrepancy } from './discrepancies.queries.ts'
 import { clearGone, keepFinding } from './keep-findings.ts'
 import { keepCompared } from './run-reconciliation.ts'
 
-/** Compares one discrepancy again: the provider is asked where a payment is concerned, the books are read either way. */
+/** Compares one discrepancy again: for a payment the provider is queried, and the books are always read. */
 export async function askDiscrepancy(ctx: AdminCtx, id: string): Promise<Discrepancy> {
   const discrepancy = await requireDiscrepancy(ctx.db, id)
   if (!discrepancy.allowed_actions.includes('ask')) {

@@ -3,7 +3,7 @@ import type { DiscrepancyKind } from '#contract/reconciliation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Finding } from './finding.ts'
 
-/** What the shop's own books say about themselves; these are looked at as a whole, so what is not found is gone. */
+/** What the shop's own books disagree on; they are always compared whole, so what is not found again is gone. */
 export const bookKinds = [
   'UNKNOWN_PAYMENT',
   'ORDER_UNPAID',

@@ -66,7 +66,7 @@ async function loadLastRun(db: Db): Promise<Output<typeof listCall>['last_run']>
   return run ?? null
 }
 
-/** Somebody asked for a comparison that has not ended yet. */
+/** A person started a comparison that has not ended yet. */
 async function isRunning(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('tasks')

@@ -1,6 +1,6 @@
 import type { DiscrepancyKind } from '#contract/reconciliation.ts'
 
-/** One thing that does not agree. Kind and subject name it: the same one is kept once while it is open. */
+/** One thing that does not agree. Kind and subject name it: the same one is stored once while it is open. */
 export type Finding = {
   kind: DiscrepancyKind
   subject: string

@@ -9,7 +9,7 @@ const expectations = {
   GIVEN_BACK: 'money that stays until the shop gives it back',
 } as const
 
-/** What payments flag stands in the list at once, with what can be done about it. */
+/** What payments flag is listed at once, with what can be done about it. */
 export async function hearFlagged(
   ctx: Ctx,
   tx: Tx,

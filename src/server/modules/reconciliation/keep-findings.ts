@@ -47,7 +47,7 @@ function newsOf({ kind, expected, found, order_id }: Finding, difference_id: str
   }
 }
 
-/** What was found and taken over at once is listed as settled, so that people see what the comparison did. */
+/** What was found and applied at once is listed as settled, so that people see what the comparison did. */
 export async function keepTakenOver(ctx: Ctx, tx: Tx, finding: Finding): Promise<void> {
   const now = ctx.now().toISOString()
   await tx

@@ -46,7 +46,7 @@ async function referenceOf(order_id: string): Promise<string> {
   return provider_reference
 }
 
-/** The bank's books say something of which the shop never hears. */
+/** The bank's books change and the shop gets no webhook. */
 async function atTheBank(order_id: string, change: { status?: string; amount?: number }): Promise<void> {
   await shop.db
     .updateTable('sandbox_payments')

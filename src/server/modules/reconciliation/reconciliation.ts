@@ -1,8 +1,8 @@
 /**
  * Reconciliation: what orders, payments, the wallet's ledger and the payment provider do not agree on.
  *
- * Owns the tables payment_differences and reconciliation_runs. Compares every hour, hears payment.flagged, and keeps
- * each discrepancy until it is gone or a person has settled it. What it changes elsewhere it changes through the doors
- * of payments, orders and wallet.
+ * Owns the tables payment_differences and reconciliation_runs. Compares every hour, subscribes to payment.flagged, and
+ * lists each discrepancy until it is gone or a person has settled it. What it changes elsewhere it changes through the
+ * doors of payments, orders and wallet.
  */
 export { compareBooks } from './books.queries.ts'

@@ -10,7 +10,7 @@ import { bookKinds, compareBooks } from './books.queries.ts'
 import type { Finding } from './finding.ts'
 import { clearGone, keepFinding, keepTakenOver } from './keep-findings.ts'
 
-/** Payments that one run asks the provider about; the others have their turn in the next. */
+/** Payments that one run compares with the provider; the others follow in the next. */
 const mostAsked = 400
 
 /** Every hour: the shop's books against themselves, and payments against the provider's. */

@@ -53,7 +53,7 @@ export async function clearDiscrepancy(
   return requireDiscrepancy(ctx.db, id)
 }
 
-/** The order first, as everywhere: a webhook that finds something odd holds it when it writes here. */
+/** The order first, as everywhere: a webhook that finds a discrepancy has locked the order when it writes here. */
 async function lockOpen(tx: Tx, id: string, action: DiscrepancyAction): Promise<Discrepancy> {
   const { order_id } = await requireDiscrepancy(tx, id)
   if (order_id) await lockOrder(tx, order_id)

@@ -26,7 +26,7 @@ export type RegionList = { provinces: Province[]; cities: City[]; districts: Dis
 
 let list: RegionList | undefined
 
-/** Everything in memory, read at the first question: some 5 MB that no database has to be asked for. */
+/** Everything in memory, read at the first use: some 5 MB, which saves queries. */
 export function regionList(): RegionList {
   list ??= readList(readFileSync(join(import.meta.dirname, 'regions.txt'), 'utf8'))
   return list

@@ -56,7 +56,7 @@ function cityOfCode([first, ...others]: City[], postal_code: string): City {
 
 const areaCodes = new WeakMap<City, Set<string>>()
 
-/** The first three digits of a postal code stand for an area; a city spans one or a few of them. */
+/** The first three digits of a postal code name an area; a city spans one or a few of them. */
 function hasPostalCode(city: City, postal_code: string): boolean {
   const known = areaCodes.get(city) ?? new Set(city.districts.flatMap(({ lines }) => lines.map(areaOf)))
   areaCodes.set(city, known)

@@ -2,8 +2,8 @@
  * Wallet: what the shop owes its customers, in points and in cash.
  *
  * Owns the tables ledger_accounts, ledger_journals and ledger_postings, an append-only double entry. A wallet is known
- * by its customer's id: each has exactly one, and it exists before anything was booked on it. Emits nothing and hears
- * nothing; modules above call `postJournal` in their own transaction.
+ * by its customer's id: each has exactly one, and it exists before anything was booked on it. Emits nothing and
+ * subscribes to nothing; modules above call `postJournal` in their own transaction.
  */
 export { openWallet } from './ledger-accounts.ts'
 export type { AccountName } from './ledger-accounts.ts'

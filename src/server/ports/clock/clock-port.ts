@@ -1,4 +1,4 @@
-/** The shop's one clock. Everything that is due, expires or is dated asks it; only leases and timeouts use real time. */
+/** The shop's one clock. All that is due, expires or is dated uses it; only leases and timeouts use real time. */
 export type Clock = {
   now: () => Date
   /** Sandbox only: moves the clock of every server process forward and waits until this one has moved. */

@@ -10,7 +10,7 @@ const furthest = Date.UTC(9999, 0, 1)
 
 /**
  * Real time plus an offset that all server processes share through the table `clock`. The process that moves it waits
- * until it has moved here; the others hear of it within milliseconds, and at the latest when they connect again.
+ * until it has moved here; the others are notified within milliseconds, and at the latest when they connect again.
  */
 export async function sandboxClock(options: {
   db: Db

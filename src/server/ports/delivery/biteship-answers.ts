@@ -73,7 +73,7 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** `reference_id` was used: its order stands in the details. */
+/** `reference_id` was used: its order is in the details. */
 export const UsedReference = z.object({
   code: z.literal(40_002_060),
   details: z.object({ order_id: z.string().min(1).max(60) }),

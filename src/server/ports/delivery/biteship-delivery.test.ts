@@ -29,7 +29,7 @@ deliveryPortSuite({
   request: async () => booking(),
   parcelsOf: async (reference) => (host.parcels.has(reference) ? 1 : 0),
   pickUp: async (reference) => host.move(reference, { status: 'picked' }),
-  // Some questions are asked twice.
+  // Some requests are made twice.
   fail: (trouble) => host.failNext(trouble, { times: trouble === 'lost' ? 2 : 1 }),
   heal: () => host.heal(),
 })

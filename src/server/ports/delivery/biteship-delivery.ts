@@ -22,15 +22,15 @@ export type BiteshipAccount = {
   host: Host
   apiKey: string
   hook: HookSecret
-  /** Codes between commas: whose prices are asked for. */
+  /** Codes between commas: the couriers whose prices are requested. */
   couriers: string
 }
 
 const courierListMs = 24 * 3_600_000
 
 /**
- * Biteship: prices, bookings and parcels of many couriers through one account. A booking's reference is unique there, so
- * that asking again after any fault finds the first booking. Airway bills may come later, by a hook or by asking.
+ * Biteship: prices, bookings and parcels of many couriers through one account. A booking's reference is unique there,
+ * so a repeated request after any fault finds the first booking. Airway bills may come later, by webhook or query.
  */
 export function biteshipDelivery(account: BiteshipAccount, now: () => Date, log: Logger): DeliveryPort {
   const ask = asker(account, log)

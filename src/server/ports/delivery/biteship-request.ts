@@ -37,7 +37,7 @@ export function orderRequest(request: BookingRequest) {
 
 type Side = 'origin' | 'destination'
 
-/** Same-day couriers want the point on the map as well. */
+/** Same-day couriers need the point on the map as well. */
 function placeOf(side: Side, { postal_code, latitude, longitude }: Place) {
   const point = latitude !== null && longitude !== null
   return {

@@ -19,8 +19,9 @@ const Webhook = z.object({
 const Event = z.object({ event: z.string() })
 
 /**
- * Reads a hook. Its header holds one fixed secret and covers nothing of the body, so it only says that the order is worth
- * asking for. A call without an event is what the provider sends when the address is saved: it wants a 200.
+ * Reads a webhook. Its header holds one fixed secret and covers nothing of the body, so it only says that the order is
+ * worth a query. When the address is saved, the provider sends a call without an event, which must be answered with
+ * 200.
  */
 export function parseBiteshipWebhook(hook: HookSecret, rawBody: Buffer, headers: Headers, now: Date): DeliveryWebhook {
   const content = readJson(rawBody.toString('utf8'))

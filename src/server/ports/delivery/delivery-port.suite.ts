@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { BookingRequest, DeliveryPort, Place } from './delivery-port.ts'
 import { bandung, bookedBy, jakarta, someParcel } from './some-booking.fixture.ts'
 
-/** A delivery provider with what stands around it. What a provider has nobody for is left out, with its tests. */
+/** A delivery provider with its surroundings. What a provider does not have is left out, with its tests. */
 export type DeliveryWorld = {
   port: DeliveryPort
   /** Where it brings nothing. */
   nowhere: Place
-  /** A parcel that the shop has in its own books and asks for; booked by `book` only. */
+  /** A parcel that the shop has in its own books and requests; booked by `book` only. */
   request: () => Promise<BookingRequest>
   /** How many parcels the provider has under this reference. */
   parcelsOf?: (reference: string) => Promise<number>

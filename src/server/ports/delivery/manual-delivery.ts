@@ -11,9 +11,9 @@ type Options = {
 }
 
 /**
- * A shop without a delivery provider: prices are its own list, and its people bring parcels to couriers, type the airway
- * bills and note every step. A booking is always taken, has no number yet, and can always be taken back, because nobody
- * outside hears of it; and nobody outside can report anything.
+ * A shop without a delivery provider: prices are its own list, and its people bring parcels to couriers, type the
+ * airway bills and note every step. A booking is always taken, has no number yet, and can always be taken back, because
+ * nobody outside is told; and nobody outside can report anything.
  */
 export function manualDelivery({ flatRates, findParcel }: Options): DeliveryPort {
   return {

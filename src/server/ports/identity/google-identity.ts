@@ -13,7 +13,7 @@ type Options = {
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'] as const
 
-/** Sign in with Google: tokens are checked here, with keys that Google publishes; nothing else is asked of it. */
+/** Sign in with Google: tokens are checked here, with keys that Google publishes; nothing else is requested from it. */
 export function googleIdentity({ client_id, authorizeUrl, keysUrl, now, ...times }: Options): IdentityPort {
   const trust = { keys: keyServer({ url: keysUrl, ...times }), issuers, client_id, now }
   return {

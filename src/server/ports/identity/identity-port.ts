@@ -3,7 +3,7 @@ export type IdentityProof = {
   idToken: string
   /** Where the provider bound one to the identity token, it has to be that one. */
   accessToken?: string | undefined
-  /** What the page gave the provider; it stands in the token then. */
+  /** What the page gave the provider; the token then contains it. */
   nonce?: string | undefined
 }
 

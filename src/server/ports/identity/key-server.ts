@@ -15,7 +15,7 @@ export type KeyServer = {
 export type KeyServerOptions = {
   url: string
   fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** An unknown key makes the shop ask again, but not more often than this. */
+  /** An unknown key makes the shop fetch the keys again, but not more often than this. */
   cooldownMs?: number
   cacheMs?: number
 }
@@ -26,7 +26,7 @@ const maxBytes = 64 * 1024
 const maxStaleMs = 24 * 3_600_000
 
 /**
- * The public keys of a sign-in provider: asked for when they are needed, kept for ten minutes, and longer while the
+ * The public keys of a sign-in provider: fetched when they are needed, cached for ten minutes, and longer while the
  * provider does not answer.
  */
 export function keyServer(options: KeyServerOptions): KeyServer {

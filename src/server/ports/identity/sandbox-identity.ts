@@ -8,7 +8,7 @@ import { verifyIdToken } from './verify-id-token.ts'
 
 /**
  * A sign-in provider that lives in this process: own issuer, own keys, the same verification as the real one. Its key
- * server is asked whenever the real one's would be, and can be away.
+ * server is queried whenever the real one's would be, and can be away.
  */
 export function sandboxIdentity({ db, now, faults }: { db: Db; now: () => Date; faults: Faults }): IdentityPort {
   const keys = keyServer({ url: `${sandboxIssuer}/keys`, fetch: () => serveKeys(db, faults), cooldownMs: 1_000 })

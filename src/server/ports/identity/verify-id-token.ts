@@ -8,7 +8,7 @@ import type { KeyServer } from './key-server.ts'
 
 export type Trust = {
   keys: KeyServer
-  /** All spellings of one issuer; the first is the one that accounts are kept under. */
+  /** All spellings of one issuer; the first is the one that accounts are stored under. */
   issuers: readonly [string, ...string[]]
   client_id: string
   now: () => Date
@@ -63,7 +63,7 @@ function verdictOn(error: unknown, keys: KeyServer): IdentityVerdict {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) {
     return { kind: 'unavailable', reason: error.code }
   }
-  // Perhaps the provider has a new key and cannot be asked for it.
+  // Perhaps the provider has a new key that cannot be fetched now.
   if (error instanceof errors.JWKSNoMatchingKey && keys.isStale()) return { kind: 'unavailable', reason: error.code }
   if (error instanceof errors.JOSEError) return { kind: 'refused', reason: error.code }
   // Bytes that are no token at all make the parser throw errors of its own.

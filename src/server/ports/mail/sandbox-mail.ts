@@ -40,7 +40,7 @@ async function deliver(db: Db, now: Date, mail: Mail): Promise<void> {
     .execute()
 }
 
-/** One-time codes stand on a line of their own. */
+/** One-time codes have a line of their own. */
 function codeIn(text: string): string | null {
   return /^\s*(\d{4,8})\s*$/m.exec(text)?.[1] ?? null
 }

@@ -28,7 +28,7 @@ export type SmtpMail = MailPort & { close: () => void }
 export function smtpMail(options: Options): SmtpMail {
   const { from, log } = options
   const transport = openPool(options)
-  // Failures of a kept connection between two mails; each mail reports its own.
+  // Failures of a reused connection between two mails; each mail reports its own.
   transport.on('error', (error) => log.warn({ reason: smtpReason(error) }, 'connection to the mail relay failed'))
   const contents = new Map<string, Readable>()
   transport.use('stream', (mail, done) => {
@@ -65,7 +65,7 @@ function openPool({ relay, ca, connectMs = 2_000, silenceMs = 5_000 }: Options) 
     pool: true,
     maxConnections: 4,
     maxMessages: 100,
-    // Only for a kept connection that the relay has closed meanwhile, before a byte of the content was sent.
+    // Only for a reused connection that the relay has closed meanwhile, before a byte of the content was sent.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     dnsTimeout: connectMs,

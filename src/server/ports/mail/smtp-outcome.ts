@@ -19,7 +19,7 @@ export function smtpOutcome(error: unknown, hasContentLeft: boolean): MailOutcom
   const isAboutMail = command === 'DATA' || command === 'RCPT TO'
   if (responseCode !== undefined && responseCode >= 500 && isAboutMail) return { kind: 'refused', reason }
   if (responseCode !== undefined && responseCode >= 400) return { kind: 'later', reason, is_answered: code !== 'EAUTH' }
-  // Refused before a connection was asked for: an address or a content that no relay can take.
+  // Refused before a connection was opened: an address or a content that no relay can take.
   if ((code === 'EENVELOPE' || code === 'EMESSAGE') && !hasContentLeft) return { kind: 'refused', reason }
   if (hasContentLeft) return { kind: 'unknown', reason }
   return { kind: 'later', reason, is_answered: false }

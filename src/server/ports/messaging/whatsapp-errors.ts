@@ -33,7 +33,7 @@ const table: Record<number, WhatsappVerdict> = {
   132_001: { meaning: 'there is no such template', ...ourTrouble },
 }
 
-/** A code that is not in the provider's list as we know it is looked at by a person. */
+/** A person checks a code that is not in the provider's list as we know it. */
 export function verdictOf(code: number): WhatsappVerdict {
   if (code >= 200 && code <= 299) return { meaning: 'the token lacks a right', ...ourTrouble }
   return table[code] ?? { meaning: 'an error that is not in our table', ...ourTrouble }

@@ -52,7 +52,7 @@ function post(account: WhatsappAccount, message: CodeMessage, signal: AbortSigna
   })
 }
 
-/** The code stands twice: in the text, and in the button that copies it. */
+/** The code appears twice: in the text, and in the button that copies it. */
 function templateMessage(template: string, { to, code, language, message_id }: CodeMessage) {
   const parameters = [{ type: 'text', text: code }]
   return {

@@ -165,7 +165,7 @@ async function closePage(ask: Asker, payment: PaymentName, signal: Signal): Prom
   if (status !== 'PENDING' && status !== 'REVIEW') return true
   const reply = await ask.cancel(transaction.transaction_id ?? payment.reference, signal)
   if (reply.kind !== 'answered') return 'unknown'
-  // 412: it moved on while we asked.
+  // 412: its status changed during the request.
   return Code.safeParse(reply.content).data?.status_code === '200'
 }
 

@@ -12,7 +12,7 @@ export type PaymentWorld = {
   advance: (seconds: number) => Promise<void>
   /** The buyer pays on the page. Throws where the page does not let them. */
   pay: (reference: string) => Promise<void>
-  /** What the provider sends about the payment as it stands. */
+  /** The webhook of the payment's present status. */
   webhook: (reference: string) => Promise<Webhook>
   /** The webhook as somebody else would try to send it. */
   forgeries: (webhook: Webhook) => Webhook[]

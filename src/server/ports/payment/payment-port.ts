@@ -40,7 +40,7 @@ export type PaymentState = PaymentName &
   }
 
 /**
- * A write to the outside is done, refused, or unknown. Unknown (time-out, cut connection, 5xx) is settled by asking,
+ * A write to the outside is done, refused, or unknown. Unknown (time-out, cut connection, 5xx) is settled by a query,
  * never by repeating blindly. `unavailable`: it is certain that nothing happened, and a later try may work.
  */
 export type PaymentOutcome =
@@ -77,7 +77,7 @@ export type PaymentWebhook =
   /** Money is going back to the buyer, or has, or could not. */
   | {
       kind: 'refund'
-      /** Whatever the provider names of the payment and of the refund. */
+      /** The ids of the payment and of the refund, as far as the provider names them. */
       reference: string | null
       capture_id: string | null
       refund_reference: string | null
@@ -97,8 +97,8 @@ export type PaymentWebhook =
 export type PaymentPort = {
   provider: string
   /**
-   * Whether a webhook's signature covers everything that it says. Where it does not, a webhook only tells that something
-   * happened, and the provider is asked what.
+   * Whether a webhook's signature covers everything that it says. Where it does not, a webhook only tells that
+   * something happened, and the provider is queried for what.
    */
   webhooksProve: boolean
   createPage: (request: PaymentRequest, signal?: AbortSignal) => Promise<PaymentOutcome>

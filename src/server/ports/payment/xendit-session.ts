@@ -20,7 +20,7 @@ const channels: Record<string, string> = {
   INDOMARET: 'INDOMARET',
 }
 
-/** The provider wants an end that is at least this far ahead. */
+/** The provider requires an end that is at least this far ahead. */
 const leastMs = 10 * 60_000 + 5_000
 
 /** The body of `POST /sessions`; `null`: the provider has no such way to pay. */
@@ -44,7 +44,7 @@ export function sessionRequest(request: PaymentRequest, now: Date) {
     expires_at: ends.toISOString(),
     // Only TLS is taken for the way back; without it the provider shows a page of its own.
     ...(isReachable && { success_return_url: request.return_url, cancel_return_url: request.return_url }),
-    // It knows no line with a minus, so where something was taken off the sum stands alone.
+    // It knows no line with a minus, so with a discount only the sum is sent.
     ...(isPlain && { items: request.lines.map(toItem) }),
   }
 }

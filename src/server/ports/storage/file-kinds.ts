@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** The kinds of file the shop keeps. The type follows from the key, so nothing that is stored can disagree with it. */
+/** The kinds of file the shop stores. The type follows from the key, so nothing that is stored can disagree with it. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',

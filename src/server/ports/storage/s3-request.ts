@@ -26,7 +26,7 @@ export type S3Body = { content: Uint8Array<ArrayBuffer> | Blob; size: number; ha
 
 export type S3Answer = { status: number; bytes: Buffer; streamed?: Response }
 
-/** The store did not do what was asked; the reason holds neither keys nor what was sent. */
+/** The store did not do what was requested; the reason holds neither keys nor what was sent. */
 export class S3Failure extends Error {}
 
 /** One try (of a read with its bytes), all tries together, how many, and the pauses between them. */

@@ -37,7 +37,7 @@ export async function editAddress(ctx: SignedInCtx, address_id: string, changes:
 /** Only a place that changes is judged: regions are renamed and divided, and an address from before stays good. */
 function movedPlace(before: Address, changes: Changes): SettledPlace | undefined {
   const { city, district, postal_code } = before
-  // A province is checked against the list when an address is kept.
+  // A province is checked against the list when an address is saved.
   const present: TypedPlace = { state: before.state as TypedPlace['state'], city, district, postal_code }
   const wanted: TypedPlace = { ...present, ...placeOf(changes) }
   const isMoved = Object.entries(present).some(([name, value]) => wanted[name as keyof TypedPlace] !== value)

@@ -5,7 +5,7 @@ import { writeAudit } from '../write-audit.ts'
 import { lockAddressBook, unsetDefault } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 
-/** Whoever looks, at any moment, sees exactly one default address: the old one or this one. */
+/** At any moment exactly one address is the default: the old one or this one. */
 export async function setDefaultAddress(ctx: SignedInCtx, address_id: string): Promise<Address> {
   const { id: user_id } = ctx.actor
   return transaction(ctx.db, async (tx) => {

@@ -17,9 +17,9 @@ import { loadSignInTime } from './closing.queries.ts'
 const freshMs = 600_000
 
 /**
- * Closes an account for good: whoever it was cannot be told from it afterwards, on any device the session is over, and
- * the address is free for another account. Orders and the ledger stay as they are, because they are the shop's books.
- * While an order is open, money is held, or a balance would be lost without a word, it is refused with what is in the way.
+ * Closes an account for good: it no longer tells who the person was, every session ends, and the address is free for
+ * another account. Orders and the ledger stay as they are, because they are the shop's books. Refused, with the
+ * reasons, while an order is open, money is held, or a balance would be lost without a word.
  */
 export async function closeAccount(ctx: CustomerCtx, input: Body<typeof call>): Promise<null> {
   await requireOwner(ctx, input.password)

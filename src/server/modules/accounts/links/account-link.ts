@@ -22,7 +22,7 @@ export type AccountLink = {
   language: 'en' | 'id'
 }
 
-/** Keeps a link and answers its id, from which its token follows when the mail is written. */
+/** Stores a link and answers its id, from which its token follows when the mail is written. */
 export async function createLink(
   ctx: Pick<Ctx, 'now' | 'config'>,
   tx: Tx,

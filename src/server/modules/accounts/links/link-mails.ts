@@ -14,7 +14,7 @@ export function linkMail(frame: MailFrame, facts: LinkMailFacts, token: string):
   return buttonMail(frame, facts.email, url, wordsFor(frame, facts))
 }
 
-/** To somebody who wants to register with an address that has an account: only its owner learns of that. */
+/** Sent when somebody registers with an address that has an account: only its owner learns of that. */
 export function accountExistsMail(frame: MailFrame, email: string): Email {
   return buttonMail(frame, email, `${frame.publicUrl}/signin`, accountExists[frame.language](frame.shopName))
 }

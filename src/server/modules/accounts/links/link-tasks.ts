@@ -17,8 +17,8 @@ export type LinkRequest = { email: string; type: LinkType; role: Role; language:
 export const prepareLinkName: TaskName<LinkRequest> = { kind: 'accounts.prepare-link', maxAttempts: 8 }
 
 /**
- * Decides what a promised link is for. Nobody is told that an account does not exist: then no mail is sent, except to
- * an address that wants to open one.
+ * Decides what a promised link is for. Nobody is told that an account does not exist: then no mail is sent, unless the
+ * link is to open one.
  */
 export const prepareLinkTask = defineTask<LinkRequest>({
   ...prepareLinkName,
@@ -48,7 +48,7 @@ async function prepareVerification(ctx: Ctx<System>, tx: Tx, request: LinkReques
   await mailLink(ctx, tx, { purpose: 'EMAIL_VERIFICATION', user_id, email, role, language: account.language })
 }
 
-/** Keeps a link and has it mailed once the caller's transaction is committed. */
+/** Stores a link and has it mailed once the caller's transaction is committed. */
 export async function mailLink(ctx: Ctx, tx: Tx, link: Parameters<typeof createLink>[2]): Promise<void> {
   const link_id = await createLink(ctx, tx, link)
   await enqueue(tx, mailLinkTask, { link_id })

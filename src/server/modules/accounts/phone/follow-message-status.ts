@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 
 /**
- * Notes at a code what the messaging service says of its message. News come in any order: what has arrived has arrived,
- * whatever is said later. A message whose acceptance was never answered is found by our own id.
+ * Notes at a code what the messaging service says of its message. Statuses come in any order: a message that has
+ * arrived stays arrived. A message whose acceptance was never answered is found by our own id.
  */
 export async function followMessageStatus(ctx: Ctx, tx: Tx, news: Events['message.status']): Promise<void> {
   const { status, provider_message_id, message_id, reason } = news

@@ -22,7 +22,7 @@ const codeTries = 5
 const gapSeconds = 60
 const daySeconds = 86_400
 const perDay = 5
-/** Over all people: a number that many ask codes for is being pestered. */
+/** Over all people: many requests for one number mean that somebody is pestered. */
 const perNumberAndDay = 10
 
 /**

@@ -10,7 +10,7 @@ import { canBeReferredBy, getSignedInPerson } from '../accounts.queries.ts'
 import { requireReferrer } from '../register-customer.ts'
 import { completeIdentity } from './social-identities.ts'
 
-/** What a sign-in provider cannot know: how the person wants to be called, and who told them about the shop. Once. */
+/** What a sign-in provider cannot know: the name the person prefers, and who told them about the shop. Works once. */
 export async function completeRegistration(
   ctx: CustomerCtx,
   { firstName, lastName, referralCode }: Body<typeof call>,

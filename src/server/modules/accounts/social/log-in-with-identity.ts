@@ -29,7 +29,7 @@ type Found = { user_id: string; is_new: boolean }
  *
  * An account is found by the provider's own id of the person, never by the address. An unknown person gets an account.
  * One whose address has an account already is linked to it when both sides have verified the address and the provider
- * is the authority for it today; otherwise a further proof is asked for (`link_needs_proof`). When the provider's keys
+ * is the authority for it today; otherwise a further proof is required (`link_needs_proof`). When the provider's keys
  * cannot be had the call fails with 503: nobody is told that their token is wrong.
  */
 export async function logInWithIdentity(ctx: Ctx, input: Input): Promise<SocialSignedIn> {
@@ -71,7 +71,8 @@ function refused(): AppError {
 /** Outside the transaction, because a password is hashed here. Answers the account that may be linked, if there is one. */
 async function proveAccount(ctx: Ctx, identity: Identity, password: string | undefined): Promise<string | null> {
   const account = await findAccount(ctx.db, identity.email)
-  // Looked for after the account, so that one which another tab has just made for this person is not taken for a stranger's.
+  // Queried after the account, so that one which another tab has just made for this person is not taken for a
+  // stranger's.
   if (await findIdentity(ctx.db, identity)) return null
   if (!account) {
     await ctx.limits.consume('register', addressOf(ctx.ip))

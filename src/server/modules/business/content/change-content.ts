@@ -49,7 +49,7 @@ export async function changeContent(
   })
 }
 
-/** The fields that a content of its type has; the others stand empty in the table. */
+/** The fields that a content of its type has; the others are null in the table. */
 function ownFields(content: Content): Record<string, unknown> {
   const lacking: Record<string, readonly string[]> = {
     HOME_BANNER: [],

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 
 const single = sql`array[${sql.join(singleTypes.map((type) => sql.lit(type)))}]`
 
-/** Every content with where it stands at a moment. There are hundreds at most, so all of a type are looked at. */
+/** Every content with its state at a moment. There are hundreds at most, so all of a type are read. */
 function standing(now: Date, type: ContentType | undefined): RawBuilder<unknown> {
   const at = now.toISOString()
   const ofType = type === undefined ? sql`true` : sql`type = ${type}`

@@ -5,7 +5,7 @@ import { fieldMessages } from '#contract/messages/issues.ts'
 import { AppError } from '#server/app-error.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 
-/** What a content says, as the table keeps it, whatever its type. */
+/** What a content says, as the table stores it, for any type. */
 export type ContentWords = Pick<
   Content,
   'title' | 'body_html' | 'image_url' | 'link' | 'starts_at' | 'ends_at' | 'is_active'

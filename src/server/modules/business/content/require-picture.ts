@@ -6,7 +6,8 @@ import type { FileStore } from '#server/ports/storage/storage-port.ts'
 
 /**
  * The preview of the picture that a content names, for the columns beside it; nothing when none is named. A picture
- * that is not stored would be a hole in the page and is refused. Asks the file store, so it comes before the transaction.
+ * that is not stored would be a hole in the page and is refused. Queries the file store, so call it before the
+ * transaction.
  */
 export async function requirePicture(
   files: FileStore,

@@ -14,7 +14,7 @@ const partColumns = sql`
 
 type Row = Omit<AdminBundle, 'category' | 'images' | 'items' | 'saving'>
 
-/** A bundle as administrators keep it, archived or not; `not_found` where there is none. */
+/** A bundle as administrators see it, archived or not; `not_found` where there is none. */
 export async function getAdminBundle(db: Db, bundle_id: string): Promise<AdminBundle> {
   const { rows } = await sql<Row & Pick<AdminBundle, 'images' | 'items'>>`
     select b.bundle_id, b.category_id, b.name, b.slug, b.sku, b.description, b.price, b.is_active, b.is_best_seller,

@@ -110,7 +110,7 @@ test('however items come, change and go, every filter and sort answers as a fres
     }
     expectSame(index, rows)
   }
-  // Far pages are cut from a list that is kept.
+  // Far pages are cut from a cached list.
   const many = Array.from({ length: 700 }, (_, n) => randomRow(1 + n, random))
   applyRows(index, many)
   for (const row of many) rows.set(row.item_no, row)

@@ -52,7 +52,7 @@ export type CatalogueIndex = {
   results: LRUCache<string, object>
 }
 
-/** Lists of results are kept up to this many items in all; a count takes the place of a hundred. */
+/** Lists of results are cached up to this many items in all; a count takes the place of a hundred. */
 const maxKeptItems = 500_000
 const sizeOfCount = 100
 
@@ -112,7 +112,7 @@ function isThere(row: IndexRow): row is IndexedItem {
   return row.item_id !== null
 }
 
-/** A result for this version of the index: the one that is kept, or a new one. Without a key it is not kept. */
+/** A result for this version of the index: the cached one, or a new one. Without a key it is not cached. */
 export function remembered<T extends object>(index: CatalogueIndex, key: string | null, compute: () => T): T {
   if (key === null) return compute()
   const known = index.results.get(key) as T | undefined // a key belongs to one kind of result

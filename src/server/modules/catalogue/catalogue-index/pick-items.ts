@@ -16,7 +16,7 @@ export type ItemFilter = {
   matches?: Matches | undefined
 }
 
-/** What a search found: a rank by item number, the highest matches best. Results are kept under its key, if it has one. */
+/** What a search found: a rank by item number, the highest matches best. Results are cached under its key, if any. */
 export type Matches = { key: string | null; ranks: ReadonlyMap<number, number> }
 
 export type Sort = { by: OrderName | 'relevance'; direction: 'asc' | 'desc' }
@@ -44,7 +44,7 @@ export function pickItems(index: CatalogueIndex, filter: ItemFilter, sort: Sort,
   return { items, version: index.version, total, counts }
 }
 
-/** Pages up to here are walked to in the order of all items. Farther ones are cut from a list that is kept. */
+/** Pages up to here are walked to in the order of all items. Farther ones are cut from a cached list. */
 const nearby = 500
 
 function walkTo(index: CatalogueIndex, filter: ItemFilter, sort: Sort, { offset, end }: Window & { end: number }) {

@@ -14,7 +14,7 @@ export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('category tree', 0))`.execute(tx)
 }
 
-/** Why a category, with all that is below it, cannot stand below a parent; null where it can. */
+/** Why a category, with all that is below it, cannot go below a parent; null where it can. */
 export function placeProblem(tree: CategoryTree, category_id: string | null, parent_id: string | null): Message | null {
   if (parent_id === null) return null
   if (!tree.byId.has(parent_id)) return say('category_unknown')

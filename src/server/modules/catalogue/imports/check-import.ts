@@ -20,8 +20,8 @@ const atOnce = 250
 const recordsPerBreath = 500
 
 /**
- * Reads the file of an import and keeps what would become of each row. Begins anew when it is run again. Told to give up
- * by the status; a file that makes no sense fails with words for the administrator.
+ * Reads the file of an import and stores the outcome that each row would have. Begins anew when it is run again. Told
+ * to give up by the status; a file that makes no sense fails with words for the administrator.
  */
 export const checkTask = defineTask<{ import_id: string }>({
   kind: checkImportTask.kind,

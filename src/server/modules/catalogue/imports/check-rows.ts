@@ -19,7 +19,7 @@ import type { KnownProduct } from './sheet-products.queries.ts'
 /** A line of the file by the names of its columns. */
 export type Line = { row: number; cells: Map<ImportColumn, string> }
 
-/** What the preview found out about a line, as it is kept until it is written. */
+/** What the preview found out about a line, as it is stored until it is written. */
 export type CheckedRow = Omit<ImportRow, 'is_applied'> & {
   base_version: number | null
   stock_change: number
@@ -197,7 +197,7 @@ function toRow(line: Line, { values, product, problems }: Found, tree: CategoryT
   }
 }
 
-/** The SKU finds the product whatever the case of its letters, and is kept as the shop has it. */
+/** The SKU finds the product whatever the case of its letters, and stays as the shop has it. */
 function isOther(product: KnownProduct, column: ImportColumn, value: unknown): boolean {
   if (column === 'sku') return false
   return shown(sheetCell(product, column)) !== shown(value)

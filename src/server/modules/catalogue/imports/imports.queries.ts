@@ -22,7 +22,7 @@ export async function getProductImport(db: Db | Tx, import_id: string): Promise<
   return { ...row, ...problemOf(row.problem) }
 }
 
-/** Imports of before messages had names keep their words. */
+/** Imports from before messages had names still have their words. */
 function problemOf(text: string | null): Pick<ProductImport, 'problem' | 'problem_key' | 'problem_params'> {
   const message = text === null ? null : readIssue(text)
   if (!message) return { problem: text, problem_key: null, problem_params: {} }

@@ -4,7 +4,7 @@ import { getProductImport, listImportRows } from './imports.queries.ts'
 import { startImport } from './start-import.ts'
 import { applyImport, cancelImport } from './steer-import.ts'
 
-/** Spreadsheets of products: sent, looked at, written. */
+/** Spreadsheets of products: sent, reviewed, written. */
 export const importRoutes = [
   serve(calls.startProductImport, (ctx, { files }) => startImport(ctx, files)),
   serve(calls.getProductImport, (ctx, { params }) => getProductImport(ctx.db, params.id)),

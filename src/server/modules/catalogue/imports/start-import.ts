@@ -13,7 +13,7 @@ import { readHead } from './import-columns.ts'
 import { checkImportTask } from './import-tasks.ts'
 import { getProductImport } from './imports.queries.ts'
 
-/** Keeps the file and has it checked by a task. What its first line already shows to be wrong is refused at once. */
+/** Stores the file and has it checked by a task. What its first line already shows to be wrong is refused at once. */
 export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[]): Promise<ProductImport> {
   const [file] = files
   if (!file || file.bytes.length === 0) throw refuseField('file', say('choose_csv'))

@@ -4,8 +4,8 @@ import { isStoredPicture } from '#server/pictures/store-picture.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 
 /**
- * Addresses of pictures by the fields that name them: each must be stored, or the thing would show a hole. Asks the
- * file store, so it comes before the transaction.
+ * Addresses of pictures by the fields that name them: each must be stored, or the thing would show a hole. Queries the
+ * file store, so call it before the transaction.
  */
 export async function requirePictures(files: FileStore, named: Record<string, string>): Promise<void> {
   const missing = await Promise.all(

@@ -4,8 +4,8 @@ import { storePicture } from '#server/pictures/store-picture.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 
 /**
- * Stores pictures that came with a form and answers their addresses in order. One that cannot be kept is refused by its
- * place (`images.0`). Comes before the transaction: what is stored and then named by nothing is shown nowhere.
+ * Stores pictures that came with a form and answers their addresses in order. One that cannot be stored is refused by
+ * its place (`images.0`). Comes before the transaction: what is stored and then named by nothing is shown nowhere.
  */
 export async function storePictures(store: FileStore, files: readonly UploadedFile[]): Promise<string[]> {
   const image_urls: string[] = []

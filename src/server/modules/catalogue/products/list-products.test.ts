@@ -70,7 +70,7 @@ test('a sale that began early and was committed late is not missed by the order 
 
   await transaction(shop.db, async (tx) => {
     await sell(tx, early.product_id, 19)
-    // Another sale is written down after this one and is seen before it.
+    // Another sale is written after this one and is seen before it.
     await shop.db.transaction().execute(async (other) => sell(other as Tx, late.product_id, 1))
     expect(await names({ category: slug, sort: 'stock:asc' })).toEqual(['Awal', 'Akhir'])
   })

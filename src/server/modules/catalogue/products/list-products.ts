@@ -19,7 +19,7 @@ type ListQuery = Query<typeof listProductsCall>
 export type ProductFilters = Query<typeof exportProducts>
 type Counts = Output<typeof listProductsCall>['counts']
 
-/** One page of all products, active or not, with its exact length; with `archived`, deleted ones that are kept. */
+/** One page of all products, active or not, with its exact length; with `archived`, the archived ones. */
 export async function listProducts(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listProductsCall>> {
   if (query.archived) {
     const [{ rows, total }, counts] = await Promise.all([listArchived(ctx.db, query), countProducts(ctx)])
@@ -69,7 +69,7 @@ async function byLowStock(
   for (const item_no of (found?.ranks ?? index.items).keys()) {
     if ((stock[item_no] ?? 0) <= low_stock_threshold === isLow) ranks.set(item_no, found?.ranks.get(item_no) ?? 1)
   }
-  // Stock changes beside the index, so nothing of this is kept.
+  // Stock changes beside the index, so nothing of this is cached.
   return { key: null, ranks }
 }
 

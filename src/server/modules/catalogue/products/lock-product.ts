@@ -33,7 +33,9 @@ export const productColumns = [
 
 export type LockedProduct = Pick<Selectable<Products>, (typeof productColumns)[number]>
 
-/** A product as it is, kept so until the transaction ends. Deleted ones are `not_found` unless the caller includes them. */
+/**
+ * A product as it is, locked until the transaction ends. Archived ones are `not_found` unless the caller includes them.
+ */
 export async function lockProduct(
   tx: Tx,
   product_id: string,

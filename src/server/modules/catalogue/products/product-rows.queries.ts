@@ -21,7 +21,7 @@ export async function loadProductRows(db: Db, ids: readonly string[]): Promise<P
 
 type ArchivedQuery = { search?: string | undefined; page: number; limit: number }
 
-/** Deleted products that are kept, the last one first. There are few, so they are searched without an index. */
+/** Archived products, the last one first. There are few, so they are searched without an index. */
 export async function listArchived(
   db: Db,
   { search, page, limit }: ArchivedQuery,

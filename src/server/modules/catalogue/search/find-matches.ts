@@ -27,7 +27,7 @@ export async function findMatches(db: Db, fresh: FreshIndex, typed: string): Pro
   return { matches, corrected: read.corrected }
 }
 
-/** At most this many ranks are kept per process; the matches of the broadest word are as many as there are items. */
+/** At most this many ranks are cached per process; the matches of the broadest word are as many as there are items. */
 const maxKeptRanks = 500_000
 
 type Cache = LRUCache<string, Matches>

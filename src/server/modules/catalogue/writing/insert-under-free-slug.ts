@@ -16,7 +16,7 @@ type Item = {
 const maxAttempts = 20
 
 /**
- * Inserts under the wanted slug, or under the next free one where it comes from the name. A slug that was typed and a
+ * Inserts under the given slug, or under the next free one where it comes from the name. A slug that was typed and a
  * SKU that is taken, by a product or a bundle, are refused by field. Answers the slug.
  */
 export async function insertUnderFreeSlug(tx: Tx, { table, name, slug, sku, insert }: Item): Promise<string> {

@@ -13,5 +13,5 @@ const { isLowPriority } = workerData as DocumentWorkerData // as `draw-in-worker
 // Only Linux knows the priority of a single thread; elsewhere this would slow down the whole process.
 if (isLowPriority && process.platform === 'linux') setPriority(0, niceness)
 
-// A document that cannot be drawn ends the worker, by which the asking side learns of it.
+// A document that cannot be drawn ends the worker, which tells the caller.
 parentPort?.on('message', async (document: ShopDocument) => parentPort?.postMessage(await drawDocument(document)))

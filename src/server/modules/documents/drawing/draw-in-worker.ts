@@ -86,7 +86,7 @@ function startWorker(data: DocumentWorkerData): Worker {
     execArgv: ['--no-warnings'],
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   })
-  // The document in hand hears of it; without one there is nobody to tell, and the next gets a fresh worker.
+  // The document being drawn gets the error; without one there is nobody to tell, and the next gets a fresh worker.
   worker.on('error', () => undefined)
   worker.once('exit', () => {
     if (idleWorker?.worker === worker) takeIdleWorker()

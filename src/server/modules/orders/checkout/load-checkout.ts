@@ -24,7 +24,7 @@ export type CheckoutInput = {
   payment_service: string
 }
 
-/** Everything an order is made of, as it stands now. Nothing of it is promised until the order is placed. */
+/** Everything an order is made of, as it is now. Nothing of it is promised until the order is placed. */
 export type Checkout = {
   person: Person
   lines: CheckoutLine[]
@@ -37,7 +37,7 @@ export type Checkout = {
   expiry_minutes: number
 }
 
-/** Reads and prices a checkout; asks the courier again for the rate that will be charged. */
+/** Reads and prices a checkout; requests from the courier again the rate that will be charged. */
 export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Promise<Checkout> {
   const [lines, { person, address }] = await Promise.all([
     loadCartLines(ctx.db, ctx.actor.id, input),

@@ -339,7 +339,7 @@ test('the customer gets one mail that says how much to pay until when', async ()
 
 type Plans = { name: string; times: number; custom_plans: number }
 
-/** How often each statement of this connection was planned or run by a kept plan. */
+/** How often each statement of this connection was planned or run by a cached plan. */
 async function plansOf(tx: Tx): Promise<Plans[]> {
   const { rows } = await sql<Plans>`
     select name, generic_plans + custom_plans as times, custom_plans from pg_prepared_statements`.execute(tx)

@@ -48,7 +48,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
   throw new AppError('price_changed', { message: say('cart_is_changing') })
 }
 
-/** Whoever comes second finds the lines gone: they stand in the order of the first. */
+/** The second of two attempts finds the lines gone: they are in the order of the first. */
 async function loadAgain(ctx: CustomerCtx, input: Input): Promise<Checkout> {
   try {
     return await loadCheckout(ctx, input)

@@ -13,8 +13,8 @@ import { moveOrder, statusConflict } from '../moving/move-order.ts'
 
 /**
  * The shop brings an order's parcel to a courier itself and types the airway bill. An order that is being packed is
- * ready to ship with it, without any provider hearing of it; a booking with a provider is replaced; a typed number is
- * corrected, also while the parcel is on its way.
+ * ready to ship with it, and no provider is told; a booking with a provider is replaced; a typed number is corrected,
+ * also while the parcel is on its way.
  */
 export async function deliverByHand(
   ctx: AdminCtx,

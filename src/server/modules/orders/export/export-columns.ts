@@ -45,7 +45,7 @@ export type ExportLine = {
 
 type Column = [name: string, value: (line: ExportLine) => CsvValue]
 
-/** An amount of the order stands in its first line only, so that a column can be added up. */
+/** An amount of the order is in its first line only, so that a column can be added up. */
 function once(value: (line: ExportLine) => number | null): Column[1] {
   return (line) => (line.position === 1 ? value(line) : null)
 }

@@ -14,8 +14,8 @@ const ordersAtOnce = 500
 
 /**
  * Every line of the orders that were placed on these days, oldest first, as CSV. Read and sent some hundred orders at a
- * time, each part continuing after the last order of the one before, so that it costs the same memory however long it is
- * and ends as soon as nobody reads on. An order that is moved meanwhile stands there as it is when its part is read.
+ * time, each part continuing after the last order of the one before, so that it costs the same memory however long it
+ * is and ends as soon as nobody reads on. An order that is moved meanwhile appears as it is when its part is read.
  */
 export async function exportOrders(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): Promise<FileAnswer> {
   return {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '#server/db/db.ts'
 import type { DashboardLists, DayFigures, TimeSpan } from '#server/registries.ts'
 
-/** Orders paid on each day in WIB that still stand. */
+/** Orders paid on each day in WIB and not cancelled. */
 export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     select to_char(paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, sum(total)::bigint as revenue, count(*) as orders
@@ -31,7 +31,7 @@ export async function countWaiting(db: Db): Promise<Pick<DashboardLists, 'waitin
   return { waiting: waitingStatuses.map((status) => ({ status, orders: of(status) })), flagged_orders: of(null) }
 }
 
-/** By units in orders that were paid in the span and still stand, under the names they were sold by last. */
+/** By units in orders that were paid in the span and not cancelled, under the names they were sold by last. */
 export async function listBestSellers(
   db: Db,
   { from, until }: TimeSpan,

@@ -10,7 +10,7 @@ import { getAnyOrder } from '../listing/admin-orders.queries.ts'
 
 /**
  * A person has looked at a flagged order and says what came of it; final orders have no other way to lose their mark.
- * Only the flag that was looked at goes: when another has come meanwhile, nothing changes and this is a `conflict`.
+ * Only the flag that the person saw goes: when another has come meanwhile, nothing changes and this is a `conflict`.
  */
 export async function clearFlag(
   ctx: AdminCtx,

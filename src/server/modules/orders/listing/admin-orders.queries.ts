@@ -22,7 +22,7 @@ import type { DetailRow } from './orders.queries.ts'
 import { pickOrders } from './pick-orders.queries.ts'
 import { tabCounts } from './tab-counts.ts'
 
-/** All orders with filters, and how many of them stand under each tab. */
+/** All orders with filters, and how many of them each tab has. */
 export async function listAllOrders(
   ctx: AdminCtx,
   query: Query<typeof listAllOrdersCall>,

@@ -51,8 +51,8 @@ export function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
 const maxWords = 6
 
 /**
- * Every word stands somewhere in what the order `q` of order_search is found by. None where nothing is searched for. Each
- * pattern stands in a select of its own: a kept plan would fold it anew for every text.
+ * Every word occurs somewhere in the text that finds the order `q` of order_search. No conditions where nothing is
+ * searched for. Each pattern is in a select of its own: a cached plan would fold it anew for every text.
  */
 export function textConditions(search = ''): RawBuilder<boolean>[] {
   return wordsOf(search).map((word) => {

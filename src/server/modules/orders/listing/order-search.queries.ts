@@ -33,7 +33,7 @@ export async function readSearch(db: Db, search: string | undefined): Promise<Or
   return { texts, whole: isCommon ? [] : wholeConditions(search), isCommon, ofRecent }
 }
 
-/** The same as conditions that can be asked again and again, as an export does. */
+/** The same as conditions that many queries can reuse, as an export does. */
 export async function readConditions(db: Db, search: string | undefined): Promise<RawBuilder<boolean>[]> {
   const { texts, whole } = await readSearch(db, search)
   for (const condition of whole) {
@@ -59,8 +59,8 @@ async function shareOfHits(db: Db, texts: RawBuilder<boolean>[]): Promise<Share>
 }
 
 /**
- * The orders that fulfil it, as a condition; null where there are none. Kept apart as `whole`: the
- * planner would otherwise rather read one text after the other until it comes upon the words.
+ * The orders that fulfil it, as a condition; null where there are none. Queried apart as `whole`: the planner would
+ * otherwise read one text after the other until it finds the words.
  */
 async function findWhole(db: Db, condition: RawBuilder<boolean>): Promise<RawBuilder<boolean> | null> {
   const { rows } = await sql<{ order_ids: string[] }>`

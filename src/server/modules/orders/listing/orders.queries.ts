@@ -14,7 +14,7 @@ import { toSummary, toTimelineEntry } from '../order-shapes.ts'
 import type { CoreRow, HistoryRow } from '../order-shapes.ts'
 import { countByStatus, countOf, tabCounts } from './tab-counts.ts'
 
-/** My orders, newest first, and how many of them stand under each tab. */
+/** My orders, newest first, and how many of them each tab has. */
 export async function listMyOrders(
   ctx: CustomerCtx,
   query: Query<typeof listMyOrdersCall>,

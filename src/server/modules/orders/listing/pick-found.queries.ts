@@ -19,14 +19,14 @@ export type Search = Narrowed & { isNarrowed: boolean } & OrderSearch
  */
 export async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> {
   if (!search.isCommon) return pickRare(db, search, slice)
-  // By total every order of a status may have to be looked at, so no further than needed.
+  // By total every order of a status may have to be read, so no further than needed.
   const ahead = search.sort === 'created_at:desc' ? lookAhead : 1
   const wanted = { statuses: statusesOf(search), limit: slice.offset + slice.limit + ahead + 1 }
   const found = (isPlain(search) ? await walkTexts(db, search, wanted) : null) ?? (await walkOrders(db, search, wanted))
   return pageOfSome(found, slice, ahead)
 }
 
-/** What is found, the newest first, and nothing else is asked for: the orders themselves need not be looked at. */
+/** Only a search, newest first, without other filters: the orders themselves need not be read. */
 function isPlain(search: Search): boolean {
   return search.sort === 'created_at:desc' && statusesOf(search) === null && !search.isNarrowed
 }
@@ -43,9 +43,9 @@ async function pickRare(db: Db, search: Search, slice: Slice): Promise<Picked> {
 type ReadFound = Read & { found: number; newest: string[] }
 
 /**
- * null where nothing is found. Up to a limit all that is found is counted; beyond it only its number is known, and how the
- * list begins. Kept apart as `found`: the planner would otherwise rather walk all texts in the order of the list than look
- * words up.
+ * null where nothing is found. Up to a limit all that is found is counted; beyond it only its number is known, and how
+ * the list begins. Queried apart as `found`: the planner would otherwise walk all texts in the order of the list
+ * instead of looking words up.
  */
 async function readFound(db: Db, search: Search, conditions: RawBuilder<boolean>[], slice: Slice) {
   const source = sql`found as materialized (select q.order_id, q.placed_at from order_search q where ${allOf(conditions)})`
@@ -64,7 +64,7 @@ async function readFound(db: Db, search: Search, conditions: RawBuilder<boolean>
   return pickMany(db, search, source, slice)
 }
 
-/** The page of a search that finds many, where a filter or another order asks for the orders themselves. */
+/** The page of a search that finds many, where a filter or another sorting needs the orders themselves. */
 async function pickMany(db: Db, search: Search, source: RawBuilder<unknown>, slice: Slice): Promise<Picked> {
   const statuses = statusesOf(search)
   const { rows } = await sql<Found>`

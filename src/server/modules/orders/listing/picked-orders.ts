@@ -40,7 +40,7 @@ export const orderings: Record<OrderChoice['sort'], RawBuilder<unknown>> = {
 /** What `pageOf` gives. */
 export type Read = { order_ids?: string[]; counts?: Partial<Record<OrderStatus, number>> | null }
 
-/** Columns: the page of `hits`, orders that are few enough to read all of them, and how many stand in each status. */
+/** Columns: the page of `hits`, orders that are few enough to read all of them, and how many have each status. */
 export function pageOf(choice: OrderChoice, { offset, limit }: Slice): RawBuilder<unknown> {
   const statuses = statusesOf(choice)
   return sql`

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 
 export type StatusCounts = ReadonlyMap<OrderStatus, number>
 
-/** How many of the orders `o` under these conditions stand in each status. */
+/** How many of the orders `o` under these conditions have each status. */
 export async function countByStatus(db: Db, conditions: RawBuilder<boolean>): Promise<StatusCounts> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select o.status, count(*) as count from orders o where ${conditions} group by o.status
@@ -24,7 +24,7 @@ export function tabCounts(byStatus: StatusCounts): Record<string, number> {
   }
 }
 
-/** How many stand in these statuses; in any where null. */
+/** How many have one of these statuses; any status where null. */
 export function countOf(byStatus: StatusCounts, statuses: readonly OrderStatus[] | null): number {
   return [...byStatus].reduce((sum, [status, count]) => ((statuses?.includes(status) ?? true) ? sum + count : sum), 0)
 }

@@ -17,9 +17,9 @@ import type { Mover } from './order-status.ts'
 /**
  * The only code that writes the status of an order.
  *
- * The guard is the statement itself: of two who move an order at once one wins, and the other is told where it stands
- * now (`order_status_conflict`). The step in the history and all effects of the edge belong to the caller's
- * transaction. A customer moves only own orders; another's is `not_found`.
+ * The guard is the statement itself: of two who move an order at once one wins, and the other is told its status now
+ * (`order_status_conflict`). The step in the history and all effects of the edge belong to the caller's transaction. A
+ * customer moves only own orders; another's is `not_found`.
  */
 export async function moveOrder(ctx: Ctx, tx: Tx, order_id: string, move: Move): Promise<MovedOrder> {
   const attempt = await tryMove(ctx, tx, order_id, move)
@@ -28,7 +28,7 @@ export async function moveOrder(ctx: Ctx, tx: Tx, order_id: string, move: Move):
   throw statusConflict(attempt.status, moverOf(ctx))
 }
 
-/** As `moveOrder`, for webhooks and timers: an order that stands elsewhere by now is no error. */
+/** As `moveOrder`, for webhooks and timers: an order with another status by now is no error. */
 export async function tryMove(
   ctx: Ctx,
   tx: Tx,
@@ -62,7 +62,7 @@ export function statusConflict(status: OrderStatus, who: 'CUSTOMER' | 'ADMIN' | 
   })
 }
 
-/** For a call that stands for some of the edges to a status: from elsewhere the move is taken back. */
+/** For a call that allows only some of the edges to a status: from another status the move is rolled back. */
 export function requireFrom({ from_status }: MovedOrder, allowed: readonly OrderStatus[]): void {
   if (!allowed.includes(from_status)) throw statusConflict(from_status, 'ADMIN')
 }
@@ -88,8 +88,8 @@ function isMoved(row: MovedOrder | { order_id: null }): row is MovedOrder {
 }
 
 /**
- * One statement: lock, compare, write, note. The lock waits for whoever moves the order now and then reads the row
- * again, so `locked.status` is the present one and the update never acts on an older.
+ * One statement: lock, compare, write, note. The lock waits for a transaction that moves the order now and then reads
+ * the row again, so `locked.status` is the present one and the update never acts on an older.
  */
 async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Promise<Written | undefined> {
   const who = moverOf(ctx)

@@ -4,14 +4,14 @@ import type { OrderAmounts } from '#server/events.ts'
 import type { OrderNature } from './order-nature.ts'
 
 export type MoveOptions = {
-  /** Stands in the history. */
+  /** Written into the history. */
   note?: string
   /** Why it was cancelled; the customer reads it. */
   reason?: string
   /** For a delivery request. */
   pickup_time?: string | undefined
   delivery_note?: string
-  /** The shop hands the parcel over itself; no provider is asked. */
+  /** The shop hands the parcel over itself; no provider is called. */
   by_hand?: ParcelByHand
 }
 

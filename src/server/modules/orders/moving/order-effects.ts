@@ -63,7 +63,7 @@ async function applyEffect(
   }
 }
 
-/** A provider is asked for the parcel, or the shop hands it over itself. */
+/** Requests a delivery from a provider, or the shop hands the parcel over itself. */
 async function startDelivery(ctx: Ctx, tx: Tx, order: MovedOrder, move: MoveOptions): Promise<void> {
   const { order_id, courier_code, courier_service_code } = order
   if (move.by_hand) {

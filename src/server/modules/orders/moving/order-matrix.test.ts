@@ -13,7 +13,7 @@ const { given } = shop
 const [owner, stranger, admin] = [await shop.customer(), await shop.customer(), await shop.admin()]
 const { product_id } = await given.product({ stock: 100_000 })
 
-/** Everything that can be done to an order by a call, whoever tries. */
+/** Everything that can be done to an order by a call, by any role. */
 const actions = {
   pay: (who: Client, order_id: string) => who.raw(createPayment, { body: { order_id } }),
   cancel: (who: Client, id: string) =>

@@ -6,7 +6,7 @@ import type { OrderNature } from './order-nature.ts'
 /** Who moves an order. SYSTEM is a payment's or courier's webhook, or a timer. */
 export type Mover = 'CUSTOMER' | 'ADMIN' | 'SYSTEM'
 
-/** Moves that nobody asks for with a button. */
+/** Moves that no button makes. */
 type SystemAction = 'settle' | 'settle_late' | 'expire' | 'reverse' | 'auto_complete'
 
 /**

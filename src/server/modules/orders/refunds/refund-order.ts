@@ -14,15 +14,15 @@ type Wanted = {
   reason?: string
   /** For these lines, exactly their amounts; where left out all that is still held. */
   lines?: readonly RefundedLine[]
-  /** What the order has used up and keeps, of a refund without lines. */
+  /** The amount that is used up and stays with the shop, of a refund without lines. */
   keep?: number
 }
 
 /**
  * Gives back what the shop still holds of an order: of each purse what was paid, less what the provider took back, less
  * earlier refunds. Money goes to the cash purse, points and cash to where they came from. More than once per order, in
- * parts or whole; nothing held is nothing refunded. Lines that ask for more than is held are a `conflict`, and the
- * database refuses whatever would go beyond. Answers the amount.
+ * parts or whole; nothing held is nothing refunded. Lines for more than is held are a `conflict`, and the database
+ * refuses any amount beyond it. Answers the amount.
  */
 export async function refundOrder(
   ctx: Ctx,

@@ -26,7 +26,7 @@ export async function listOrderViews(ctx: AdminCtx): Promise<OrderView[]> {
   return rows.map(toView)
 }
 
-/** Keeps a view. A name that is taken and a view too many are refused, also when two tabs save at once. */
+/** Stores a view. A name that is taken and a view too many are refused, also when two tabs save at once. */
 export async function saveOrderView(ctx: AdminCtx, body: Body<typeof saveOrderViewCall>): Promise<OrderView> {
   return transaction(ctx.db, async (tx) => {
     await lockViews(ctx, tx)
@@ -92,7 +92,7 @@ export async function deleteOrderView(ctx: AdminCtx, view_id: string): Promise<n
   return null
 }
 
-/** One at a time for each administrator: how many there are, names and the default are looked at before writing. */
+/** One at a time for each administrator: how many there are, names and the default are checked before writing. */
 async function lockViews(ctx: AdminCtx, tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order-views/${ctx.actor.id}`}, 0))`.execute(tx)
 }

@@ -4,9 +4,9 @@ import { defineTask } from '#server/queue/tasks.ts'
 import { tryMove } from '../moving/move-order.ts'
 
 /**
- * The timer of an unpaid order. The provider is asked first, so that a payment whose webhook was lost is not thrown
- * away; then the order expires if it still waits. A provider that does not answer is asked again for some minutes. A
- * payment that comes later still is the late payment of settle-order.ts.
+ * The timer of an unpaid order. The provider is queried first, so that a payment whose webhook was lost is not thrown
+ * away; then the order expires if it is still unpaid. A provider that does not answer is queried again for some
+ * minutes. A payment that comes later still is the late payment of settle-order.ts.
  */
 export const expireOrderTask = defineTask<{ order_id: string }>({
   kind: 'orders.expire',

@@ -31,7 +31,7 @@ type PaidOrder = {
 }
 
 /**
- * A payment was settled. Hearing it twice changes nothing: an order that is paid or further stays as it is. One that
+ * A payment was settled. A repeated event changes nothing: an order that is paid or further stays as it is. One that
  * expired meanwhile is taken if its stock is still there; otherwise, and when it was cancelled, the money goes to the
  * customer's wallet and the customer is told.
  */
@@ -116,7 +116,7 @@ async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrde
     .execute()
 }
 
-/** Webhooks act as the system, whoever's request made the shop hear of them. */
+/** What a webhook reports is done as the system, also when a person's request fetched it. */
 export function asSystem(ctx: Ctx): Ctx<System> {
   return { ...ctx, actor: { kind: 'system' } }
 }

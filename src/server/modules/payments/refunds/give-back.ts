@@ -19,9 +19,9 @@ export type GivingBack = {
 export type GivenBack = { refund_id: string; reference: string; order_id: string; user_id: string }
 
 /**
- * Notes that money which paid no order goes back, and has the provider do it where that is the way. Two who ask at the
- * same time wait for each other; whoever comes second finds nothing left and gets a `conflict`. A payment that pays its
- * order is refused: cancelling the order is what gives that money back.
+ * Notes that money which paid no order goes back, and has the provider do it where that is the way. Of two callers at
+ * the same time the second waits, finds nothing left and gets a `conflict`. A payment that pays its order is refused:
+ * cancelling the order is what gives that money back.
  */
 export async function giveBack(ctx: Ctx, tx: Tx, wanted: GivingBack): Promise<GivenBack> {
   const { payment_id, received, amount, destination, reason } = wanted

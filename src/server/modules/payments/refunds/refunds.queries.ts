@@ -29,7 +29,7 @@ export async function findRefund(db: Db | Tx, refund_id: string): Promise<Refund
   return db.selectFrom('payment_refunds').select(columns).where('refund_id', '=', refund_id).executeTakeFirst()
 }
 
-/** Refunds by way of the provider, in the order in which they were asked for. */
+/** Refunds by way of the provider, in the order in which they were requested. */
 export async function loadProviderRefunds(db: Db | Tx, payment_id: string): Promise<RefundRow[]> {
   return db
     .selectFrom('payment_refunds')

@@ -10,9 +10,9 @@ import { loadProviderRefunds } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 /**
- * Takes over what the provider says about money that goes back. Our own refunds get their end. One that nobody here
- * asked for (made on the provider's dashboard) is told to a person; when it gave back all that paid an order, the
- * payment counts as taken back.
+ * Applies what the provider says about money that goes back. Our own refunds get their final status. One that the shop
+ * did not request (made on the provider's dashboard) is reported to a person; when it gave back all that paid an order,
+ * the payment counts as taken back.
  */
 export async function takeOverRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, refunds: RefundState[]): Promise<Settled> {
   const { payment_id, order_id } = payment

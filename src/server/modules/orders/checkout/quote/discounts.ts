@@ -9,7 +9,7 @@ export type DiscountValue = { flat: Rupiah } | { bps: number }
  * handed back with its amount.
  *
  * DISCOUNT is off the lines in scope, SHIPPING off the shipping fee. FREEBIE takes nothing off: its gift is a line at
- * no price, and the discount stands for it in the answer.
+ * no price, and the answer lists it as a discount.
  */
 export type Discount<Source = unknown> =
   | { kind: 'DISCOUNT'; source: Source; value: DiscountValue; cap: Rupiah | null; scope: 'ALL' | readonly number[] }
