@@ -1,3 +1,4 @@
+import { KeptMessage } from './messages/kept.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { daysInRange } from './days.ts'
@@ -18,6 +19,7 @@ export const AdminOrderSummary = z.object({
   province: z.string(),
   awb_number: z.string().nullable(),
   flagged_reason: z.string().nullable(),
+  flagged_reason_message: KeptMessage,
 })
 export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
 
@@ -121,6 +123,7 @@ export const AdminOrder = z.object({
     spent: Rupiah,
   }),
   flagged_reason: z.string().nullable(),
+  flagged_reason_message: KeptMessage,
   awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
   payments: z.array(PaymentAttempt),
   payment_notices: z.array(PaymentWebhook),

@@ -1,3 +1,4 @@
+import { KeptMessage } from './messages/kept.ts'
 import * as z from 'zod'
 import { Address } from './accounts.ts'
 import { defineCall } from './call.ts'
@@ -153,6 +154,7 @@ export const TimelineEntry = z.object({
   changed_at: Time,
   actor: z.string().describe('customer, admin or system; an administrator also sees the name'),
   note: z.string(),
+  note_message: KeptMessage,
 })
 
 const orderCore = {
@@ -193,6 +195,7 @@ export const Order = z.object({
   vouchers: z.array(z.object({ code: z.string(), name: z.string(), discount: Rupiah })),
   note: z.string(),
   cancel_reason: z.string().nullable(),
+  cancel_reason_message: KeptMessage,
   refund: z.object({ amount: Rupiah, to: z.literal('WALLET'), at: Time }).nullable(),
   timeline: z.array(TimelineEntry),
 })

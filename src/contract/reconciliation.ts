@@ -1,3 +1,4 @@
+import { KeptMessage } from './messages/kept.ts'
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Rupiah } from './money.ts'
@@ -49,7 +50,9 @@ export const Discrepancy = z.object({
   provider: z.string().nullable(),
   reference: z.string().nullable().describe('The payment that it is about'),
   expected: z.string().describe('What the shop has'),
+  expected_message: KeptMessage,
   found: z.string().describe('What stands against it'),
+  found_message: KeptMessage,
   amount: Rupiah.nullable(),
   first_seen_at: Time,
   last_seen_at: Time,

@@ -1,3 +1,4 @@
+import type { Remark } from '#contract/messages/kept.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -55,7 +56,7 @@ export type Events = {
   /** A person has to look: money came or went in a way that fits no order. */
   'payment.flagged': {
     order_id: string
-    reason: string
+    reason: Remark
     about: { payment_id: string; kind: DiscrepancyKind; amount: number }
   }
   'delivery.booked': { order_id: string; delivery_id: string; awb_number: string | null }

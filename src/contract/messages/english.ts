@@ -9,6 +9,7 @@ import { outcomes } from './english/outcomes.ts'
 import { parcels } from './english/parcels.ts'
 import { people } from './english/people.ts'
 import { pictures } from './english/pictures.ts'
+import { remarks } from './english/remarks.ts'
 import { shop } from './english/shop.ts'
 import type { Words } from './message.ts'
 
@@ -22,6 +23,7 @@ export const sentences = {
   ...parcels,
   ...people,
   ...pictures,
+  ...remarks,
   ...shop,
 }
 

@@ -8,6 +8,7 @@ import { parcels } from './indonesian/parcels.ts'
 import { people } from './indonesian/people.ts'
 import { pictures } from './indonesian/pictures.ts'
 import { refusals } from './indonesian/refusals.ts'
+import { remarks } from './indonesian/remarks.ts'
 import { shop } from './indonesian/shop.ts'
 import type { Words } from './message.ts'
 
@@ -22,5 +23,6 @@ export const indonesian: Words = {
   ...people,
   ...pictures,
   ...refusals,
+  ...remarks,
   ...shop,
 }

@@ -1,3 +1,4 @@
+import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { Order, OrderStatus, OrderSummary } from '#contract/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -85,7 +86,8 @@ export function toTimelineEntry(row: HistoryRow, who: Mover): Order['timeline'][
     created_at: at,
     changed_at: at,
     actor: who === 'ADMIN' && row.actor_name ? `${row.actor_name} (${role})` : role,
-    note: row.note,
+    note: keptInWords(row.note),
+    note_message: toldKept(row.note),
   }
 }
 
@@ -125,6 +127,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
     vouchers: [],
     note,
     cancel_reason: null,
+    cancel_reason_message: null,
     refund: null,
     timeline: [toTimelineEntry(firstStep, 'CUSTOMER')],
   }

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { on } from '#server/events.ts'
 import { stockHolding } from './holdings/stock-holding.ts'
 import { tryMove } from './moving/move-order.ts'
@@ -17,7 +18,7 @@ export const orderSubscriptions = [
   on('payment.paid', settleOrder),
   on('payment.reversed', reverseOrder),
   on('payment.expired', async (ctx, tx, { order_id }) => {
-    await tryMove(asSystem(ctx), tx, order_id, { to: 'EXPIRED', note: 'The payment page expired' })
+    await tryMove(asSystem(ctx), tx, order_id, { to: 'EXPIRED', note: say('payment_page_expired') })
   }),
   on('payment.flagged', (ctx, tx, { order_id, reason }) => flagOrder(ctx, tx, order_id, reason)),
   on('delivery.booked', noteAwb),
@@ -25,9 +26,7 @@ export const orderSubscriptions = [
   on('delivery.delivered', followArrival),
   on('delivery.failed', followFailure),
   on('delivery.returned', followReturn),
-  on('delivery.dropped', (ctx, tx, { order_id, note }) =>
-    flagOrder(ctx, tx, order_id, note || 'The courier dropped the booking'),
-  ),
+  on('delivery.dropped', (ctx, tx, { order_id, note }) => flagOrder(ctx, tx, order_id, note || say('courier_dropped'))),
   on('order.moved', async (ctx, tx, { order_id, to }) => {
     if (to === 'DELIVERED') await autoCompleteLater(ctx, tx, order_id)
   }),

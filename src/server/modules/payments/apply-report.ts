@@ -1,3 +1,7 @@
+import { keep, keptInWords } from '#contract/messages/kept.ts'
+import { inEnglish } from '#contract/messages/told.ts'
+import type { Message } from '#contract/messages/message.ts'
+import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
@@ -55,15 +59,16 @@ async function hasOtherChance(tx: Tx, order_id: string): Promise<boolean> {
   return other !== undefined
 }
 
-type Discrepancy = { kind: 'AMOUNT_DIFFERS' | 'PAID_TWICE'; reason: string }
+type Discrepancy = { kind: 'AMOUNT_DIFFERS' | 'PAID_TWICE'; reason: Message }
 
 async function findDiscrepancy(
   tx: Tx,
   { order_id, payment, report }: { order_id: string; payment: Locked; report: Report },
 ): Promise<Discrepancy | null> {
-  if (report.currency !== 'IDR') return { kind: 'AMOUNT_DIFFERS', reason: `Paid in ${report.currency} instead of IDR` }
+  if (report.currency !== 'IDR')
+    return { kind: 'AMOUNT_DIFFERS', reason: say('paid_other_currency', { currency: report.currency }) }
   if (report.amount !== payment.amount) {
-    return { kind: 'AMOUNT_DIFFERS', reason: `Paid ${report.amount} instead of ${payment.amount}` }
+    return { kind: 'AMOUNT_DIFFERS', reason: say('paid_other_amount', { paid: report.amount, due: payment.amount }) }
   }
   const other = await tx
     .selectFrom('payments')
@@ -71,9 +76,7 @@ async function findDiscrepancy(
     .where('order_id', '=', order_id)
     .where('status', '=', 'PAID')
     .executeTakeFirst()
-  return other
-    ? { kind: 'PAID_TWICE', reason: `Paid twice: ${other.provider_reference} had paid this order before` }
-    : null
+  return other ? { kind: 'PAID_TWICE', reason: say('paid_twice', { reference: other.provider_reference }) } : null
 }
 
 /** A person is told of the same thing once, however often it is reported. */
@@ -84,11 +87,12 @@ async function flagOnce(
   { payment, report, discrepancy }: { payment: Locked; report: Report; discrepancy: Discrepancy },
 ): Promise<Applied> {
   const { kind, reason } = discrepancy
-  if (payment.discrepancy === reason) return { outcome: 'STALE', detail: reason }
+  const detail = inEnglish(reason)
+  if (payment.discrepancy && keptInWords(payment.discrepancy) === detail) return { outcome: 'STALE', detail }
   await tx
     .updateTable('payments')
     .set({
-      discrepancy: reason,
+      discrepancy: keep(reason),
       updated_at: ctx.now().toISOString(),
       ...(report.capture_id && { capture_id: report.capture_id }),
     })
@@ -96,7 +100,7 @@ async function flagOnce(
     .execute()
   const amount = Math.trunc(report.amount)
   await emit(ctx, tx, 'payment.flagged', { order_id, reason, about: { payment_id, kind, amount } })
-  return { outcome: 'FLAGGED', detail: reason }
+  return { outcome: 'FLAGGED', detail }
 }
 
 async function writeStatus(ctx: Ctx, tx: Tx, payment_id: string, { status, capture_id }: Report): Promise<void> {

@@ -1,3 +1,6 @@
+import { readKept } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -10,8 +13,8 @@ import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 /** What a payment is at the provider and not here, in words that a person compares. */
 export type PaymentFinding = {
   kind: 'PAID_THERE' | 'NOT_PAID_THERE' | 'AMOUNT_DIFFERS' | 'PAID_TWICE'
-  expected: string
-  found: string
+  expected: Remark
+  found: Remark
   amount: number
   /** The provider's status was applied, as if its webhook had come. */
   isSettled: boolean
@@ -73,7 +76,7 @@ export async function comparePayment(ctx: Ctx, payment_id: string): Promise<Comp
 function lookAtPaid(payment: PaymentRow, state: PaymentState | null): PaymentFinding | null {
   const { amount } = payment
   if (state?.status !== 'PAID') {
-    const found = state ? `${state.status} (${state.kind})` : 'not known there'
+    const found = state ? `${state.status} (${state.kind})` : say('not_known_there')
     return { kind: 'NOT_PAID_THERE', expected: 'PAID', found, amount, isSettled: false }
   }
   if (state.amount === amount) return null
@@ -83,13 +86,22 @@ function lookAtPaid(payment: PaymentRow, state: PaymentState | null): PaymentFin
 type Unpaid = { payment: PaymentRow; state: PaymentState; discrepancy: string | null; isSettled: boolean }
 
 function lookAtUnpaid({ payment, state, discrepancy, isSettled }: Unpaid): PaymentFinding {
-  const kind = discrepancy?.startsWith('Paid twice') ? 'PAID_TWICE' : 'AMOUNT_DIFFERS'
+  const kept = discrepancy === null ? null : readKept(discrepancy)
+  // Rows from before there were names keep a sentence; there the sum tells the two apart.
+  const isSecond = kept ? kept.key === 'paid_twice' : Math.trunc(state.amount) === payment.amount
+  const kind = isSecond ? 'PAID_TWICE' : 'AMOUNT_DIFFERS'
   const amount = Math.trunc(state.amount)
   const found = `PAID ${amount} (${state.kind})`
   if (isSettled || discrepancy === null) {
     return { kind: 'PAID_THERE', expected: payment.status, found, amount, isSettled }
   }
-  return { kind, expected: `${payment.amount} once`, found: discrepancy, amount, isSettled: false }
+  return {
+    kind,
+    expected: say('amount_once', { amount: payment.amount }),
+    found: discrepancy,
+    amount,
+    isSettled: false,
+  }
 }
 
 async function loadUncompared(ctx: Ctx, limit: number): Promise<string[]> {

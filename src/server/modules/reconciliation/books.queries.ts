@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import type { DiscrepancyKind } from '#contract/reconciliation.ts'
 import type { Db } from '#server/db/db.ts'
@@ -39,49 +40,53 @@ export async function compareBooks(db: Db, now: Date): Promise<Finding[]> {
 type Span = { since: string; at: string }
 
 async function unknownPayments(db: Db, { since }: Span): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+  const { rows } = await sql<Omit<Finding, 'expected'>>`
     select 'UNKNOWN_PAYMENT' as kind, notice_id::text as subject, null as order_id, null as payment_id, notice_id,
-           'no payment' as expected, provider || ': ' || kind as found, amount
+           provider || ': ' || kind as found, amount
       from payment_notices where outcome = 'UNKNOWN_ORDER' and received_at > ${since}::timestamptz
   `.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, expected: say('no_payment') }))
 }
 
 async function unpaidOrders(db: Db, { since }: Span): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+  const { rows } = await sql<Finding & { reference: string; status: string }>`
     select 'ORDER_UNPAID' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
-           'PAID' as expected, o.status as found, p.amount,
-           'Payment ' || p.provider_reference || ' is paid, the order is ' || o.status as flag
+           'PAID' as expected, o.status as found, p.amount, p.provider_reference as reference, o.status
       from orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
      where o.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED') and o.placed_at > ${since}::timestamptz
        and o.refund_amount is null
   `.execute(db)
-  return rows
+  return rows.map(({ reference, status, ...row }) => ({
+    ...row,
+    flag: say('paid_but_order_is', { reference, status }),
+  }))
 }
 
 async function ordersWithoutPayment(db: Db, { since }: Span): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+  const { rows } = await sql<Omit<Finding, 'found'> & { found: string | null; status: string }>`
     select 'ORDER_WITHOUT_PAYMENT' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
-           'PAID' as expected, coalesce(p.status, 'no payment') as found, o.total as amount,
-           'The order is ' || o.status || ', no payment of it is paid' as flag
+           'PAID' as expected, p.status as found, o.total as amount, o.status
       from orders o left join lateral (
         select payment_id, status from payments where order_id = o.order_id order by attempt desc limit 1) p on true
      where o.paid_at > ${since}::timestamptz and o.kind = 'SHOP' and o.total > 0
        and o.status not in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
        and not exists (select from payments paid where paid.order_id = o.order_id and paid.status = 'PAID')
   `.execute(db)
-  return rows
+  return rows.map(({ status, found, ...row }) => ({
+    ...row,
+    found: found ?? say('no_payment'),
+    flag: say('order_is_unpaid', { status }),
+  }))
 }
 
 async function otherTotals(db: Db, { since }: Span): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+  const { rows } = await sql<Finding & { paid: number; due: number }>`
     select 'TOTAL_DIFFERS' as kind, p.payment_id::text as subject, o.order_id, p.payment_id,
-           o.total::text as expected, p.amount::text as found, p.amount,
-           'Paid ' || p.amount || ', the order costs ' || o.total as flag
+           o.total::text as expected, p.amount::text as found, p.amount, p.amount as paid, o.total as due
       from orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
      where o.paid_at > ${since}::timestamptz and p.amount <> o.total
   `.execute(db)
-  return rows
+  return rows.map(({ paid, due, ...row }) => ({ ...row, flag: say('paid_other_total', { paid, due }) }))
 }
 
 /** Both ways: a refunded order without its journal, and a journal without its refunded order. */
@@ -133,13 +138,16 @@ async function overdue(db: Db, { at }: Span): Promise<Finding[]> {
 
 /** The provider took back money that the shop had given back already, or the other way round. */
 async function backTwice(db: Db, { since }: Span): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+  const { rows } = await sql<Omit<Finding, 'found'> & { reversed: number; refunded: number }>`
     select 'BACK_TWICE' as kind, order_id::text as subject, order_id, null as payment_id,
-           paid_amount::text as expected, reversed_amount || ' taken back and ' || refund_amount || ' refunded' as found,
-           reversed_amount + refund_amount - paid_amount as amount,
-           'Taken back by the provider and refunded as well' as flag
+           paid_amount::text as expected, reversed_amount as reversed, refund_amount as refunded,
+           reversed_amount + refund_amount - paid_amount as amount
       from orders
      where reversed_amount > 0 and reversed_amount + refund_amount > paid_amount and updated_at > ${since}::timestamptz
   `.execute(db)
-  return rows
+  return rows.map(({ reversed, refunded, ...row }) => ({
+    ...row,
+    found: say('back_twice_amounts', { reversed, refunded }),
+    flag: say('back_twice'),
+  }))
 }

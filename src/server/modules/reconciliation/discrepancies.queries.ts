@@ -1,3 +1,4 @@
+import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
@@ -12,7 +13,9 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-type Row = Omit<Discrepancy, 'allowed_actions'> & { payment_status: string | null }
+type Row = Omit<Discrepancy, 'allowed_actions' | 'expected_message' | 'found_message'> & {
+  payment_status: string | null
+}
 
 const columns = sql`
   d.difference_id, d.kind, d.order_id, o.order_number, nullif(trim(u.first_name || ' ' || u.last_name), '') as customer_name,
@@ -86,7 +89,14 @@ export async function requireDiscrepancy(db: Db | Tx, difference_id: string): Pr
 }
 
 function toDiscrepancy({ payment_status, ...row }: Row): Discrepancy {
-  return { ...row, allowed_actions: row.cleared_at === null ? actionsFor(row.kind, payment_status, row.amount) : [] }
+  return {
+    ...row,
+    expected: keptInWords(row.expected),
+    expected_message: toldKept(row.expected),
+    found: keptInWords(row.found),
+    found_message: toldKept(row.found),
+    allowed_actions: row.cleared_at === null ? actionsFor(row.kind, payment_status, row.amount) : [],
+  }
 }
 
 const strayKinds: readonly DiscrepancyKind[] = ['AMOUNT_DIFFERS', 'PAID_TWICE', 'REFUND_STUCK']

@@ -1,3 +1,4 @@
+import type { Remark } from '#contract/messages/kept.ts'
 import type { DiscrepancyKind } from '#contract/reconciliation.ts'
 
 /** One thing that does not agree. Kind and subject name it: the same one is stored once while it is open. */
@@ -7,9 +8,9 @@ export type Finding = {
   order_id: string | null
   payment_id: string | null
   notice_id?: string | null
-  expected: string
-  found: string
+  expected: Remark
+  found: Remark
   amount: number | null
   /** The order is flagged with it. */
-  flag?: string | null
+  flag?: Remark | null
 }

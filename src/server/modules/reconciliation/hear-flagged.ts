@@ -1,12 +1,13 @@
+import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 import { keepFinding } from './keep-findings.ts'
 
 const expectations = {
-  AMOUNT_DIFFERS: 'the amount of the order',
-  PAID_TWICE: 'one payment',
-  GIVEN_BACK: 'money that stays until the shop gives it back',
+  AMOUNT_DIFFERS: say('amount_of_order'),
+  PAID_TWICE: say('one_payment'),
+  GIVEN_BACK: say('money_that_stays'),
 } as const
 
 /** What payments flag is listed at once, with what can be done about it. */

@@ -1,3 +1,5 @@
+import { indonesian } from '#contract/messages/indonesian.ts'
+import { keep, keptInWords } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -20,9 +22,9 @@ export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<b
     insert into payment_differences (difference_id, kind, subject, order_id, payment_id, notice_id, expected, found,
                                      amount, flag, first_seen_at, last_seen_at)
     select ${difference_id}::uuid, ${kind}, ${subject}, ${order_id}::uuid, ${payment_id}::uuid, ${notice_id ?? null}::uuid,
-           ${expected}, ${found}, ${amount}::bigint, ${flag ?? null}, ${now}::timestamptz, ${now}::timestamptz
+           ${keep(expected)}, ${keep(found)}, ${amount}::bigint, ${flag ? keep(flag) : null}, ${now}::timestamptz, ${now}::timestamptz
      where not exists (select from payment_differences settled
-                        where settled.kind = ${kind} and settled.subject = ${subject} and settled.found = ${found}
+                        where settled.kind = ${kind} and settled.subject = ${subject} and settled.found = any(${[keep(found), keptInWords(keep(found))]}::text[])
                           and settled.resolution in ('CLEARED', 'REFUNDED', 'CREDITED'))
     on conflict (kind, subject) where cleared_at is null
       do update set last_seen_at = excluded.last_seen_at, expected = excluded.expected, found = excluded.found
@@ -39,8 +41,14 @@ function newsOf({ kind, expected, found, order_id }: Finding, difference_id: str
     kind: 'PAYMENT_DIFFERENCE',
     dedupe: `difference:${difference_id}`,
     words: {
-      en: { title: 'A payment needs a look', text: `${kind}: ${expected}, but ${found}` },
-      id: { title: 'Pembayaran perlu diperiksa', text: `${kind}: ${expected}, tetapi ${found}` },
+      en: {
+        title: 'A payment needs a look',
+        text: `${kind}: ${keptInWords(keep(expected))}, but ${keptInWords(keep(found))}`,
+      },
+      id: {
+        title: 'Pembayaran perlu diperiksa',
+        text: `${kind}: ${keptInWords(keep(expected), indonesian)}, tetapi ${keptInWords(keep(found), indonesian)}`,
+      },
     },
     link: '/admin/reconciliation',
     ...(order_id && { order_id }),
@@ -58,8 +66,8 @@ export async function keepTakenOver(ctx: Ctx, tx: Tx, finding: Finding): Promise
       subject: finding.subject,
       order_id: finding.order_id,
       payment_id: finding.payment_id,
-      expected: finding.expected,
-      found: finding.found,
+      expected: keep(finding.expected),
+      found: keep(finding.found),
       amount: finding.amount,
       first_seen_at: now,
       last_seen_at: now,

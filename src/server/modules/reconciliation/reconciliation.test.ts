@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { indonesian } from '#contract/messages/indonesian.ts'
+import { inWords } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import * as orderCalls from '#contract/orders.ts'
 import * as adminCalls from '#contract/orders-admin.ts'
 import { createPayment, receivePaymentWebhook } from '#contract/payments.ts'
@@ -138,6 +141,31 @@ test('asking while the provider is away says so and changes nothing', async () =
   const answer = await admin.raw(calls.askDiscrepancy, { params: { id: difference_id } })
   expect([answer.status, answer.body.error]).toEqual([503, 'PROVIDER_UNAVAILABLE'])
   expect(await kindsOf(order_id)).toEqual(['NOT_PAID_THERE'])
+})
+
+test('both sides of a discrepancy, and the flag of its order, are said in the reader’s language', async () => {
+  const { order_id } = await paidTwice()
+  const { expected, expected_message, found, found_message } = await discrepancyOf(order_id)
+  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
+  const reference = await referenceOf(order_id)
+
+  expect([expected, found]).toEqual(['one payment', `Paid twice: ${reference} had paid this order before`])
+  expect(order.flagged_reason).toBe(found)
+  const inIndonesian = (message: unknown) => inWords(message as Message, indonesian)
+  expect(inIndonesian(expected_message)).toBe('satu pembayaran')
+  expect(inIndonesian(found_message)).toBe(`Dibayar dua kali: ${reference} sudah melunasi pesanan ini`)
+  expect(inIndonesian(order.flagged_reason_message)).toBe(inIndonesian(found_message))
+})
+
+test('what was settled before findings had names stays settled', async () => {
+  const { order_id } = await paidTwice()
+  const { difference_id, found } = await discrepancyOf(order_id)
+  await admin.call(calls.clearDiscrepancy, { params: { id: difference_id }, body: { note: 'Bank statement seen' } })
+  await shop.db.updateTable('payment_differences').set({ found }).where('difference_id', '=', difference_id).execute()
+
+  await run()
+
+  expect(await kindsOf(order_id)).toEqual([])
 })
 
 test('a second payment is put into the wallet once, however many press, and the customer is told', async () => {

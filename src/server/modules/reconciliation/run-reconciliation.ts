@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -85,7 +86,7 @@ export async function keepCompared(ctx: Ctx, tx: Tx, { payment, finding }: Compa
     await keepTakenOver(ctx, tx, listed)
     return true
   }
-  const flag = kind === 'NOT_PAID_THERE' ? `${provider_reference} is paid here, at the provider it is ${found}` : null
+  const flag = kind === 'NOT_PAID_THERE' ? say('paid_here_not_there', { reference: provider_reference, found }) : null
   return keepFinding(ctx, tx, { ...listed, flag })
 }
 

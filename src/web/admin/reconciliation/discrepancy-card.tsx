@@ -1,3 +1,4 @@
+import { useWords } from '../../shared/words.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { askDiscrepancy, listDiscrepancies } from '#contract/reconciliation.ts'
@@ -13,7 +14,7 @@ import type { Description } from '../../ui/display/description-list.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { inWords } from './in-words.ts'
+import { inWords } from '../../shared/admin/in-words.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import type { Settling } from './settle-dialog.tsx'
 
@@ -54,6 +55,7 @@ export function DiscrepancyCard({ discrepancy }: { discrepancy: Discrepancy }) {
 function useFacts(discrepancy: Discrepancy): Description[] {
   const { list: texts } = useTexts('admin-payments')
   const say = useSides()
+  const words = useWords()
   const { order_id, order_number, customer_name, reference, provider, amount, expected, found } = discrepancy
   const items: (Description | false)[] = [
     order_id !== null && {
@@ -81,8 +83,12 @@ function useFacts(discrepancy: Discrepancy): Description[] {
       ),
     },
     amount !== null && { key: 'amount', term: texts.amount, details: rupiah(amount) },
-    { key: 'expected', term: texts.shopHas, details: say(expected) },
-    { key: 'found', term: texts.otherHas, details: say(found) },
+    {
+      key: 'expected',
+      term: texts.shopHas,
+      details: say(words(discrepancy.expected_message ?? { message: expected })),
+    },
+    { key: 'found', term: texts.otherHas, details: say(words(discrepancy.found_message ?? { message: found })) },
   ]
   return items.filter((item) => item !== false)
 }

@@ -1,3 +1,4 @@
+import { useWords } from '../../shared/words.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -10,6 +11,7 @@ const troubles = ['CANCELLED', 'EXPIRED', 'DELIVERY_FAILED', 'RETURNED']
 export function HistoryCard({ timeline }: Pick<Order, 'timeline'>) {
   const { order: texts, status } = useTexts('orders')
   const { language } = useLanguage()
+  const words = useWords()
   // The state says what is awaited, the history what happened.
   const names: Record<string, string> = { ...status, AWAITING_PAYMENT: texts.placedStep }
   const actors: Record<string, string> = texts.by
@@ -20,7 +22,10 @@ export function HistoryCard({ timeline }: Pick<Order, 'timeline'>) {
         events={timeline.toReversed().map((step, index) => ({
           key: step.history_id,
           title: names[step.type] ?? step.type,
-          description: [actors[step.actor] ?? '', step.note].filter((part) => part !== '').join(': ') || undefined,
+          description:
+            [actors[step.actor] ?? '', words(step.note_message ?? { message: step.note })]
+              .filter((part) => part !== '')
+              .join(': ') || undefined,
           time: dayAndTime(step.changed_at, language),
           state: troubles.includes(step.type) ? 'failed' : index === 0 ? 'current' : 'done',
         }))}

@@ -1,3 +1,4 @@
+import { useWords } from '../../shared/words.ts'
 import clsx from 'clsx'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
@@ -68,14 +69,15 @@ function StageBar({ stage }: { stage: number }) {
 }
 
 /** Why it ended early, and where the money went. */
-function Ending({ order: { cancel_reason, refund } }: { order: Order }) {
+function Ending({ order: { cancel_reason, cancel_reason_message, refund } }: { order: Order }) {
+  const words = useWords()
   const { order: texts } = useTexts('orders')
   const { language } = useLanguage()
   return (
     <>
       {cancel_reason !== null && cancel_reason !== '' && (
         <p className="mt-1 text-sm break-words text-text-muted">
-          {texts.reason}: {cancel_reason}
+          {texts.reason}: {words(cancel_reason_message ?? { message: cancel_reason })}
         </p>
       )}
       {refund && (

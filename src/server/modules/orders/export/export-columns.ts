@@ -1,3 +1,4 @@
+import { keptInWords } from '#contract/messages/kept.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 import { wibTime } from '#server/wib-days.ts'
@@ -93,7 +94,7 @@ const columns: Column[] = [
   ['tax_included', once((line) => line.tax_included)],
   ['refunded', once((line) => line.refund_amount)],
   ['note', (line) => line.note],
-  ['cancel_reason', (line) => line.cancel_reason],
+  ['cancel_reason', (line) => line.cancel_reason && keptInWords(line.cancel_reason)],
 ]
 
 export const exportColumns = columns.map(([name]) => name)

@@ -1,3 +1,4 @@
+import { keptInWords } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
 import { deliveriesForTheirOwner } from '#server/modules/delivery/delivery.ts'
@@ -28,7 +29,7 @@ export async function namesOfOrders(db: Db, ids: readonly string[]): Promise<{ i
 
 /** Everything about a person's orders, for the file that they take along. */
 export async function listOrdersOf(db: Db, user_id: string): Promise<unknown> {
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<{ order_id: string; cancel_reason: string | null; history: { note: string }[] }>`
     select o.order_id, o.order_number, o.status, o.placed_at, o.paid_at, o.delivered_at, o.subtotal, o.product_discount,
            o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.total, o.refund_amount, o.refunded_at,
            o.receiver_name, o.address, o.courier, o.payment_service, o.note, o.cancel_reason,
@@ -41,8 +42,10 @@ export async function listOrdersOf(db: Db, user_id: string): Promise<unknown> {
       from orders o where o.user_id = ${user_id} order by o.placed_at desc`.execute(db)
   const ids = rows.map(({ order_id }) => order_id)
   const [payments, deliveries] = await Promise.all([paymentsForTheirOwner(db, ids), deliveriesForTheirOwner(db, ids)])
-  return rows.map(({ order_id, ...order }) => ({
+  return rows.map(({ order_id, cancel_reason, history, ...order }) => ({
     ...order,
+    cancel_reason: cancel_reason && keptInWords(cancel_reason),
+    history: history.map((step) => ({ ...step, note: keptInWords(step.note) })),
     payments: payments.get(order_id) ?? null,
     deliveries: deliveries.get(order_id) ?? null,
   }))

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import * as calls from '#contract/orders.ts'
 import * as adminCalls from '#contract/orders-admin.ts'
 import { listAuditLog } from '#contract/admins.ts'
+import { indonesian } from '#contract/messages/indonesian.ts'
+import { inWords, say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -60,4 +63,38 @@ test('only the mark that was looked at goes, once, and only administrators take 
   expect((await admin.raw(adminCalls.askPayment, { params: { id: uuidv7() } })).status).toBe(404)
   const answers = await Promise.all([clear(), clear()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('an administrator reads why the shop flagged an order in either language, and takes that flag off', async () => {
+  const by = await shop.customer()
+  const { order_id } = await given.orderIn('PAID', { by, admin, lines: [{ product_id }] })
+  const flag = say('paid_other_amount', { paid: 1, due: 2 })
+  await transaction(shop.db, (tx) => flagOrder(shop.ctx(), tx, order_id, flag))
+  const params = { id: order_id }
+
+  const { flagged_reason, flagged_reason_message } = await admin.call(adminCalls.getAnyOrder, { params })
+
+  expect(flagged_reason).toBe('Paid 1 instead of 2')
+  expect(flagged_reason_message).toMatchObject({ message: flagged_reason, ...flag })
+  expect(inWords(flagged_reason_message as Message, indonesian)).toBe('Dibayar 1, seharusnya 2')
+  const { data } = await admin.call(adminCalls.listAllOrders, { query: { flagged: 'true' } })
+  expect(data.find((one) => one.order_id === order_id)).toMatchObject({ flagged_reason, flagged_reason_message })
+  const clear = (reason: string) => admin.raw(adminCalls.clearFlag, { params, body: { flagged_reason: reason, note } })
+  expect((await clear('Paid 3 instead of 2')).status).toBe(409)
+  expect((await clear(flagged_reason ?? '')).body.data).toMatchObject({
+    flagged_reason: null,
+    flagged_reason_message: null,
+  })
+  const log = await admin.call(listAuditLog, { query: { subject_id: order_id, action: 'order.clear_flag' } })
+  expect(log.data).toMatchObject([{ before: { flagged_reason: 'Paid 1 instead of 2' } }])
+})
+
+test('a flag in words, from before or of the courier, is shown and taken off as it is', async () => {
+  const { order_id, body } = await flagged('PAID', 'Alamat tidak ditemukan')
+  const params = { id: order_id }
+  expect(await admin.call(adminCalls.getAnyOrder, { params })).toMatchObject({
+    flagged_reason: 'Alamat tidak ditemukan',
+    flagged_reason_message: null,
+  })
+  expect((await admin.raw(adminCalls.clearFlag, { params, body })).status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { keptInWords } from '#contract/messages/kept.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders-admin.ts'
@@ -29,6 +30,11 @@ export async function clearFlag(
 
 type Removing = { order_id: string; flagged_reason: string; note: string }
 
+/** Flags are told apart by their English, which is what the wire says of them. */
+function wordsOf(flag: string | null): string | null {
+  return flag && keptInWords(flag)
+}
+
 /** Takes this flag off. The audit log says who and why; the order's own history is read by its customer too. */
 export async function removeFlag(
   ctx: Ctx,
@@ -42,7 +48,7 @@ export async function removeFlag(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!order) return 'not_found'
-  if (order.flagged_reason !== flagged_reason) return 'other_flag'
+  if (wordsOf(order.flagged_reason) !== wordsOf(flagged_reason)) return 'other_flag'
   await tx
     .updateTable('orders')
     .set({ flagged_reason: null, updated_at: ctx.now().toISOString() })
@@ -52,7 +58,7 @@ export async function removeFlag(
     action: 'order.clear_flag',
     subject_type: 'order',
     subject_id: order_id,
-    before: { flagged_reason },
+    before: { flagged_reason: wordsOf(flagged_reason) },
     after: { flagged_reason: null, note },
   })
   return 'removed'

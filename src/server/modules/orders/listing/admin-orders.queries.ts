@@ -1,3 +1,4 @@
+import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -58,8 +59,9 @@ export async function listOrderIds(
      order by picked.place`.execute(ctx.db)
   const now = ctx.now()
   return {
-    orders: rows.map(({ expires_at, ...order }) => ({
+    orders: rows.map(({ expires_at, flagged_reason, ...order }) => ({
       ...order,
+      flagged_reason: flagged_reason && keptInWords(flagged_reason),
       allowed_actions: allowedActions({ ...order, expires_at }, 'ADMIN', now),
     })),
     is_more: order_ids.length > mostSelected,
@@ -106,7 +108,8 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
     receiver_name: row.receiver_name,
     province: row.province,
     awb_number: row.awb_number,
-    flagged_reason: row.flagged_reason,
+    flagged_reason: row.flagged_reason && keptInWords(row.flagged_reason),
+    flagged_reason_message: toldKept(row.flagged_reason),
   }))
 }
 
@@ -144,7 +147,8 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
       orders: row.customer_orders,
       spent: row.customer_spent,
     },
-    flagged_reason: row.flagged_reason,
+    flagged_reason: row.flagged_reason && keptInWords(row.flagged_reason),
+    flagged_reason_message: toldKept(row.flagged_reason),
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,
   }

@@ -1,3 +1,4 @@
+import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
@@ -92,7 +93,8 @@ export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries 
     earlier_deliveries,
     vouchers: [],
     note: row.note,
-    cancel_reason: row.cancel_reason,
+    cancel_reason: row.cancel_reason && keptInWords(row.cancel_reason),
+    cancel_reason_message: toldKept(row.cancel_reason),
     refund:
       row.refund_amount !== null && row.refunded_at !== null
         ? { amount: row.refund_amount, to: 'WALLET', at: row.refunded_at }

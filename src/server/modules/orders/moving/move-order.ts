@@ -1,3 +1,4 @@
+import { keep } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -107,7 +108,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
              paid_at = case when ${move.to}::text = 'PAID' then ${now}::timestamptz else o.paid_at end,
              paid_amount = case when ${move.to}::text = 'PAID' then o.reversed_amount + coalesce(o.refund_amount, 0) + o.total else o.paid_amount end,
              delivered_at = case when ${move.to}::text = 'DELIVERED' then ${now}::timestamptz else o.delivered_at end,
-             cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason ?? null} else o.cancel_reason end
+             cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason === undefined ? null : keep(move.reason)} else o.cancel_reason end
         from locked l
        where o.order_id = l.order_id and l.nature || ' ' || l.status = any(${placesBefore(move.to, who)}::text[])
       returning o.order_id, o.order_number, l.status as from_status, o.status, o.user_id, o.total, o.shipping_fee,
@@ -116,7 +117,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
     ), noted as (
       insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
       select ${uuidv7()}::uuid, order_id, from_status, status, ${actor_role}, ${actor_id}::uuid,
-             ${move.note ?? move.reason ?? ''}, ${now}::timestamptz
+             ${keep(move.note ?? move.reason ?? '')}, ${now}::timestamptz
         from moved
     )
     select l.status as status_now, m.*, u.email, u.first_name, u.language

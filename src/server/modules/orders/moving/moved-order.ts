@@ -1,3 +1,4 @@
+import type { Remark } from '#contract/messages/kept.ts'
 import type { ParcelByHand } from '#contract/delivery.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { OrderAmounts } from '#server/events.ts'
@@ -5,9 +6,9 @@ import type { OrderNature } from './order-nature.ts'
 
 export type MoveOptions = {
   /** Written into the history. */
-  note?: string
+  note?: Remark
   /** Why it was cancelled; the customer reads it. */
-  reason?: string
+  reason?: Remark
   /** For a delivery request. */
   pickup_time?: string | undefined
   delivery_note?: string

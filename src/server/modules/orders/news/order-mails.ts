@@ -1,3 +1,5 @@
+import { indonesian as indonesianMessages } from '#contract/messages/indonesian.ts'
+import { keptInWords } from '#contract/messages/kept.ts'
 import type { Email } from '#server/mail/send-mail.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { deadline } from './order-news.ts'
@@ -90,7 +92,7 @@ const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
     subject: `Order ${o.order_number} is cancelled`,
     lines: present([
       `Your order ${o.order_number} is cancelled.`,
-      o.reason && `Reason: ${o.reason}`,
+      o.reason && `Reason: ${keptInWords(o.reason)}`,
       o.refunded ? `We have refunded ${rupiah(o.refunded)} to your wallet in our shop.` : null,
     ]),
     button: 'View order',
@@ -184,7 +186,7 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Text> = {
     subject: `Pesanan ${o.order_number} dibatalkan`,
     lines: present([
       `Pesanan Anda ${o.order_number} dibatalkan.`,
-      o.reason && `Alasan: ${o.reason}`,
+      o.reason && `Alasan: ${keptInWords(o.reason, indonesianMessages)}`,
       o.refunded ? `Kami telah mengembalikan ${rupiah(o.refunded)} ke dompet Anda di toko kami.` : null,
     ]),
     button: 'Lihat pesanan',

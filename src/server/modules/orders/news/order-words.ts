@@ -1,3 +1,5 @@
+import { indonesian as indonesianMessages } from '#contract/messages/indonesian.ts'
+import { keptInWords } from '#contract/messages/kept.ts'
 import type { Words } from '#server/modules/notifications/notifications.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { shortDeadline } from './order-news.ts'
@@ -38,7 +40,8 @@ const english: Record<OrderNews, (facts: OrderFacts) => Words> = {
       `${o.courier_name} did not reach you with ${o.order_number}. We take care of it.`,
     ),
   sent_again: (o) => words('Your order is sent again', `${o.order_number} goes out with ${o.courier_name} once more.`),
-  cancelled: (o) => words('Order cancelled', `${o.order_number} is cancelled.`, o.reason && `Reason: ${o.reason}`),
+  cancelled: (o) =>
+    words('Order cancelled', `${o.order_number} is cancelled.`, o.reason && `Reason: ${keptInWords(o.reason)}`),
   refunded: (o) => words('Money refunded', `${rupiah(o.refunded ?? 0)} for ${o.order_number} is in your wallet.`),
   expired: (o) => words('Order expired', `${o.order_number} was not paid in time. You can order again at any time.`),
   paid_too_late: (o) =>
@@ -77,7 +80,12 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Words> = {
       `${o.courier_name} belum berhasil mengantar ${o.order_number}. Kami akan mengurusnya.`,
     ),
   sent_again: (o) => words('Pesanan dikirim ulang', `${o.order_number} dikirim lagi dengan ${o.courier_name}.`),
-  cancelled: (o) => words('Pesanan dibatalkan', `${o.order_number} dibatalkan.`, o.reason && `Alasan: ${o.reason}`),
+  cancelled: (o) =>
+    words(
+      'Pesanan dibatalkan',
+      `${o.order_number} dibatalkan.`,
+      o.reason && `Alasan: ${keptInWords(o.reason, indonesianMessages)}`,
+    ),
   refunded: (o) => words('Dana dikembalikan', `${rupiah(o.refunded ?? 0)} untuk ${o.order_number} ada di dompet Anda.`),
   expired: (o) =>
     words('Pesanan kedaluwarsa', `${o.order_number} belum dibayar tepat waktu. Anda dapat memesan lagi kapan saja.`),

@@ -1,3 +1,6 @@
+import type { Remark } from '#contract/messages/kept.ts'
+import { keep, keptInWords } from '#contract/messages/kept.ts'
+import { indonesian as indonesianMessages } from '#contract/messages/indonesian.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
@@ -6,7 +9,7 @@ import type { Words } from '#server/modules/notifications/notifications.ts'
 /** What an order needs a person for. */
 export type OrderTrouble = 'flagged' | 'delivery_failed' | 'returned'
 
-type Facts = { order_id: string; order_number: string; reason: string }
+type Facts = { order_id: string; order_number: string; reason: Remark }
 
 /** Tells the administrators that somebody has to look; of the same trouble once a day. */
 export async function tellAdmins(ctx: Ctx, tx: Tx, trouble: OrderTrouble, facts: Facts): Promise<void> {
@@ -14,10 +17,10 @@ export async function tellAdmins(ctx: Ctx, tx: Tx, trouble: OrderTrouble, facts:
   const today = ctx.now().toISOString().slice(0, 10)
   await notifyAdmins(ctx, tx, {
     kind: `ADMIN_ORDER_${trouble.toUpperCase()}`,
-    dedupe: `${trouble}/${order_id}/${today}/${reason}`.slice(0, 200),
+    dedupe: `${trouble}/${order_id}/${today}/${keptInWords(keep(reason))}`.slice(0, 200),
     words: {
-      en: { title: english[trouble], text: lineOf(order_number, reason) },
-      id: { title: indonesian[trouble], text: lineOf(order_number, reason) },
+      en: { title: english[trouble], text: lineOf(order_number, keptInWords(keep(reason))) },
+      id: { title: indonesian[trouble], text: lineOf(order_number, keptInWords(keep(reason), indonesianMessages)) },
     },
     link: `/admin/manage/order/${order_id}`,
     order_id,

@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
@@ -10,7 +11,7 @@ export const autoCompleteTask = defineTask<{ order_id: string }>({
   run:
     async (ctx, { order_id }) =>
     async (tx) => {
-      await tryMove(ctx, tx, order_id, { to: 'COMPLETED', note: 'Completed by itself' })
+      await tryMove(ctx, tx, order_id, { to: 'COMPLETED', note: say('completed_by_itself') })
     },
 })
 

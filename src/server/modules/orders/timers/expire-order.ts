@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { settleByAsking } from '#server/modules/payments/payments.ts'
 import { defineTask } from '#server/queue/tasks.ts'
@@ -15,7 +16,7 @@ export const expireOrderTask = defineTask<{ order_id: string }>({
     const answer = await settleByAsking(ctx, order_id)
     if (answer === 'unknown' && !isLast) throw new Error('The payment provider did not answer')
     return async (tx) => {
-      await tryMove(ctx, tx, order_id, { to: 'EXPIRED', note: 'Not paid in time' })
+      await tryMove(ctx, tx, order_id, { to: 'EXPIRED', note: say('not_paid_in_time') })
     }
   },
 })

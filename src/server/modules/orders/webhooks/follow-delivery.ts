@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
@@ -59,9 +60,15 @@ async function follow(ctx: Ctx<System>, tx: Tx, step: Step, target: Target): Pro
   const order = await lockOrder(tx, step)
   if (!order || !order.is_present_delivery || oldNews[target].includes(order.status)) return
   if (!order.is_booked)
-    return flagOrder(ctx, tx, step.order_id, `The courier did not accept the delivery. ${step.note ?? ''}`.trim())
+    return flagOrder(
+      ctx,
+      tx,
+      step.order_id,
+      step.note ? say('courier_refused_why', { why: step.note }) : say('courier_refused'),
+    )
   const way = ways[target][order.status]
-  if (!way) return flagOrder(ctx, tx, step.order_id, `The courier reports ${target}, but the order is ${order.status}`)
+  if (!way)
+    return flagOrder(ctx, tx, step.order_id, say('courier_contradicts', { reported: target, status: order.status }))
   for (const to of way) {
     const note = to === target ? step.note : undefined
     await moveOrder(ctx, tx, step.order_id, { to, ...(note && { note }) })

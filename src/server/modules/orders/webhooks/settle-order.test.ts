@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { indonesian } from '#contract/messages/indonesian.ts'
+import { inWords } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import * as calls from '#contract/orders.ts'
 import * as adminCalls from '#contract/orders-admin.ts'
 import { createPayment } from '#contract/payments.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { drivePayment, listOutbox } from '#contract/sandbox.ts'
 import { getMyWallet } from '#contract/wallet.ts'
 import { transaction } from '#server/db/db.ts'
@@ -235,4 +239,27 @@ test('money that the provider took back is never refunded as well, whoever cance
   expect(await customer.call(getMyWallet, {})).toMatchObject({ cash: 0 })
   expect(await stockOf(product_id)).toBe(10)
   expect(await verifyLedger(shop.db)).toEqual([])
+})
+
+test('a customer reads what the shop noted in either language, and what people wrote as they wrote it', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10 })
+  const { order_id, total: amount } = await given.orderIn('PAID', { by: customer, admin, lines: [{ product_id }] })
+  const other = await given.orderIn('PAID', { by: customer, admin, lines: [{ product_id }] })
+
+  await transaction(shop.db, (tx) => reverseOrder(shop.ctx(), tx, { order_id, amount, payment_id: uuidv7() }))
+  await customer.call(calls.cancelOrder, { params: { id: other.order_id }, body: { reason: 'Salah pilih' } })
+
+  const reversed = await customer.call(calls.getMyOrder, { params: { id: order_id } })
+  const english = 'The payment was taken back by the payment provider.'
+  expect([reversed.cancel_reason, reversed.timeline.at(-1)?.note]).toEqual([english, english])
+  for (const message of [reversed.cancel_reason_message, reversed.timeline.at(-1)?.note_message]) {
+    expect(inWords(message as Message, indonesian)).toBe('Pembayaran ditarik kembali oleh penyedia pembayaran.')
+  }
+  const cancelled = await customer.call(calls.getMyOrder, { params: { id: other.order_id } })
+  expect(cancelled).toMatchObject({ cancel_reason: 'Salah pilih', cancel_reason_message: null })
+  expect(cancelled.timeline.at(-1)).toMatchObject({ note: 'Salah pilih', note_message: null })
+  const { data: news } = await admin.call(listNotifications, { query: { limit: 100 } })
+  const { order_number } = reversed
+  expect(news.map(({ text }) => text)).toContain(`${order_number}: The payment provider took the payment back`)
 })

@@ -1,3 +1,6 @@
+import type { Remark } from '#contract/messages/kept.ts'
+import { keep } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
@@ -39,7 +42,8 @@ export async function settleOrder(anyCtx: Ctx, tx: Tx, { order_id, amount }: Eve
   const ctx = asSystem(anyCtx)
   const order = await lockOrder(tx, order_id)
   if (!order) return
-  if (amount !== order.total) return flagOrder(ctx, tx, order_id, `Paid ${amount} instead of ${order.total}`)
+  if (amount !== order.total)
+    return flagOrder(ctx, tx, order_id, say('paid_other_amount', { paid: amount, due: order.total }))
   if (order.status === 'AWAITING_PAYMENT') return void (await moveOrder(ctx, tx, order_id, { to: 'PAID' }))
   if (order.status === 'EXPIRED' && order.refund_amount === null) return settleLate(ctx, tx, order)
   if (order.status === 'CANCELLED' && order.refund_amount === null) return refundLate(ctx, tx, order)
@@ -48,7 +52,7 @@ export async function settleOrder(anyCtx: Ctx, tx: Tx, { order_id, amount }: Eve
 async function settleLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
   const lines = await loadOrderLines(tx, order.order_id)
   if (!(await retakeHoldings(ctx, tx, { ...order, nature: natureOf(order) }, lines))) return refundLate(ctx, tx, order)
-  await moveOrder(ctx, tx, order.order_id, { to: 'PAID', note: 'Paid after it had expired' })
+  await moveOrder(ctx, tx, order.order_id, { to: 'PAID', note: say('paid_after_expiry') })
 }
 
 async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
@@ -59,7 +63,7 @@ async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<v
     .execute()
   const refunded = await refundOrder(ctx, tx, order, { reason: 'Paid too late' })
   if (refunded === 0) return
-  await noteStep(ctx, tx, order, 'Paid too late; refunded to the wallet')
+  await noteStep(ctx, tx, order, say('paid_too_late'))
   await tellCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
 }
 
@@ -77,10 +81,9 @@ export async function reverseOrder(
   if (!order || order.status === 'AWAITING_PAYMENT') return
   await noteReversal(tx, order_id, amount)
   if (order.status === 'PAID' || order.status === 'PROCESSING') {
-    const reason = 'The payment was taken back by the payment provider.'
-    await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', reason })
+    await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', reason: say('payment_was_taken_back') })
   }
-  await flagOrder(ctx, tx, order_id, 'The payment provider took the payment back')
+  await flagOrder(ctx, tx, order_id, say('provider_took_back'))
 }
 
 /** What was taken back is not held any more, so nobody refunds it again. */
@@ -91,17 +94,17 @@ async function noteReversal(tx: Tx, order_id: string, amount: number): Promise<v
 }
 
 /** Something about the order needs a person's eye. */
-export async function flagOrder(ctx: Ctx, tx: Tx, order_id: string, reason: string): Promise<void> {
+export async function flagOrder(ctx: Ctx, tx: Tx, order_id: string, reason: Remark): Promise<void> {
   const order = await tx
     .updateTable('orders')
-    .set({ flagged_reason: reason, updated_at: ctx.now() })
+    .set({ flagged_reason: keep(reason), updated_at: ctx.now() })
     .where('order_id', '=', order_id)
     .returning('order_number')
     .executeTakeFirst()
   if (order) await tellAdmins(ctx, tx, 'flagged', { ...order, order_id, reason })
 }
 
-async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrder, note: string): Promise<void> {
+async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrder, note: Remark): Promise<void> {
   await tx
     .insertInto('order_history')
     .values({
@@ -110,7 +113,7 @@ async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrde
       from_status: status,
       to_status: status,
       actor_role: 'SYSTEM',
-      note,
+      note: keep(note),
       created_at: ctx.now(),
     })
     .execute()

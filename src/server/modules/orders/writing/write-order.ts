@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
@@ -27,7 +28,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Own
   await takeHoldings(ctx, tx, { ...order, points_used: amounts.points_used, cash_used }, items)
   await emit(ctx, tx, 'order.placed', { ...order, amounts: { ...amounts, cash_used }, lines: items })
   if (isPaid) {
-    await moveOrder({ ...ctx, actor: { kind: 'system' } }, tx, order_id, { to: 'PAID', note: 'Nothing to pay' })
+    await moveOrder({ ...ctx, actor: { kind: 'system' } }, tx, order_id, { to: 'PAID', note: say('nothing_to_pay') })
   }
   return 'written'
 }

@@ -1,3 +1,6 @@
+import { keep } from '#contract/messages/kept.ts'
+import { inEnglish } from '#contract/messages/told.ts'
+import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { RefundState } from '#server/ports/payment/payment-port.ts'
@@ -57,14 +60,16 @@ async function flagOnce(
   others: RefundState[],
 ): Promise<Settled> {
   const amount = others.reduce((sum, refund) => sum + refund.amount, 0)
-  const reason = `The payment provider gave back ${amount} of ${provider_reference}`
+  const reason = say('provider_gave_back', { amount, reference: provider_reference })
+  const detail = inEnglish(reason)
   const { numUpdatedRows } = await tx
     .updateTable('payments')
-    .set({ discrepancy: reason, updated_at: ctx.now().toISOString() })
+    .set({ discrepancy: keep(reason), updated_at: ctx.now().toISOString() })
     .where('payment_id', '=', payment_id)
-    .where('discrepancy', 'is distinct from', reason)
+    // Older rows hold the sentence.
+    .where((eb) => eb.or([eb('discrepancy', 'is', null), eb('discrepancy', 'not in', [keep(reason), detail])]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return { outcome: 'STALE', detail: reason }
+  if (numUpdatedRows === 0n) return { outcome: 'STALE', detail }
   await emit(ctx, tx, 'payment.flagged', { order_id, reason, about: { payment_id, kind: 'GIVEN_BACK', amount } })
-  return { outcome: 'FLAGGED', detail: reason }
+  return { outcome: 'FLAGGED', detail }
 }

@@ -1,3 +1,4 @@
+import { useWords } from '../../../shared/words.ts'
 import { orderStatuses as allStatuses } from '#contract/orders.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
@@ -13,6 +14,7 @@ export function TimelineCard({ order: { timeline } }: { order: AdminOrder }) {
   const { order: texts } = useTexts('admin-orders')
   const { orderStatuses } = useTexts('admin')
   const { language } = useLanguage()
+  const words = useWords()
   const nameOf = (type: string) => {
     const status = allStatuses.find((one) => one === type)
     return status ? orderStatuses[status] : type
@@ -27,7 +29,9 @@ export function TimelineCard({ order: { timeline } }: { order: AdminOrder }) {
           description: (
             <>
               {texts.by(actorWords(entry.actor, texts))}
-              {entry.note !== '' && <span className="block text-text">“{entry.note}”</span>}
+              {entry.note !== '' && (
+                <span className="block text-text">“{words(entry.note_message ?? { message: entry.note })}”</span>
+              )}
             </>
           ),
           time: dayAndTime(entry.changed_at, language),

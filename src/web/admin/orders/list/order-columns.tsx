@@ -1,3 +1,4 @@
+import { useWords } from '../../../shared/words.ts'
 import { Link } from 'react-router'
 import Flag from 'lucide-react/icons/flag'
 import type { AdminOrderSummary } from '#contract/orders-admin.ts'
@@ -73,6 +74,7 @@ type NumberCellProps = CellProps & { language: Language; withCustomer: boolean }
 
 function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
   const { created_at } = order
+  const words = useWords()
   return (
     <span className="block">
       <Link
@@ -93,7 +95,7 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
       {(order.flagged_reason !== null || order.kind === 'PLAN') && (
         <span className="mt-1 flex flex-wrap gap-1">
           {order.flagged_reason !== null && (
-            <span title={order.flagged_reason}>
+            <span title={words(order.flagged_reason_message ?? { message: order.flagged_reason })}>
               <Badge tone="danger" icon={<Flag aria-hidden />}>
                 {texts.flagged}
               </Badge>

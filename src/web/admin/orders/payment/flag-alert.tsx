@@ -1,3 +1,5 @@
+import { inWords } from '../../../shared/admin/in-words.ts'
+import { useWords } from '../../../shared/words.ts'
 import { useState } from 'react'
 import { clearFlag, getAnyOrder, listAllOrders } from '#contract/orders-admin.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
@@ -15,6 +17,8 @@ const shortest = 3
 /** Why a person has to look at this order, and the button that says somebody has. */
 export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string }) {
   const { flag: texts } = useTexts('admin-payments')
+  const { orderStatuses } = useTexts('admin')
+  const words = useWords()
   const [isAsking, setIsAsking] = useState(false)
   const [note, setNote] = useState('')
   const clear = useActionCall(clearFlag, { stale: [getAnyOrder, listAllOrders], announce: true })
@@ -39,7 +43,7 @@ export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string
         </span>
       }
     >
-      <p>{reason}</p>
+      <p>{inWords(words(order.flagged_reason_message ?? { message: reason }), orderStatuses)}</p>
       <p className="text-text-muted">{texts.help}</p>
       <ConfirmDialog
         open={isAsking}

@@ -1,3 +1,4 @@
+import { useWords } from '../../../shared/words.ts'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { askPayment, getAnyOrder, listAllOrders } from '#contract/orders-admin.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
@@ -34,6 +35,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
 function useFacts(order: AdminOrder): Description[] {
   const { order: texts } = useTexts('admin-orders')
   const { language } = useLanguage()
+  const words = useWords()
   const { payment, refund, cancel_reason } = order
   const items: Description[] = [
     { key: 'service', term: texts.paymentService, details: payment.service_name },
@@ -48,7 +50,10 @@ function useFacts(order: AdminOrder): Description[] {
     const details = texts.refundText(rupiah(refund.amount), dayAndTime(refund.at, language))
     items.push({ key: 'refund', term: texts.refund, details })
   }
-  if (cancel_reason) items.push({ key: 'reason', term: texts.cancelReason, details: cancel_reason })
+  if (cancel_reason) {
+    const details = words(order.cancel_reason_message ?? { message: cancel_reason })
+    items.push({ key: 'reason', term: texts.cancelReason, details })
+  }
   return items
 }
 

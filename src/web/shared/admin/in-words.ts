@@ -1,4 +1,4 @@
-import { rupiah } from '../../shared/money.ts'
+import { rupiah } from '../money.ts'
 
 /** One side of a discrepancy as people read it: a sum is money, a status has a name, the rest stays as it is. */
 export function inWords(side: string, names: Record<string, string>): string {

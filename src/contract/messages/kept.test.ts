@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { indonesian } from './indonesian.ts'
+import { keep, keptInWords, readKept, toldKept } from './kept.ts'
+import { say } from './message.ts'
+
+test('a flag of the shop is kept by its name and read in both languages', () => {
+  const kept = keep(say('paid_other_amount', { paid: 99_000, due: 100_000 }))
+  expect(keptInWords(kept)).toBe('Paid 99000 instead of 100000')
+  expect(keptInWords(kept, indonesian)).toBe('Dibayar 99000, seharusnya 100000')
+  expect(toldKept(kept)).toEqual({
+    message: 'Paid 99000 instead of 100000',
+    key: 'paid_other_amount',
+    params: { paid: 99_000, due: 100_000 },
+  })
+})
+
+test('a remark inside a remark is said in the same language', () => {
+  const kept = keep(say('paid_here_not_there', { reference: 'pay-1', found: say('not_known_there') }))
+  expect(keptInWords(kept, indonesian)).toBe(
+    'pay-1 sudah dibayar di sini, di penyedia pembayaran tidak dikenal di sana',
+  )
+})
+
+test.for([
+  ['what was stored before there were names', 'Paid 1 instead of 2'],
+  ['one word that happens to be a name', 'ok'],
+  ['a word of the courier', 'delivered'],
+  ['something with braces', 'ok {later}'],
+  ['a name that the shop does not know', 'unheard_of {}'],
+  ['a name that every object has', 'constructor {}'],
+  ['nothing', ''],
+] as const)('%s stays as it is', ([, text]) => {
+  expect(keep(text)).toBe(text)
+  expect(readKept(text)).toBeNull()
+  expect(keptInWords(text, indonesian)).toBe(text)
+  expect(toldKept(text)).toBeNull()
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { english } from './english.ts'
+import { inWords } from './message.ts'
+import type { Message, MessageKey } from './message.ts'
+import { told, toldFields } from './told.ts'
+import type { Told } from './told.ts'
+
+/** What the shop says with a message, or what a person or a provider wrote in their own words. */
+export type Remark = Message | string
+
+/**
+ * A remark as one text, for columns that hold both: `paid_other_amount {"paid":1,"due":2}`. The values are always
+ * there, so that nobody's own words are taken for a message.
+ */
+export function keep(remark: Remark): string {
+  return typeof remark === 'string' ? remark : `${remark.key} ${JSON.stringify(remark.params)}`
+}
+
+/** The message that a column keeps; null for anybody's own words, and for what was stored before there were names. */
+export function readKept(text: string): Message | null {
+  const [, key, params] = /^([a-z][a-z0-9_]*) (\{.*\})$/s.exec(text) ?? []
+  if (key === undefined || params === undefined || !Object.hasOwn(english, key)) return null
+  try {
+    // Written by `keep`, which knows the key and its values.
+    return { key: key as MessageKey, params: JSON.parse(params) as Message['params'] }
+  } catch {
+    return null
+  }
+}
+
+/** What a column keeps in the words of a language; anybody's own words stay as they are. */
+export function keptInWords(text: string, words = english): string {
+  const message = readKept(text)
+  return message ? inWords(message, words) : text
+}
+
+/** Beside the English of a column that keeps messages: what another language needs to say the same. */
+export const KeptMessage = z
+  .object(toldFields)
+  .nullable()
+  .describe('The same by its name, for words in other languages; null for what people and providers wrote')
+
+export function toldKept(text: string | null): Told | null {
+  const message = text === null ? null : readKept(text)
+  return message && told(message)
+}
