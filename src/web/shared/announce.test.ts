@@ -3,18 +3,21 @@ import { login } from '#contract/accounts.ts'
 import { addToCart } from '#contract/cart.ts'
 import { bundleMessages } from '#contract/bundles-admin.ts'
 import { loadArea } from '../texts/catalogue.ts'
-import { currentToasts, dismissToast } from '../ui/feedback/toast.ts'
+import { showToastsWith } from '../ui/feedback/toast.ts'
+import type { Toast } from '../ui/feedback/toast.ts'
 import { announce, announceFailure } from './announce.ts'
 
+let toasts: Toast[] = []
+let stop = () => {}
+
 beforeEach(async () => {
+  toasts = []
+  stop = showToastsWith((toast) => void toasts.push(toast))
   await Promise.all([loadArea('base', 'en'), loadArea('base', 'id')])
 })
 
 afterEach(() => {
-  vi.useFakeTimers()
-  for (const { id } of currentToasts()) dismissToast(id)
-  vi.runAllTimers()
-  vi.useRealTimers()
+  stop()
   vi.unstubAllGlobals()
 })
 
@@ -22,7 +25,7 @@ function readsIn(language: 'en' | 'id') {
   vi.stubGlobal('document', { documentElement: { lang: language } })
 }
 
-const shown = () => currentToasts().map(({ tone, message, detail }) => ({ tone, message, detail }))
+const shown = () => toasts.map(({ tone, message, detail }) => ({ tone, message, detail }))
 
 test('an Indonesian reader is told of a success in Indonesian', async () => {
   readsIn('id')

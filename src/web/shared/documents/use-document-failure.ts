@@ -8,7 +8,7 @@ export function useDocumentFailure(): (error: unknown, message: string) => void 
   const { errors } = useTexts('base')
   const errorText = useErrorText()
   return (error, message) => {
-    if (error instanceof ApiError && error.code === 'INVALID_FILE') return void toast.error(errors.invalidFile)
+    if (error instanceof ApiError && error.code === 'INVALID_FILE') return toast.error(errors.invalidFile)
     const reason = errorText(error)
     toast.error(message, reason === message ? {} : { detail: reason })
   }

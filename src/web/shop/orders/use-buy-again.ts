@@ -28,7 +28,7 @@ export function useBuyAgain() {
       if (!isAdded) missing.push(item.name)
     }
     setIsAdding(false)
-    if (missing.length === wanted.length) return void toast.error(texts.addedNone)
+    if (missing.length === wanted.length) return toast.error(texts.addedNone)
     if (missing.length > 0) toast.warning(texts.addedSome(missing.join(', ')), { duration: 8000 })
     else toast.success(texts.addedAll)
     await navigate(paths.cart())

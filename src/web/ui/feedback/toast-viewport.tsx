@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { Toast } from '@base-ui/react/toast'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -6,8 +7,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToToasts, toastsOnServer } from './toast.ts'
-import type { Toast, ToastTone } from './toast.ts'
+import { showToastsWith } from './toast.ts'
+import type { Toast as ToShow, ToastTone } from './toast.ts'
+
+type Data = { tone: ToastTone }
+type Shown = ReturnType<typeof Toast.useToastManager<Data>>['toasts'][number]
 
 const looks: Record<ToastTone, { Icon: typeof Info; ink: string }> = {
   success: { Icon: CircleCheck, ink: 'text-success' },
@@ -16,75 +20,86 @@ const looks: Record<ToastTone, { Icon: typeof Info; ink: string }> = {
   warning: { Icon: TriangleAlert, ink: 'text-warning' },
 }
 
+const manager = Toast.createToastManager<Data>()
+
+/** The same words again have the same id, so they do not stack but start their time anew. */
+function show({ tone, message, detail, action, duration }: ToShow): void {
+  const id = `${tone} ${message}`
+  function press() {
+    manager.close(id)
+    action?.onPress()
+  }
+  manager.add({
+    id,
+    title: message,
+    data: { tone },
+    description: detail,
+    timeout: duration,
+    actionProps: action && { children: action.label, onClick: press },
+  })
+}
+
 /**
- * Where toasts appear: bottom right, on phones above what is fixed to the bottom. Stands once in the root layout;
+ * Where toasts appear: bottom right, on phones above what is fixed to the bottom. The root layout has it once;
  * show toasts with `toast` from `toast.ts`.
  */
 export function ToastViewport() {
-  const { notifications } = useUiLabels()
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, toastsOnServer)
+  // Runs after the provider's own effect, so the manager has a listener by then.
+  useEffect(() => showToastsWith(show), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing happens, time only stops
-    <section
+    <Toast.Provider toastManager={manager} limit={3} timeout={4000}>
+      <ToastList />
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { notifications } = useUiLabels()
+  const { toasts } = Toast.useToastManager<Data>()
+  return (
+    <Toast.Viewport
       aria-label={notifications}
-      onPointerMove={pauseToasts}
-      onPointerLeave={resumeToasts}
-      onFocus={pauseToasts}
-      onBlur={resumeToasts}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bars)+1rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-end gap-2 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bars)+1rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse items-end gap-2 sm:left-auto sm:w-96"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
-    </section>
+    </Toast.Viewport>
   )
 }
 
-function ToastCard({ item }: { item: Toast }) {
-  const { close } = useUiLabels()
-  const { Icon, ink } = looks[item.tone]
-  // The pressed button goes away and may take the "pointer left" and "focus left" with it.
-  function dismiss() {
-    dismissToast(item.id)
-    resumeToasts()
-  }
+const moving =
+  'transform-[translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] touch-none transition data-ending-style:opacity-0 data-limited:hidden data-swiping:select-none'
 
-  const isUrgent = item.tone === 'error' || item.tone === 'warning'
+function ToastCard({ item }: { item: Shown }) {
+  const { close } = useUiLabels()
+  const tone = item.data?.tone ?? 'info'
+  const { Icon, ink } = looks[tone]
+  const isUrgent = tone === 'error' || tone === 'warning'
   return (
-    <div
+    <Toast.Root
+      toast={item}
+      // A message and no dialog: it is read out as it comes, and the keyboard reaches it with F6.
       role={isUrgent ? 'alert' : 'status'}
       className={clsx(
-        'pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-xl border bg-surface-raised py-3 pr-2 pl-4 shadow-soft transition-opacity',
-        item.isLeaving && 'opacity-0',
+        'pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-xl border bg-surface-raised py-3 pr-2 pl-4 shadow-soft',
+        moving,
       )}
     >
       <Icon aria-hidden className={clsx('mt-1.5 size-5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 py-1 text-sm">
-        <p className="font-semibold text-pretty break-words">{item.message}</p>
-        {item.detail && <p className="mt-0.5 break-words text-text-muted">{item.detail}</p>}
-        {item.action && <ToastAction item={item} action={item.action} />}
+        <Toast.Title render={<p />} className="font-semibold text-pretty break-words" />
+        <Toast.Description className="mt-0.5 break-words text-text-muted" />
+        <Toast.Action className="mt-1 font-semibold text-text-link underline underline-offset-4" />
       </div>
-      <button
-        type="button"
+      <Toast.Close
         aria-label={close}
-        onClick={dismiss}
+        // The library hides it while toasts lie in a stack; these never do.
+        aria-hidden={false}
         className="grid size-8 shrink-0 place-items-center rounded-lg text-text-muted hover:bg-surface-hover hover:text-text"
       >
         <X aria-hidden className="size-4" />
-      </button>
-    </div>
-  )
-}
-
-function ToastAction({ item, action }: { item: Toast; action: NonNullable<Toast['action']> }) {
-  function press() {
-    dismissToast(item.id)
-    resumeToasts()
-    action.onPress()
-  }
-  return (
-    <button type="button" onClick={press} className="mt-1 font-semibold text-text-link underline underline-offset-4">
-      {action.label}
-    </button>
+      </Toast.Close>
+    </Toast.Root>
   )
 }
