@@ -1,81 +1,71 @@
-const keptAttributes = new Set(['href', 'colspan', 'rowspan', 'data-pm-slice'])
-/** Gone with all that is in them. */
-const dropped = new Set(['script', 'style', 'iframe', 'object', 'template', 'svg', 'math', 'head', 'title', 'noscript'])
-/** Gone, and nothing is in them. */
-const single = new Set(['img', 'link', 'meta', 'base', 'input', 'video', 'audio', 'source', 'embed'])
-/** Elements whose looks may be all that they say. */
-const looking = ['span', 'font', 'b', 'strong']
+import createPurifier from 'dompurify'
+import type { Config } from 'dompurify'
+import { shopLink } from './shop-link.ts'
 
-const tagOrComment = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi
+/** What the server keeps (`business/rich-text.ts`). */
+const keptTags = 'p br h3 h4 ul ol li strong em b i u blockquote a table thead tbody tr th td'.split(' ')
+/** The server makes kept headings of these, and so does the editor. */
+const otherHeadings = ['h1', 'h2', 'h5', 'h6']
+/** Never in the text, but the editor ends a paragraph with each; without them paragraphs would run together. */
+const blocks = 'div section article header footer main pre address figure figcaption dl dt dd caption'.split(' ')
+/** The editor's own mark of how deep a copied piece lies. */
+const sliceMark = 'data-pm-slice'
+const spans = ['colspan', 'rowspan']
+
+const rules: Config & { IN_PLACE: true } = {
+  ALLOWED_TAGS: [...keptTags, ...otherHeadings, ...blocks],
+  ALLOWED_ATTR: ['href', ...spans, sliceMark],
+  ADD_URI_SAFE_ATTR: [...spans, sliceMark],
+  ALLOWED_URI_REGEXP: shopLink,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  IN_PLACE: true,
+}
+
+// Of its own, so that its rules are nobody else's.
+const purifier = createPurifier(window)
+
+/** Stands for `style` while pasted text is read. */
+const look = 'data-look'
 
 /**
- * What comes from other programs, before it is read: no scripts, handlers, pictures, styles and classes are left, so
- * reading it runs and fetches nothing, and the page's policy has nothing to refuse. Emphasis that another program wrote
- * as a style becomes an element.
+ * What comes from other programs, before the editor reads it: only the elements and attributes that the shop keeps are
+ * left, so reading it runs and fetches nothing. Emphasis that another program wrote as a style becomes an element.
  */
 export function cleanPaste(html: string): string {
-  const parts: string[] = []
-  const tags = tagCleaner()
-  let end = 0
-  for (const match of html.matchAll(tagOrComment)) {
-    if (!tags.isSkipping()) parts.push(html.slice(end, match.index))
-    end = match.index + match[0].length
-    const [, slash, name, rest = ''] = match
-    if (name !== undefined) parts.push(tags.clean(slash === '/', name.toLowerCase(), rest))
-  }
-  return parts.join('') + (tags.isSkipping() ? '' : html.slice(end))
+  // A template's content belongs to a document that runs and loads nothing, and it may begin within a table.
+  const template = document.createElement('template')
+  template.innerHTML = renameStyles(html)
+  const { content } = template
+  for (const element of content.querySelectorAll('span, font, b, strong')) nameEmphasis(element)
+  const root = content.ownerDocument.createElement('div')
+  root.append(content)
+  purifier.sanitize(root, rules)
+  return root.innerHTML
 }
 
-function tagCleaner() {
-  let skipped: string | null = null
-  /** How each open element of those is to be closed. */
-  const open = new Map<string, string[]>(looking.map((name) => [name, []]))
-
-  function clean(isClosing: boolean, tag: string, rest: string): string {
-    if (skipped !== null) {
-      if (isClosing && tag === skipped) skipped = null
-      return ''
-    }
-    if (dropped.has(tag) && !isClosing && !rest.endsWith('/')) skipped = tag
-    if (dropped.has(tag) || single.has(tag)) return ''
-    const waiting = open.get(tag)
-    if (isClosing) return waiting ? (waiting.pop() ?? '') : `</${tag}>`
-    const attributes = attributesOf(rest)
-    if (!waiting) return `<${tag}${kept(attributes)}>`
-    const marks = marksOf(tag, attributes.get('style') ?? '')
-    waiting.push(
-      marks
-        .map((mark) => `</${mark}>`)
-        .toReversed()
-        .join(''),
-    )
-    return marks.map((mark) => `<${mark}>`).join('')
-  }
-
-  return { clean, isSkipping: () => skipped !== null }
-}
-
-function attributesOf(rest: string): Map<string, string> {
-  const found = rest.matchAll(/([\w:-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g)
-  return new Map(
-    [...found].map(([, name = '', value = '']) => [name.toLowerCase(), value.replace(/^(["'])([^]*)\1$/, '$2')]),
-  )
-}
-
-function kept(attributes: ReadonlyMap<string, string>): string {
-  return [...attributes]
-    .filter(([name]) => keptAttributes.has(name))
-    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
-    .join('')
+/** The page's policy refuses style attributes even where nothing is shown, and then their words cannot be read. */
+function renameStyles(html: string): string {
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(["'\s])style\s*=/gi, `$1${look}=`))
 }
 
 /** Some programs write bold letters as a style, and some wrap everything in a `b` that is not bold. */
-function marksOf(tag: string, look: string): string[] {
-  const usual = tag === 'b' || tag === 'strong' ? 'bold' : ''
-  const weight = /font-weight:\s*(\w+)/i.exec(look)?.[1]?.toLowerCase() ?? usual
-  return [
+function nameEmphasis(element: Element): void {
+  const style = element.getAttribute(look) ?? ''
+  const usual = /^(?:b|strong)$/i.test(element.tagName) ? 'bold' : ''
+  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase() ?? usual
+  const marks = [
     ...(/^(?:bold|bolder|[6-9]00)$/.test(weight) ? ['strong'] : []),
-    ...(/font-style:\s*italic/i.test(look) ? ['em'] : []),
-    ...(/text-decoration[^;]*underline/i.test(look) ? ['u'] : []),
+    ...(/font-style:\s*italic/i.test(style) ? ['em'] : []),
+    ...(/text-decoration[^;]*underline/i.test(style) ? ['u'] : []),
   ]
+  const marked = marks.reduceRight<Node[]>(
+    (inner, mark) => {
+      const wrapper = element.ownerDocument.createElement(mark)
+      wrapper.append(...inner)
+      return [wrapper]
+    },
+    [...element.childNodes],
+  )
+  element.replaceWith(...marked)
 }

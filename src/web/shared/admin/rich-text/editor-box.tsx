@@ -1,9 +1,10 @@
 import { useImperativeHandle, useState } from 'react'
 import type { Ref } from 'react'
+import { EditorContent } from '@tiptap/react'
 import { useTexts } from '../../language.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkRow } from './link-row.tsx'
-import { useEditor } from './use-editor.ts'
+import { useShopEditor } from './use-shop-editor.ts'
 
 export type EditorFocus = { focus: () => void }
 
@@ -24,7 +25,7 @@ const surface =
 export function EditorBox({ value, onChange, onBlur, lang, control, ref }: EditorBoxProps) {
   const { editor: texts } = useTexts('rich-text')
   const [isLinking, setIsLinking] = useState(false)
-  const { ref: place, editor } = useEditor({
+  const editor = useShopEditor({
     value,
     onChange,
     onBlur,
@@ -40,21 +41,19 @@ export function EditorBox({ value, onChange, onBlur, lang, control, ref }: Edito
       ...(control.required && { 'aria-required': 'true' }),
     },
   })
-  useImperativeHandle(ref, () => ({ focus: () => void editor?.commands.focus() }), [editor])
+  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor])
 
   return (
     <>
-      {editor && (
-        <EditorToolbar
-          editor={editor}
-          label={texts.toolbar}
-          controls={control.id}
-          isLinking={isLinking}
-          onLink={() => setIsLinking(!isLinking)}
-        />
-      )}
-      {editor && isLinking && <LinkRow editor={editor} onDone={() => setIsLinking(false)} />}
-      <div ref={place} />
+      <EditorToolbar
+        editor={editor}
+        label={texts.toolbar}
+        controls={control.id}
+        isLinking={isLinking}
+        onLink={() => setIsLinking(!isLinking)}
+      />
+      {isLinking && <LinkRow editor={editor} onDone={() => setIsLinking(false)} />}
+      <EditorContent editor={editor} />
     </>
   )
 }

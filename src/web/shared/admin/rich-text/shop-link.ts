@@ -1,6 +1,8 @@
 /** Where a text may lead: within the shop, to https, mail and phone. The server keeps nothing else either. */
+export const shopLink = /^(?:\/(?!\/)|https:\/\/[^\s/]|mailto:[^\s]|tel:[+\d])/i
+
 export function isShopLink(address: string): boolean {
-  return /^(?:\/(?!\/)|https:\/\/[^\s/]|mailto:[^\s]|tel:[+\d])/i.test(address) && !/\s/.test(address)
+  return shopLink.test(address) && !/\s/.test(address)
 }
 
 /** What was typed as a link, completed where it is plain what is meant; null where it is not. */
