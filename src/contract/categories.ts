@@ -27,7 +27,7 @@ export const listCategories = defineCall({
   summary:
     'All categories, parents before their children, siblings in display order; customers see those that are shown',
   query: z.strictObject({
-    ...paging({ defaultLimit: 100, maxLimit: 1000 }),
+    ...paging({ maxLimit: 1000 }),
     search: line(0, 100).optional().describe('Words of the name'),
     type: CategoryType.optional(),
     is_active: Flag.optional(),

@@ -125,7 +125,7 @@ export const listContent = defineCall({
   access: 'admin',
   summary: 'All content, shown or not',
   query: z.strictObject({
-    ...paging({ defaultLimit: 100 }),
+    ...paging(),
     type: ContentType.optional(),
     status: ContentStatus.optional(),
     search: line(0, 100).optional().describe('In titles and bodies, in both languages'),

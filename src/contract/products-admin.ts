@@ -38,11 +38,14 @@ const productFilters = {
   is_active: Flag.optional(),
   is_best_seller: Flag.optional(),
   in_stock: Flag.optional().describe('At least the minimum quantity is there'),
-  low_stock: Flag.optional().describe("At or below the shop's threshold for low stock"),
+  low_stock: Flag.optional().describe("At or below the shop's threshold for low stock; for administrators"),
   min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   rating: wholeNumber({ min: 1, max: 5 }).optional().describe('At least this average'),
-  archived: z.literal('true').optional().describe('Deleted products instead; filters other than search do not apply'),
+  archived: z
+    .literal('true')
+    .optional()
+    .describe('Deleted products instead; filters other than search do not apply; for administrators'),
 }
 const productSort = sorting(
   ['relevance', 'newest', 'best_selling', 'price', 'rating', 'name', 'stock'],
@@ -55,8 +58,8 @@ const productSort = sorting(
 export const listProducts = defineCall({
   method: 'GET',
   path: '/products',
-  access: 'admin',
-  summary: 'All products, active or not, and how many there are of each kind',
+  access: 'signed_in',
+  summary: 'Products and how many there are of each kind: all for administrators, the active ones for customers',
   query: z.strictObject({ ...paging(), ...productFilters, sort: productSort }),
   response: z.object({
     data: z.array(ProductRow),
@@ -69,8 +72,9 @@ export const listProducts = defineCall({
         low_stock: z.int(),
         archived: z.int(),
       })
-      .describe('Of the whole shop, whatever the filters'),
+      .describe('Of the whole shop, whatever the filters; for customers of what they may see'),
   }),
+  errors: ['forbidden'],
 })
 
 /** A product as administrators read it. */

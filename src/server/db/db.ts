@@ -21,11 +21,12 @@ export type DbOptions = {
   onError: (error: unknown) => void
 }
 
-const connectTimeoutMs = 3_000
+/** Also for a free connection of the pool: a burst waits its turn, and still learns within five seconds that there is none. */
+const connectTimeoutMs = 4_000
 const idleTimeoutMs = 300_000
 
 /**
- * Opens the pool. Connects on first use, so it succeeds while the server is down; calls then fail within three
+ * Opens the pool. Connects on first use, so it succeeds while the server is down; calls then fail within five
  * seconds with an error that `isDatabaseUnavailable` knows. `db.destroy()` closes it.
  */
 export function openDb(options: DbOptions): Db {

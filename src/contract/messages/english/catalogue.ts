@@ -18,6 +18,7 @@ export const catalogue = {
   count_bundles: '{count} active bundles',
   count_one_category: '1 category below it',
   count_categories: '{count} categories below it',
+  bundle_not_at_address: 'Failed Get Bundle By Slug',
   product_unknown: 'This product does not exist.',
   bundle_unknown: 'This bundle does not exist.',
   bundle_parts_missing: 'Please add the products of the bundle.',

@@ -19,6 +19,7 @@ export const catalogue: Record<keyof typeof english, string> = {
   count_bundles: '{count} paket aktif',
   count_one_category: '1 kategori di bawahnya',
   count_categories: '{count} kategori di bawahnya',
+  bundle_not_at_address: 'Gagal membuka paket',
   product_unknown: 'Produk ini tidak ada.',
   bundle_unknown: 'Paket ini tidak ada.',
   bundle_parts_missing: 'Tambahkan produk isi paket.',

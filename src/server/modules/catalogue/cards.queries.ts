@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ListItem } from '#contract/catalogue.ts'
+import { maxRupiah } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
 
 /**
@@ -22,7 +23,10 @@ export function inOrder(cards: readonly ListItem[], ids: readonly string[], only
   })
 }
 
-/** The cards of an array of ids, in no order; for a statement that reads them together with other things. */
+/**
+ * The cards of an array of ids, in no order; for a statement that reads them together with other things. What the parts
+ * of a bundle cost apart is cut at the largest amount of the shop, so that one bundle cannot fail a list.
+ */
 export function cardRows(ids: RawBuilder<unknown>): RawBuilder<ListItem> {
   return sql<ListItem>`
     select 'product' as type, p.product_id as id, p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
@@ -40,7 +44,7 @@ export function cardRows(ids: RawBuilder<unknown>): RawBuilder<ListItem> {
       from bundles b
       left join lateral (${firstPicture(sql`bundle_id = b.bundle_id`)}) picture on true
      cross join lateral (
-           select coalesce(sum(part.price * bi.quantity), 0)::bigint as price,
+           select least(coalesce(sum(part.price * bi.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(min(case when part.is_active and part.archived_at is null then part.stock / bi.quantity else 0 end), 0) as stock
              from bundle_items bi join products part using (product_id)
             where bi.bundle_id = b.bundle_id) parts

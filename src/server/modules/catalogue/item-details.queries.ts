@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Bundle, ListItem, Product } from '#contract/catalogue.ts'
+import { maxRupiah } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { cardRows } from './cards.queries.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -118,7 +119,7 @@ function bundleRow(isWanted: RawBuilder<unknown>): RawBuilder<BundleDetails> {
                        order by i.index) from pictures i where i.bundle_id = b.bundle_id), '[]'::json) as images
       from bundles b
      cross join lateral (
-           select coalesce(sum(p.price * bi.quantity), 0)::bigint as price,
+           select least(coalesce(sum(p.price * bi.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
                   coalesce(json_agg(json_build_object('product_id', p.product_id, 'quantity', bi.quantity, 'name', p.name,
                     'slug', p.slug, 'price', p.price, 'unit_value', p.unit_value,

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { Bundle, Product } from '#contract/catalogue.ts'
 import type { getBundlePage as getBundlePageCall, getProductPage as getProductPageCall } from '#contract/pages.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { inOrder } from './cards.queries.ts'
@@ -19,7 +20,7 @@ import {
 } from './item-details.queries.ts'
 import type { Place } from './item-details.queries.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
-import { pickItems } from './catalogue-index/pick-items.ts'
+import { pickFirst } from './catalogue-index/pick-items.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
 
@@ -48,7 +49,7 @@ async function findProductByOldSlug(ctx: ReadCtx, slug: string) {
 /** An active bundle by its address, also by one it had before. */
 export async function getBundleBySlug(ctx: ReadCtx, slug: string): Promise<Bundle> {
   const bundle = (await findBundleBySlug(ctx.db, slug)) ?? (await findBundleByOldSlug(ctx, slug))
-  if (!bundle?.is_active) throw new AppError('not_found')
+  if (!bundle?.is_active) throw new AppError('not_found', { message: say('bundle_not_at_address') })
   return toBundle(ctx, await categoryTree(ctx.db, maxAgeFor(ctx)), bundle)
 }
 
@@ -127,12 +128,12 @@ type Around = { id: string; category_id: string; type?: 'product' }
 async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promise<string[]> {
   const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
   const best = (categories: ReadonlySet<string>) =>
-    pickItems(
+    pickFirst(
       index,
       { is_active: true, in_stock: true, type: item.type, categories },
       { by: 'best_selling', direction: 'desc' },
-      { offset: 0, limit: rowLength + 1 },
-    ).items.map(({ item_id }) => item_id)
+      rowLength + 1,
+    ).map(({ item_id }) => item_id)
   const [top] = chainOf(tree, item.category_id)
   const near = best(branchOf(tree, item.category_id))
   const around = near.length > rowLength || !top ? [] : best(branchOf(tree, top.category_id))

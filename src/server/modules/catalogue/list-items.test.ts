@@ -125,8 +125,29 @@ test('administrators see hidden products at once, customers never', async () => 
   })
   await expect(customer.call(getProduct, { params: { id: hidden.product_id } })).rejects.toMatchObject({ status: 404 })
   await expect(guest.call(getProduct, { params: { id: hidden.product_id } })).rejects.toMatchObject({ status: 404 })
-  expect((await customer.raw(listProducts)).status).toBe(403)
+  expect(names(await customer.call(listProducts, { query: { category: slug } }))).toEqual([])
   expect((await guest.raw(listProducts)).status).toBe(401)
+})
+
+test('customers list the active products, by every filter that is no secret of the shop', async () => {
+  const { category_id, slug } = await categoryOfItsOwn()
+  await given.product({ category_id, name: 'Tayang', price: 20_000, stock: 2 })
+  await given.product({ category_id, name: 'Mahal', price: 90_000, stock: 9 })
+  await given.product({ category_id, name: 'Belum Tayang', is_active: false })
+  const customer = await shop.customer()
+  const list = async (query: Record<string, string | number>) =>
+    names(await customer.call(listProducts, { query: { category: slug, ...query } as never }))
+
+  expect(await list({ sort: 'price:asc' })).toEqual(['Tayang', 'Mahal'])
+  expect(await list({ sort: 'stock:desc' })).toEqual(['Mahal', 'Tayang'])
+  expect(await list({ max_price: 50_000 })).toEqual(['Tayang'])
+  expect(await list({ is_active: 'false' })).toEqual([])
+  const { counts, meta } = await customer.call(listProducts, { query: { category: slug } })
+  expect(meta).toMatchObject({ totalItems: 2, itemsPerPage: 10 })
+  expect(counts).toMatchObject({ all: counts.active, inactive: 0, low_stock: 0, archived: 0 })
+  for (const query of [{ archived: 'true' }, { low_stock: true }] as const) {
+    await expect(customer.call(listProducts, { query })).rejects.toMatchObject({ status: 403 })
+  }
 })
 
 test('an archived product is in no list, not even an administrator’s', async () => {

@@ -246,3 +246,7 @@ test('lists come in pages and in the order that is asked for', async () => {
   expect(times).toEqual(times.toSorted().toReversed())
   expect(first.meta).toMatchObject({ currentPage: 1, itemsPerPage: 2 })
 })
+
+test('a page of content holds ten where the call names no limit', async () => {
+  expect((await admin.call(calls.listContent, {})).meta).toMatchObject({ currentPage: 1, itemsPerPage: 10 })
+})

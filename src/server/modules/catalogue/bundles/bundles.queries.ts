@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AdminBundle, BundlePart, BundleRow } from '#contract/bundles-admin.ts'
 import { AppError } from '#server/app-error.ts'
+import { maxRupiah } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { categoryTree } from '../category-tree.ts'
 import { withCategory } from '../item-details.queries.ts'
@@ -27,7 +28,7 @@ export async function getAdminBundle(db: Db, bundle_id: string): Promise<AdminBu
            parts.items
       from bundles b
      cross join lateral (
-           select coalesce(sum(part.price * part.quantity), 0)::bigint as price,
+           select least(coalesce(sum(part.price * part.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(sum(part.weight * part.quantity), 0)::integer as weight,
                   coalesce(json_agg(to_jsonb(part) - 'position' order by part.position), '[]'::json) as items
              from (select ${partColumns}, bi.quantity, bi.position

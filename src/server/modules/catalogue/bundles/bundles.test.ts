@@ -8,10 +8,12 @@ import {
   getBundle,
   listBundleParts,
   listBundles,
+  maxParts,
 } from '#contract/bundles-admin.ts'
 import type { AdminBundle } from '#contract/bundles-admin.ts'
 import { addBundleToCart, getCart } from '#contract/cart.ts'
 import { getBundleBySlug, listItemsPublic } from '#contract/catalogue.ts'
+import { maxRupiah } from '#contract/money.ts'
 import { getBundlePage } from '#contract/pages.ts'
 import { samplePicture } from '#server/pictures/sample-picture.fixture.ts'
 import { storePicture } from '#server/pictures/store-picture.ts'
@@ -357,4 +359,28 @@ test('an ordered bundle is archived, and its order still shows it', async () => 
     .where('bundle_id', '=', bundle_id)
     .executeTakeFirstOrThrow()
   expect(name).toBe('Paket Terpesan')
+})
+
+test('the widest bundle that can be made is shown in lists, on its page and to administrators', async () => {
+  const parts = await Promise.all(
+    Array.from({ length: maxParts }, () => given.product({ price: 1_000_000_000, weight: 100_000, stock: 999 })),
+  )
+  const { category_id, slug: category } = await given.category()
+  const items = parts.map(({ product_id }) => ({ product_id, quantity: 999 }))
+  const { bundle_id, slug } = await given.bundle({ category_id, items })
+  // What the parts cost apart is more than any amount of the shop.
+  const compare_at_price = maxRupiah
+  const weight = maxParts * 999 * 100_000
+
+  const { data } = await guest.call(listItemsPublic, { query: { category } })
+  expect(data).toMatchObject([{ id: bundle_id, compare_at_price, stock: 1 }])
+  expect(await guest.call(getBundleBySlug, { params: { slug } })).toMatchObject({ compare_at_price, weight, stock: 1 })
+  expect((await guest.call(getBundlePage, { params: { slug } })).bundle).toMatchObject({ compare_at_price, weight })
+  expect((await admin.call(listBundles, { query: { category } })).data).toMatchObject([{ bundle_id }])
+  expect(await admin.call(getBundle, { params: { id: bundle_id } })).toMatchObject({ compare_at_price })
+})
+
+test('a bundle that cannot be read by its address is told in the fixed words', async () => {
+  const { body, status } = await guest.raw(getBundleBySlug, { params: { slug: 'paket-yang-tidak-ada' } })
+  expect({ status, body }).toMatchObject({ status: 404, body: { message: 'Failed Get Bundle By Slug' } })
 })

@@ -42,30 +42,38 @@ const orderNames = ['newest', 'best_selling', 'price', 'rating', 'name'] as cons
  */
 export type CatalogueIndex = {
   items: Map<number, IndexedItem>
-  /** Each id once, so that items of one category share it: counting then compares without reading letters. */
-  categoryIds: Map<string, string>
+  /** The same by category. Items of one category share its id: counting then compares without reading letters. */
+  categories: Map<string, { category_id: string; items: Set<IndexedItem> }>
   /** All items, ascending. */
   sorted: Record<OrderName, IndexedItem[]>
   /** Counts up with every change. */
   version: number
-  /** What was counted or searched since the last change, by filter. */
-  results: LRUCache<string, object>
+  /** Counts up when items come or go. */
+  membership: number
+  /** Lists that were made since the last change, by filter and order. */
+  lists: LRUCache<string, object>
+  /** Counts since the last change of a figure that is filtered by, by filter. A sale leaves them as they are. */
+  counts: LRUCache<string, object>
 }
 
-/** Lists of results are cached up to this many items in all; a count takes the place of a hundred. */
+const filteredBy = ['type', 'category_id', 'price', 'rating', 'in_stock', 'is_best_seller', 'is_active'] as const
+
+/** Lists are cached up to this many items in all. */
 const maxKeptItems = 500_000
-const sizeOfCount = 100
+const maxCounts = 5_000
 
 export function emptyIndex(): CatalogueIndex {
   return {
     items: new Map(),
-    categoryIds: new Map(),
+    categories: new Map(),
     sorted: { newest: [], best_selling: [], price: [], rating: [], name: [] },
     version: 0,
-    results: new LRUCache({
+    membership: 0,
+    lists: new LRUCache({
       maxSize: maxKeptItems,
-      sizeCalculation: (result) => (Array.isArray(result) ? result.length + 1 : sizeOfCount),
+      sizeCalculation: (list) => (Array.isArray(list) ? list.length + 1 : 1),
     }),
+    counts: new LRUCache({ max: maxCounts }),
   }
 }
 
@@ -76,20 +84,26 @@ export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): voi
   const moved = new Set<OrderName>()
   const added: IndexedItem[] = []
   let isAnyGone = false
+  let isAnyRecounted = false
   for (const row of rows) {
     const item = items.get(row.item_no)
     if (!isThere(row)) {
-      if (items.delete(row.item_no)) isAnyGone = true
+      if (item) remove(index, item)
+      isAnyGone ||= item !== undefined
       continue
     }
-    const copy = { ...row, category_id: sharedId(index, row.category_id) }
+    const category = categoryIn(index, row.category_id)
+    const copy = { ...row, category_id: category.category_id }
     if (!item) {
       items.set(row.item_no, copy)
+      category.items.add(copy)
       added.push(copy)
       continue
     }
     for (const name of orderNames) if (comparisons[name](item, copy) !== 0) moved.add(name)
-    Object.assign(item, copy)
+    isAnyRecounted ||= filteredBy.some((figure) => item[figure] !== copy[figure])
+    categoryIn(index, item.category_id).items.delete(item)
+    category.items.add(Object.assign(item, copy))
   }
   const isPresent = (item: IndexedItem) => items.get(item.item_no) === item
   const present = added.filter(isPresent)
@@ -99,25 +113,34 @@ export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): voi
     // Almost all are in order already, which the sort recognises.
     if (present.length > 0 || moved.has(name)) sorted[name].sort(comparisons[name])
   }
+  const isOtherSet = isAnyGone || present.length > 0
   index.version += 1
-  index.results.clear()
+  if (isOtherSet) index.membership += 1
+  index.lists.clear()
+  if (isOtherSet || isAnyRecounted) index.counts.clear()
 }
 
-function sharedId({ categoryIds }: CatalogueIndex, id: string): string {
-  if (!categoryIds.has(id)) categoryIds.set(id, id)
-  return categoryIds.get(id) ?? id
+function remove(index: CatalogueIndex, item: IndexedItem): void {
+  index.items.delete(item.item_no)
+  categoryIn(index, item.category_id).items.delete(item)
+}
+
+function categoryIn({ categories }: CatalogueIndex, category_id: string) {
+  const category = categories.get(category_id) ?? { category_id, items: new Set() }
+  categories.set(category_id, category)
+  return category
 }
 
 function isThere(row: IndexRow): row is IndexedItem {
   return row.item_id !== null
 }
 
-/** A result for this version of the index: the cached one, or a new one. Without a key it is not cached. */
-export function remembered<T extends object>(index: CatalogueIndex, key: string | null, compute: () => T): T {
+/** The cached result, or a new one. Without a key it is not cached. */
+export function remembered<T extends object>(kept: LRUCache<string, object>, key: string | null, compute: () => T): T {
   if (key === null) return compute()
-  const known = index.results.get(key) as T | undefined // a key belongs to one kind of result
+  const known = kept.get(key) as T | undefined // a key belongs to one kind of result
   if (known) return known
   const result = compute()
-  index.results.set(key, result)
+  kept.set(key, result)
   return result
 }

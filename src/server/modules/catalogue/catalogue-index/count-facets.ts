@@ -25,9 +25,12 @@ export const priceSteps: readonly { min: number | null; max: number | null }[] =
   { min: 1_000_000, max: null },
 ]
 
+const lowest = priceSteps.map(({ min }) => min ?? 0)
+const highest = priceSteps.map(({ max }) => max ?? Infinity)
+
 /** Pages and sorts of one list share its counts. */
 export function countFacets(index: CatalogueIndex, filter: ItemFilter): FacetCounts {
-  return remembered(index, keyOf('facets', filter), () => {
+  return remembered(index.counts, keyOf('facets', filter), () => {
     const counts = { in_stock: 0, best_sellers: 0, ratings: stars.map(() => 0), prices: priceSteps.map(() => 0) }
     const isWanted = (item: IndexedItem) =>
       (filter.is_active === undefined || item.is_active === filter.is_active) &&
@@ -48,13 +51,13 @@ function countItem(counts: FacetCounts, filter: ItemFilter, { in_stock, is_best_
   if (isBest && isPrice && isRating && in_stock) counts.in_stock += 1
   if (isStock && isPrice && isRating && is_best_seller) counts.best_sellers += 1
   if (isStock && isBest && isRating) {
-    priceSteps.forEach(({ min, max }, step) => {
-      if (price >= (min ?? 0) && price <= (max ?? Infinity)) counts.prices[step]! += 1
-    })
+    for (let step = 0; step < lowest.length; step += 1) {
+      if (price >= lowest[step]! && price <= highest[step]!) counts.prices[step]! += 1
+    }
   }
   if (isStock && isBest && isPrice) {
-    stars.forEach((least, place) => {
-      if (rating >= least * 100) counts.ratings[place]! += 1
-    })
+    for (let place = 0; place < stars.length; place += 1) {
+      if (rating >= stars[place]! * 100) counts.ratings[place]! += 1
+    }
   }
 }

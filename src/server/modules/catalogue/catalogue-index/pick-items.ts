@@ -39,23 +39,45 @@ export function pickItems(index: CatalogueIndex, filter: ItemFilter, sort: Sort,
   const counts = countItems(index, filter)
   const total = totalOf(counts, filter)
   const end = Math.min(total, window.offset + window.limit)
-  const isNear = !filter.matches && end <= nearby
-  const items = isNear ? walkTo(index, filter, sort, { ...window, end }) : cutFrom(index, filter, sort, window)
-  return { items, version: index.version, total, counts }
+  const found = { version: index.version, total, counts }
+  if (filter.matches || end > nearby) return { items: cutFrom(index, filter, sort, window), ...found }
+  const walked = Math.min(total, Math.ceil(end / together) * together)
+  return { items: pickFirst(index, filter, sort, walked).slice(window.offset, end), ...found }
 }
 
 /** Pages up to here are walked to in the order of all items. Farther ones are cut from a cached list. */
 const nearby = 500
+/** Pages that lie within the same hundred share a walk. */
+const together = 100
 
-function walkTo(index: CatalogueIndex, filter: ItemFilter, sort: Sort, { offset, end }: Window & { end: number }) {
+/** The first items of a list that is no search. Nothing is counted for it. */
+export function pickFirst(
+  index: CatalogueIndex,
+  filter: ItemFilter,
+  sort: Sort,
+  count: number,
+): readonly IndexedItem[] {
+  const key = keyOf(`first ${count} by ${sort.by} ${sort.direction}`, filter)
+  return remembered(index.lists, key, () => walk(index, filter, sort, count))
+}
+
+/** A walk meets the items of a small category so seldom that sorting them by themselves is quicker. */
+function walk(index: CatalogueIndex, filter: ItemFilter, { by, direction }: Sort, count: number): IndexedItem[] {
   const passes = testOf(filter)
-  const order = index.sorted[orderOf(sort.by)]
+  const name = orderOf(by)
+  const own = [...(filter.categories ?? [])].map((id) => index.categories.get(id)?.items ?? new Set<IndexedItem>())
+  const size = own.reduce((sum, { size }) => sum + size, 0)
+  if (filter.categories && size * size < count * index.items.size) {
+    const met = own.flatMap((items) => [...items].filter(passes)).sort(comparisons[name])
+    return (direction === 'desc' ? met.reverse() : met).slice(0, count)
+  }
+  const order = index.sorted[name]
   const met: IndexedItem[] = []
-  for (let step = 0; step < order.length && met.length < end; step += 1) {
-    const item = order[sort.direction === 'desc' ? order.length - 1 - step : step]
+  for (let step = 0; step < order.length && met.length < count; step += 1) {
+    const item = order[direction === 'desc' ? order.length - 1 - step : step]
     if (item && passes(item)) met.push(item)
   }
-  return met.slice(offset)
+  return met
 }
 
 function cutFrom(index: CatalogueIndex, filter: ItemFilter, sort: Sort, { offset, limit }: Window) {
@@ -65,7 +87,7 @@ function cutFrom(index: CatalogueIndex, filter: ItemFilter, sort: Sort, { offset
 }
 
 /** Whether an item passes the filter. A search is not in it, because it begins with what was found. */
-function testOf({ type, categories, ...others }: ItemFilter): (item: IndexedItem) => boolean {
+export function testOf({ type, categories, ...others }: ItemFilter): (item: IndexedItem) => boolean {
   const passes = testAcross(others)
   return (item) =>
     passes(item) && (type === undefined || item.type === type) && (!categories || categories.has(item.category_id))
@@ -93,7 +115,7 @@ function foundItems(index: CatalogueIndex, { ranks }: Matches): IndexedItem[] {
 }
 
 function countItems(index: CatalogueIndex, filter: ItemFilter): Counts {
-  return remembered(index, keyOf('counts', { ...filter, type: undefined, categories: undefined }), () => {
+  return remembered(index.counts, keyOf('counts', { ...filter, type: undefined, categories: undefined }), () => {
     const passes = testAcross(filter)
     const counts = new Map<string, { product: number; bundle: number }>()
     for (const item of candidates(index, filter)) {
@@ -124,7 +146,7 @@ function sortFound(index: CatalogueIndex, filter: ItemFilter, by: Sort['by']): r
   if (!matches) return []
   const compare = comparisons[orderOf(by)]
   const rankOf = (item: IndexedItem) => (by === 'relevance' ? (matches.ranks.get(item.item_no) ?? 0) : 0)
-  return remembered(index, keyOf(`found by ${by}`, filter), () =>
+  return remembered(index.lists, keyOf(`found by ${by}`, filter), () =>
     foundItems(index, matches)
       .filter(testOf(filter))
       .toSorted((a, b) => rankOf(a) - rankOf(b) || compare(a, b)),
@@ -132,7 +154,7 @@ function sortFound(index: CatalogueIndex, filter: ItemFilter, by: Sort['by']): r
 }
 
 function filterAll(index: CatalogueIndex, filter: ItemFilter, by: Sort['by']): readonly IndexedItem[] {
-  return remembered(index, keyOf(`all by ${by}`, filter), () => index.sorted[orderOf(by)].filter(testOf(filter)))
+  return remembered(index.lists, keyOf(`all by ${by}`, filter), () => index.sorted[orderOf(by)].filter(testOf(filter)))
 }
 
 function orderOf(by: Sort['by']): OrderName {

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { IndexedItem } from './catalogue-index.ts'
+import type { CatalogueIndex, IndexedItem } from './catalogue-index.ts'
 
-type Copy = { stock: number[]; newestEntry: number; readAllAt: number }
+type Copy = {
+  stock: number[]
+  newestEntry: number
+  readAllAt: number
+  /** All items in the order of their stock, until items come or go. */
+  order: { index: CatalogueIndex; membership: number; items: IndexedItem[] } | null
+}
 
 const rereadAfterMs = 10 * 60_000
 /** What was not committed at the last refresh is among this many entries before the newest one. */
@@ -15,21 +21,53 @@ const copies = new WeakMap<Db, Promise<Copy>>()
  * it. The index does not hold it, because every sale would rewrite a row there; the stock ledger has each change instead.
  */
 export async function stockByItem(db: Db): Promise<readonly number[]> {
-  const refreshed = refresh(db, copies.get(db))
-  copies.set(db, refreshed)
-  return (await refreshed).stock
+  return (await refreshed(db)).stock
+}
+
+/** With it all items, those with the least stock first; the same stock by number. */
+export async function itemsByStock(
+  db: Db,
+  index: CatalogueIndex,
+): Promise<{ items: readonly IndexedItem[]; stock: readonly number[] }> {
+  const copy = await refreshed(db)
+  if (copy.order?.index !== index || copy.order.membership !== index.membership) {
+    const items = index.sorted.newest.toSorted(byStock(copy.stock))
+    copy.order = { index, membership: index.membership, items }
+  }
+  return { items: copy.order.items, stock: copy.stock }
+}
+
+function byStock(stock: readonly number[]) {
+  const of = (item: IndexedItem) => stock[item.item_no] ?? 0
+  return (a: IndexedItem, b: IndexedItem) => of(a) - of(b) || a.item_no - b.item_no
+}
+
+function refreshed(db: Db): Promise<Copy> {
+  const copy = refresh(db, copies.get(db))
+  copies.set(db, copy)
+  return copy
 }
 
 /** Refreshes take turns. After one that failed everything is read again. */
 async function refresh(db: Db, before: Promise<Copy> | undefined): Promise<Copy> {
   const copy = await before?.catch(() => undefined)
   const isOld = !copy || performance.now() - copy.readAllAt > rereadAfterMs
-  const now = isOld ? { stock: [], newestEntry: 0, readAllAt: performance.now() } : copy
+  const now = isOld ? { stock: [], newestEntry: 0, readAllAt: performance.now(), order: null } : copy
   const { rows } = await (isOld ? allStock() : changedStock(copy.newestEntry - overlap)).execute(db)
   now.newestEntry = rows[0]?.newest ?? now.newestEntry
-  const numbers = (rows[0]?.pairs ?? '').split(' ').map(Number)
-  for (let place = 0; place + 1 < numbers.length; place += 2) now.stock[numbers[place] ?? 0] = numbers[place + 1] ?? 0
+  applyStock(now, rows[0]?.pairs ?? '')
   return now
+}
+
+/** Of an item that occurs more than once, the last one is its stock now. */
+function applyStock(copy: Copy, pairs: string): void {
+  const numbers = pairs.split(' ').map(Number)
+  const latest = new Map<number, number>()
+  for (let place = 0; place + 1 < numbers.length; place += 2) latest.set(numbers[place] ?? 0, numbers[place + 1] ?? 0)
+  const changed = [...latest].filter(([item_no, stock]) => copy.stock[item_no] !== stock)
+  for (const [item_no, stock] of changed) copy.stock[item_no] = stock
+  // Almost all are in order already, which the sort recognises.
+  if (changed.length > 0) copy.order?.items.sort(byStock(copy.stock))
 }
 
 /** One text of numbers and their stock is read in a fraction of the time that as many rows take. */
@@ -47,13 +85,4 @@ function changedStock(after: number) {
     select max(l.entry_id) as newest, string_agg(i.item_no || ' ' || l.stock_after, ' ' order by l.entry_id) as pairs
       from stock_ledger l join catalogue_items i on i.item_id = l.product_id
      where l.entry_id > ${after}`
-}
-
-/** Item numbers stay below this, so a stock and a number make one number that sorts a hundred thousand items quickly. */
-const numberRange = 2 ** 24
-
-/** Item numbers in the order of their stock; the same stock by number. */
-export function sortByStock(items: readonly IndexedItem[], stock: readonly number[]): number[] {
-  const keys = Float64Array.from(items, ({ item_no }) => (stock[item_no] ?? 0) * numberRange + item_no)
-  return Array.from(keys.sort(), (key) => key % numberRange)
 }

@@ -308,3 +308,7 @@ test('administrators see what stands in each category, customers do not', async 
   expect(seen).not.toHaveProperty('product_count')
   expect(seen).not.toHaveProperty('version')
 })
+
+test('a page of categories holds ten where the call names no limit', async () => {
+  expect((await admin.call(listCategories, {})).meta).toMatchObject({ currentPage: 1, itemsPerPage: 10 })
+})

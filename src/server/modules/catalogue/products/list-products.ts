@@ -1,17 +1,19 @@
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type { exportProducts, listProducts as listProductsCall } from '#contract/products-admin.ts'
-import type { AdminCtx } from '#server/context.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { branchOf, categoryTree } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
 import { findMatches } from '../search/find-matches.ts'
-import type { IndexedItem } from '../catalogue-index/catalogue-index.ts'
+import { remembered } from '../catalogue-index/catalogue-index.ts'
+import type { CatalogueIndex, IndexedItem } from '../catalogue-index/catalogue-index.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
-import { pickItems } from '../catalogue-index/pick-items.ts'
+import { pickItems, testOf } from '../catalogue-index/pick-items.ts'
 import type { ItemFilter, Matches, Sort, Window } from '../catalogue-index/pick-items.ts'
-import { sortByStock, stockByItem } from '../catalogue-index/stock-by-item.ts'
+import { itemsByStock, stockByItem } from '../catalogue-index/stock-by-item.ts'
 import { countArchived, listArchived, loadProductRows } from './product-rows.queries.ts'
 
 type ListQuery = Query<typeof listProductsCall>
@@ -31,9 +33,26 @@ export async function listProducts(ctx: AdminCtx, query: ListQuery): Promise<Out
   return { data, meta: metaOf(query, total), counts }
 }
 
+/** One page of the active products. What only administrators may know is no filter of theirs. */
+export async function listForCustomer(ctx: SignedInCtx, query: ListQuery): Promise<Output<typeof listProductsCall>> {
+  if (query.archived || query.low_stock !== undefined) throw new AppError('forbidden')
+  const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
+  const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const { ids, total } =
+    query.is_active === false ? { ids: [], total: 0 } : await pickProducts(ctx, { ...query, is_active: true }, window)
+  // Read after the index, so one that was switched off meanwhile is left out.
+  const data = (await loadProductRows(ctx.db, ids)).filter((row) => row.is_active && row.archived_at === null)
+  const { active } = countActivity(index)
+  return {
+    data,
+    meta: metaOf(query, total),
+    counts: { all: active, active, inactive: 0, low_stock: 0, archived: 0 },
+  }
+}
+
 /** The ids of the products that the filters leave, in order. */
 export async function pickProducts(
-  ctx: AdminCtx,
+  ctx: SignedInCtx,
   query: ProductFilters,
   window: Window,
 ): Promise<{ ids: string[]; total: number }> {
@@ -51,16 +70,18 @@ export async function pickProducts(
     const { items, total } = pickItems(fresh.index, filter, sort, window)
     return { ids: items.map(({ item_id }) => item_id), total }
   }
-  const { items, total } = pickItems(fresh.index, filter, { by: 'newest', direction: 'desc' }, everything)
-  const ascending = sortByStock(items, await stockByItem(ctx.db))
+  const passes = testOf(filter)
+  const isFound = ({ item_no }: IndexedItem) => !matches || matches.ranks.has(item_no)
+  const all = await itemsByStock(ctx.db, fresh.index)
+  const ascending = all.items.filter((item) => passes(item) && isFound(item))
   const sorted = direction === 'asc' ? ascending : ascending.toReversed()
-  const numbers = sorted.slice(window.offset, window.offset + window.limit)
-  return { ids: numbers.flatMap((item_no) => fresh.index.items.get(item_no)?.item_id ?? []), total }
+  const items = sorted.slice(window.offset, window.offset + window.limit)
+  return { ids: items.map(({ item_id }) => item_id), total: sorted.length }
 }
 
 /** What was found among the products that are low on stock, or among the others. */
 async function byLowStock(
-  { db }: AdminCtx,
+  { db }: SignedInCtx,
   { index }: FreshIndex,
   { isLow, found }: { isLow: boolean; found: Matches | undefined },
 ): Promise<Matches> {
@@ -73,23 +94,27 @@ async function byLowStock(
   return { key: null, ranks }
 }
 
-const everything: Window = { offset: 0, limit: 1_000_000 }
-const nothing: Window = { offset: 0, limit: 0 }
-
 /** Of the whole shop, for the tabs above the list. */
 async function countProducts(ctx: AdminCtx): Promise<Counts> {
-  const [{ index }, stock, { low_stock_threshold }, archived] = await Promise.all([
-    freshIndex(ctx.db, maxAgeFor(ctx)),
-    stockByItem(ctx.db),
+  const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
+  const [{ items, stock }, { low_stock_threshold }, archived] = await Promise.all([
+    itemsByStock(ctx.db, index),
     getSettings(ctx.db),
     countArchived(ctx.db),
   ])
-  const count = (is_active: boolean) =>
-    pickItems(index, { type: 'product', is_active }, { by: 'newest', direction: 'desc' }, nothing).total
-  const isLow = ({ item_no, type, is_active }: IndexedItem) =>
-    type === 'product' && is_active && (stock[item_no] ?? 0) <= low_stock_threshold
-  const low_stock = index.sorted.newest.filter(isLow).length
-  const active = count(true)
-  const inactive = count(false)
+  const { active, inactive } = countActivity(index)
+  let low_stock = 0
+  for (const { item_no, type, is_active } of items) {
+    if ((stock[item_no] ?? 0) > low_stock_threshold) break
+    if (type === 'product' && is_active) low_stock += 1
+  }
   return { all: active + inactive, active, inactive, low_stock, archived }
+}
+
+function countActivity(index: CatalogueIndex): { active: number; inactive: number } {
+  return remembered(index.counts, 'products by activity', () => {
+    const products = index.sorted.newest.filter(({ type }) => type === 'product')
+    const active = products.filter(({ is_active }) => is_active).length
+    return { active, inactive: products.length - active }
+  })
 }

@@ -6,13 +6,15 @@ import { changeManyProducts } from './change-many-products.ts'
 import { changeProduct } from './change-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { exportProducts } from './export-products.ts'
-import { listProducts } from './list-products.ts'
+import { listForCustomer, listProducts } from './list-products.ts'
 import { addProductImages, deleteProductImage } from './product-images.ts'
 import { getProductUsage, listStockLedger } from './product-usage.queries.ts'
 
 /** What administrators do with products. */
 export const productRoutes = [
-  serve(calls.listProducts, (ctx, { query }) => listProducts(ctx, query)),
+  serve(calls.listProducts, (ctx, { query }) =>
+    ctx.actor.kind === 'admin' ? listProducts({ ...ctx, actor: ctx.actor }, query) : listForCustomer(ctx, query),
+  ),
   serve(calls.exportProducts, (ctx, { query }) => exportProducts(ctx, query)),
   serve(calls.createProduct, (ctx, { body, files }) => addProduct(ctx, body, files)),
   serve(calls.changeManyProducts, (ctx, { body }) => changeManyProducts(ctx, body)),
