@@ -22,7 +22,7 @@ export async function fillOrders(db: Db, count: number, onProgress: (done: numbe
   for (const table of filled) await sql.raw(`vacuum analyze ${table}`).execute(db)
 }
 
-/** Every index that no constraint needs; answers how to make them again. */
+/** Every index that no constraint needs; returns the statements that create them again. */
 async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

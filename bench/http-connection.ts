@@ -61,7 +61,7 @@ export async function openConnection(
   return connection
 }
 
-/** Takes an answer chunk by chunk, and gives it once it is whole. */
+/** Takes a response chunk by chunk, and returns it once it is complete. */
 function receiver(): (chunk: Buffer) => BenchResponse | null {
   let chunks: Buffer[] = []
   let head: { status: number; bodyAt: number; end: number } | null = null

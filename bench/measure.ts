@@ -29,7 +29,7 @@ const runSeconds = 4
 /** As long as it takes until the server's code is optimised for what it is asked. */
 const warmUpSeconds = 5
 
-/** Requests answered 2xx per second, the median of three runs after a warm-up; any other answer is an error. */
+/** Requests with a 2xx response per second, the median of three runs after a warm-up; all others are errors. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { host, pathname, search } = new URL(load.url)
   const messages = (load.paths ?? [pathname + search]).map((path) => messageOf(host, { path, headers: load.headers }))
@@ -85,7 +85,7 @@ export async function timesMs(count: number, ask: (n: number) => Promise<unknown
   return times
 }
 
-/** `count` runs of `work`, `concurrency` at a time; answers how many ended per second. */
+/** `count` runs of `work`, `concurrency` at a time; returns how many ended per second. */
 export async function throughput(
   count: number,
   concurrency: number,

@@ -21,7 +21,7 @@ const mustBeEmpty: Record<string, string> = {
      where (o.status in ('CANCELLED', 'EXPIRED')) <> (l.change = 0)`,
 }
 
-/** Everything that must be true after any storm; answers what is not. */
+/** Everything that must be true after any storm; returns what is not. */
 export async function brokenPromises(db: Db): Promise<string[]> {
   const broken: string[] = []
   for (const [promise, query] of Object.entries(mustBeEmpty)) {

@@ -152,7 +152,7 @@ async function inShop(products: number, run: (dataDir: string, port: number) => 
     // Started here and not by the server, so that the database may use both cores.
     database = await acquirePostgres({ dataDir, log: () => {} })
     fillShop(dataDir, products)
-    // What the filling leaves to be tidied up would otherwise be done beside the measurements.
+    // The clean-up after filling would otherwise run beside the measurements.
     await withDatabase(dataDir, (db) => sql`vacuum analyze`.execute(db))
     bindTo('1')
     await run(dataDir, Number(values.port))

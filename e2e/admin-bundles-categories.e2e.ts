@@ -27,7 +27,7 @@ test('an administrator keeps categories: adds, moves by keyboard and by dragging
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText('Add New Category')).toBeVisible()
 
-  // The new one stands last; one key moves it up, another into the one above, a third out again.
+  // The new one is last; one key moves it up, another into the one above, a third out again.
   const handle = page.getByRole('button', { name: `Move ${first}: arrow keys` })
   await handle.focus()
   await page.keyboard.press('ArrowUp')

@@ -13,7 +13,7 @@ import { administrator, expect, shopUrl, siti, test } from './fixtures.ts'
 /** The shop promises two seconds; the third is for the browsers that share its cores here. */
 const freshWithinMs = 3_000
 
-/** Asks for a public page again and again until it shows something; answers how long that took. */
+/** Requests a public page repeatedly until it shows something; returns how long that took. */
 async function untilShown(path: string, isShown: (html: string) => boolean): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
@@ -63,7 +63,7 @@ test('an administrator puts a banner on the home page, and visitors see it withi
   await page.getByRole('button', { name: 'Bahasa Indonesia' }).click()
   await expect(page.getByRole('heading', { name: 'Hujan dan panas' })).toBeVisible()
 
-  // Whoever goes elsewhere is asked, and may stay.
+  // A person who leaves the page is asked first, and may stay.
   await page.getByRole('link', { name: 'Payment methods' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -6,7 +6,7 @@ import { advanceClock, driveDelivery } from '#contract/sandbox.ts'
 import { newBuyer, paidOrder } from './buying.ts'
 import { administrator, expect, siti, test } from './fixtures.ts'
 
-/** Where the order stands, beside its number. */
+/** The heading, which shows the order's status beside its number. */
 const statusOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const timelineOf = (page: Page) => page.getByRole('list', { name: 'Timeline' })
 

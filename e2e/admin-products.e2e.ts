@@ -49,7 +49,7 @@ test('an administrator adds a product: pictures sent and put in order, mistakes 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await expect(page.getByText('Please add at least one picture.')).toBeVisible()
 
-  // A text that calls itself a picture is told apart; the others arrive.
+  // A text with the type of a picture is refused; the others arrive.
   const files = [await file('red.png', '#cc2222'), await file('blue.png', '#2222cc')]
   const fake = {
     name: 'fake.png',

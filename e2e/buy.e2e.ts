@@ -84,7 +84,7 @@ test('an answer that was lost on the way does not make a second order', async ({
   await inCart(customer, await plentifulProduct())
   const button = await readyCheckout(page)
 
-  // The shop works, but the first answer never arrives.
+  // The server works, but the first response never arrives.
   let isLost = false
   await page.route('**/api/orders', async (route) => {
     if (isLost) return route.continue()
@@ -104,7 +104,7 @@ test('a total that has changed is shown before anything is bought', async ({ pag
   const customer = await newCustomer(page)
   await addressOf(customer)
   await inCart(customer, await plentifulProduct(1))
-  // The page has been told less than what the shop will ask for, as if prices had moved since.
+  // The page gets a lower total than the server will charge, as if prices had changed since.
   await page.route('**/api/orders/quote', async (route) => {
     const answer = await route.fetch()
     const envelope = await answer.json()
@@ -277,7 +277,7 @@ test('the whole purchase can be done by keyboard', async ({ page, newCustomer })
   await expect(page.getByRole('heading', { name: 'your payment has arrived' })).toBeVisible()
 })
 
-/** The checkout with all figures in place; answers its button. */
+/** The checkout with all figures in place; returns its button. */
 async function readyCheckout(page: Page) {
   await page.goto('/checkout')
   const button = page.getByRole('button', { name: 'Order and pay' })

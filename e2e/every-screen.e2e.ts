@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' })
 const widths = [1280, 360]
 const softly = expect.configure({ soft: true })
 
-/** Public screens are rendered by the server; every element that it sent must be adopted by React. */
+/** Public screens are rendered by the server; React must hydrate every element that it sent. */
 async function publicScreens(): Promise<string[]> {
   const client = shopClient(shopUrl())
   const { data: products } = await client.call(listItemsPublic, { query: { type: 'product', limit: 1 } })

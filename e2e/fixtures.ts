@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** The browser itself says of every 4xx document and call that it failed to load. */
+/** The browser itself reports every 4xx document and call as a failed load. */
 function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource: the server responded with a status of 4')
 }

@@ -23,7 +23,7 @@ export function isPublic(path: string): boolean {
 export const isAdmins = (path: string) => /^\/admin(?:\/|$)/.test(path)
 
 /**
- * The route guard rules of the specification, written down a second time: where a visitor of a path ends up.
+ * The route guard rules of the specification, implemented a second time: where a visitor of a path ends up.
  */
 export function endOf(visitor: Visitor, path: string): string {
   if (visitor === 'administrator') return !isAdmins(path) || path === '/admin/signin' ? '/admin/dashboard' : path

@@ -54,7 +54,7 @@ function keep(page: Page, session: Record<string, unknown>): Promise<void> {
   return page.evaluate((kept) => localStorage.setItem('session', JSON.stringify(kept)), session)
 }
 
-/** Takes what was seen since the last time. A document that is giving way has nothing to say. */
+/** Takes what was seen since the last time. A document that is being replaced cannot be read. */
 function takeSeen(page: Page): Promise<string[]> {
   const take = () => {
     const seen: string[] = JSON.parse(sessionStorage.getItem('seen') ?? '[]')
@@ -73,7 +73,7 @@ function isAt(page: Page, path: string): Promise<void> {
   return expect.poll(() => placeOf(page), { intervals: [20, 30, 50, 100], timeout: 30_000 }).toBe(path)
 }
 
-/** Until the screen itself stands there, and not what waits for it. */
+/** Waits until the screen itself is shown, and not its placeholder. */
 async function isShown(page: Page): Promise<void> {
   await page.locator('body:not(:has([data-moving])) h1').first().waitFor({ timeout: 30_000 })
 }
@@ -90,7 +90,7 @@ async function wordsOf(page: Page, paths: Iterable<string>): Promise<Set<string>
   return new Set([shop.name, ...(await takeSeen(page))])
 }
 
-/** What stands at the end is known; the next visit need not wait for it. */
+/** The test knows what the screen shows in the end, so the next visit need not wait for it. */
 async function visitDirectly(page: Page, path: string, end: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await isAt(page, end)
@@ -171,7 +171,7 @@ async function walkByLinks(page: Page, visitor: Visitor, { linked, mayBeSeen }: 
     const [before, end] = [placeOf(page), endOf(visitor, path)]
     await test.step(`${visitor} goes to ${path}`, () => click(page, path, end))
     const seen = await takeSeen(page)
-    // The screen that is left stands until the other one is there.
+    // The old screen is shown until the next one is ready.
     if (path !== end && !isPublic(path)) {
       expect(seen.filter((text) => !mayBeSeen.has(text) && !left.includes(text))).toEqual([])
     }
@@ -210,12 +210,12 @@ test('the document of a private screen holds nothing but the frame, whoever asks
 
 test('whose session is over is sent to the sign-in of their own, and told so', async ({ browser }) => {
   test.setTimeout(300_000)
-  // Without its link this one asks the shop for nothing, and shows nothing.
+  // Without its link this screen sends no request and shows nothing.
   const screens = (await everyScreen()).filter((path) => !isPublic(path) && path !== '/admin/change-password')
   const expire = async (visitor: 'customer' | 'administrator') => {
     const { page } = await openAs(browser, visitor)
     const session = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}'))
-    // Not the screen asks, but the shop's first answer tells; a few screens of each area stand for all.
+    // The first response shows that the session has ended, not the guard; a sample of each area's screens is enough.
     const own = screens.filter((one) => endOf(visitor, one) === one).filter((_, index) => index % 5 === 0)
     for (const path of own) {
       await test.step(`${visitor}, expired, at ${path}`, async () => {

@@ -28,6 +28,6 @@ async function serveCopy(model: string, dataDir: string): Promise<ServerProcess>
   // The database's files belong to an ordinary user, also when root runs the tests.
   const copied = spawnSync('cp', ['-a', `${model}/.`, dataDir], { stdio: ['ignore', 'ignore', 'inherit'] })
   if (copied.status !== 0) throw new Error('The demo shop could not be copied')
-  // `test` instead of `demo` makes pages say which of their elements the server sent.
+  // `test` instead of `demo` makes pages list the elements that the server sent.
   return startServerProcess({ dataDir, port: await freePort(), env: { APP_ENV: 'test' }, withinMs: startWithinMs })
 }

@@ -233,7 +233,7 @@ function layoutShift(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Where nothing has moved, nothing is told.
+        // Without a layout shift the browser reports no entry.
         setTimeout(() => resolve(0), 300)
       }),
   )
@@ -378,7 +378,7 @@ test('a changed price is on the page of every process within moments, the whole 
   }
 })
 
-/** All prices that the page tells for its product: to people, to search engines and to its own scripts. */
+/** All prices of the page's product: for people, for search engines and for its own scripts. */
 function pricesIn(html: string): number[] {
   const block =
     /<script type="application\/ld\+json">(\{[^<]*"@type":"Product"[^<]*\})<\/script>/.exec(html)?.[1] ?? '{}'

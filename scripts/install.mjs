@@ -7,7 +7,7 @@ const lockFile = 'package-lock.json'
 const installed = 'node_modules/.package-lock.json'
 const stamp = 'node_modules/.installed'
 
-/** Runs `npm ci` unless node_modules is what the lock file asks for. */
+/** Runs `npm ci` unless node_modules matches the lock file. */
 export async function install() {
   if (isCurrent()) return
   await withLock('install', async () => {

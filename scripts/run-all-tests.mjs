@@ -53,7 +53,7 @@ async function runVitest() {
   })
 }
 
-/** Answers the folder of the shop, or nothing if it could not be made; the browser tests then try it again and say why. */
+/** Returns the folder of the shop, or nothing if it failed; the browser tests then try again and show why. */
 function startMakingModelShop() {
   const child = spawn('node', ['e2e/make-model-shop.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
   let folder = ''

@@ -23,7 +23,7 @@ const programs = {
   calls: { file: 'tools/list-calls.ts' },
 }
 
-/** Commands of this script, with what `--help` says about them. */
+/** Commands of this script, with their `--help` texts. */
 const commands = {
   dev: {
     run: (args) => runProgram('node', ['scripts/develop.mjs', ...args]),

@@ -31,7 +31,7 @@ const { scripts: ourScripts } = JSON.parse(await readFile(join(scripts, '../pack
 }
 const dependencies = { vite: 'file:vite', chokidar: `file:${join(scripts, '../node_modules/chokidar')}` }
 
-/** A checkout with our scripts, a bundler that only counts, and a shop that does as it is told. */
+/** A checkout with our scripts, a bundler that only counts, and a shop that follows the test's settings. */
 async function newCheckout(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

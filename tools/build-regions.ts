@@ -9,7 +9,7 @@ const help = `node tools/build-regions.ts <folder of idn-area-data> <folder of g
 Writes the list of Indonesia's provinces, cities, districts, villages and postal codes that the shop ships
 (docs/decisions/0015-regions-in-memory.md). Get the two packages with "npm pack" and unpack them somewhere outside.`
 
-/** A province, a city, a district or a village; its code starts with the code of what it lies in. */
+/** A province, a city, a district or a village; its code starts with the code of the region around it. */
 type Area = { code: string; name: string }
 type OldVillage = { code: string; postal: number; city: string; district: string; village: string }
 
@@ -63,7 +63,7 @@ async function readAreas(folder: string, name: string): Promise<Area[]> {
     .map((row) => {
       // The name is the last column, the only one that may be quoted.
       const [, code = '', quoted = ''] = /^([\d.]+),(?:[\d.]*,)?(.+)$/.exec(row) ?? []
-      // A quotation mark in a name stands for an apostrophe.
+      // A quotation mark in a name replaces an apostrophe.
       const name = quoted.replace(/^"(.*)"$/, '$1').replace(/""|’/g, "'")
       return { code, name: usualName(name) }
     })

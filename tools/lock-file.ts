@@ -40,7 +40,7 @@ function isPresent(packages: Packages, parent: string, name: string): boolean {
   return ['', ...above].some((folder) => `${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages)
 }
 
-/** Its name says for which system it is; with that npm never asks for it on another. */
+/** Its name tells npm its system, so npm never downloads it on another. */
 function missingPackage(name: string, version: string, isDev: boolean) {
   const words = name.replace(/^.*\//, '').split('-')
   const find = (known: string[]) => known.filter((word) => words.includes(word))

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What every visit of the shop begins with. */
+/** The entries that every visit of the shop loads. */
 const first = ['src/web/entry-browser.tsx', 'src/web/shop/shop-layout.tsx']
 /** The pages that most visits see; what several of them use belongs to the first visit too. */
 const homePage = 'src/web/shop/home/home-page.tsx'

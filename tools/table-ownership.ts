@@ -15,7 +15,7 @@ const built =
 const written =
   /(?<!\b(?:for|do|key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?(\w+)"?|(\$\{))/gi
 
-/** Who may write which table, as the migrations say it, and what they leave unsaid. */
+/** Who may write which table, as the migrations declare it, and what they do not declare. */
 export function readOwners(migrations: SourceFile[]): { owners: Map<string, string>; problems: string[] } {
   const owners = new Map<string, string>([['schema_migration', 'db']])
   const problems: string[] = []
@@ -32,7 +32,7 @@ export function readOwners(migrations: SourceFile[]): { owners: Map<string, stri
 }
 
 /**
- * Writes to tables that belong to somebody else. A file may write the tables of the folders that it lies in:
+ * Writes to tables that belong to somebody else. A file may write the tables of the folders that contain it:
  * `modules/orders/…` those of orders, `http/…` those of http.
  */
 export function findForeignWrites(files: SourceFile[], owners: Map<string, string>): string[] {

@@ -13,7 +13,7 @@ const built =
 const name = String.raw`"?\w+"?(?:\s+(?:as\s+)?(?!(?:join|left|right|inner|cross|full|where|order|group|on|using|limit)\b)\w+)?`
 const raw = new RegExp(String.raw`\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?(${name}(?:\s*,\s*${name})*)`, 'gi')
 
-/** The views that modules show to others, as the migrations say it, and what they leave unsaid. */
+/** The views that modules show to others, as the migrations declare it, and what they do not declare. */
 export function readSurfaces(migrations: SourceFile[]): { surfaces: Map<string, Surface>; problems: string[] } {
   const surfaces = new Map<string, Surface>()
   const problems: string[] = []

@@ -8,10 +8,10 @@ import { benchGuesses } from './abuse/guesses.ts'
 import { benchListsBesideSignIns } from './abuse/lists-beside-sign-ins.ts'
 import { benchSecrecy } from './abuse/secrecy.ts'
 
-/** Callers come from wherever they say, so that one machine can be many. */
+/** Callers choose their address in a header, so that one machine can be many. */
 export const abuseSettings = { TRUST_PROXY_HOPS: '1', RATE_LIMIT_LOGIN_PER_ADDRESS: '20' }
 
-/** What somebody with bad intentions would try with accounts, and what it does to everybody else. */
+/** What an attacker would try with accounts, and its effect on everybody else. */
 export async function benchAbuse(server: ServerUnderTest): Promise<boolean[]> {
   return [
     ...(await benchGuesses(server)),

@@ -39,7 +39,7 @@ const categories = ['skin-care', 'face-serums', 'hair-care', 'vitamins-supplemen
 const at = <T>(list: readonly T[], n: number) => list[n % list.length]!
 const search = (text: string) => `search=${encodeURIComponent(text)}`
 
-/** Each question differs from the one before, and the server reuses no answer. */
+/** Each request differs from the one before, so the server reuses no response. */
 const questions: Record<string, (n: number) => string> = {
   'first page of a list': (n) => `/api/products/unified/public?limit=24&sort=${at(sorts, n)}`,
   'deep page': (n) => `/api/products/unified/public?limit=24&sort=${at(sorts, n)}&page=${deepest - (n % 50)}`,

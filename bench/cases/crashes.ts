@@ -36,7 +36,7 @@ export async function benchCrashes(dataDir: string, port: number): Promise<boole
       server = await startServer({ dataDir, port })
     } else {
       killDatabase(dataDir)
-      // The server hears of it a moment later.
+      // The server notices the crash a moment later.
       await pause(50)
       await untilReady(server.url, backWithinMs)
     }

@@ -30,7 +30,7 @@ const hangMs = 60_000
 
 type Told = { status: number; message: string; ms: number }
 type Placed = { order_id: string; by: Shopper; urls: Set<string> }
-/** What people were told by each call, and the orders that they placed with the payment pages they were sent to. */
+/** The response of each call, and the orders that people placed with the payment pages they were sent to. */
 type Log = { told: Told[]; orders: Placed[] }
 
 /**
@@ -77,7 +77,7 @@ function settingsOf({ payment, delivery }: Hosts): Record<string, string> {
   }
 }
 
-/** Some calls have had their effect before the answer got lost, so that a page may exist which nobody was told of. */
+/** Some calls took effect before the response got lost, so that a page may exist which no response named. */
 function hangAll({ payment, delivery }: Hosts): void {
   for (let n = 0; n < 5_000; n += 1) payment.failNext(n % 3 === 0 ? 'hang_after_effect' : 'hang')
   delivery.failNext('hang', { times: 5_000 })
@@ -104,7 +104,7 @@ async function lookAround(url: string, until: number): Promise<{ took: number[];
   let errors = 0
   for (let n = 0; performance.now() < until; n += 1) {
     const startedAt = performance.now()
-    // A page each time that nobody has asked for within the second, so that no cache answers.
+    // A new page each time, requested by nobody within the second, so that no cache answers.
     const look =
       n % 2 === 0
         ? client.call(listItemsPublic, { query: { type: 'product', limit: 24, page: 1 + (n % 40) } })

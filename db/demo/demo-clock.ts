@@ -2,7 +2,7 @@ import type { Clock } from '../../src/server/ports/clock/clock-port.ts'
 
 export type DemoClock = Clock & { set: (moment: Date) => void }
 
-/** The clock of the demo's past: it stands still until the next thing happens. */
+/** The clock of the demo's past: it stops until the next event happens. */
 export function demoClock(start: Date): DemoClock {
   let moment = start
   return {

@@ -11,7 +11,7 @@ import { renderPackshot } from './packshots/render-packshot.ts'
 const cacheFolder = fileURLToPath(new URL('../../.cache/packshots', import.meta.url))
 const formats = ['avif', 'webp'] as const
 
-/** Draws a picture, no wider than DEMO_PICTURE_WIDTH, and keeps it as the shop keeps every picture; answers its address. */
+/** Draws a picture, no wider than DEMO_PICTURE_WIDTH, and stores it like every picture; returns its address. */
 export async function drawnPicture(world: DemoWorld, svg: string, wanted = 1080): Promise<string> {
   const width = Math.min(wanted, world.shop.systemCtx().config.DEMO_PICTURE_WIDTH)
   const key = createHash('sha256').update(`${shape} ${width} ${svg}`).digest('hex').slice(0, 24)
@@ -26,7 +26,7 @@ const sizes = pictureWidths.flatMap((width) => formats.map((format) => `${width}
 const names = [`${linkPicture.width}.jpg`, ...sizes]
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const typeOf = (name: string) => types[name.split('.')[1] ?? ''] ?? ''
-/** Part of the cache's key: pictures of other sizes are drawn anew. */
+/** Part of the cache's key: pictures of other sizes are drawn again. */
 const shape = names.join()
 
 /** A cached picture is a folder `<key>/<hash>` with all its sizes. */

@@ -19,7 +19,7 @@ import { drawPackshot } from './packshots/draw-packshot.ts'
 
 type Popular = { product_id: string; moq: number; price: number }
 export type Assortment = {
-  /** Active products; what sells well stands in it more often. */
+  /** Active products; popular products are listed more often. */
   popular: Popular[]
   bundles: string[]
   bySku: Map<string, { product_id: string; product: DemoProduct }>
@@ -111,7 +111,7 @@ function popularOf(products: { product_id: string; product: DemoProduct }[]): Po
     })
 }
 
-/** After the year: each product has the stock that the hand-written shop says, by a correction in the stock ledger. */
+/** After the year, a correction in the stock ledger sets each product to the stock of the hand-written shop. */
 export async function setStock(world: DemoWorld, { bySku }: Assortment): Promise<void> {
   const ctx = world.shop.systemCtx()
   await transaction(world.shop.db, async (tx) => {

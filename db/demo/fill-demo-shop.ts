@@ -18,7 +18,7 @@ import type { Life } from './live-orders.ts'
 
 const seed = 20_261_121
 const year = 365 * 86_400_000
-/** Siti orders now and then herself, so that whoever signs in as her finds a history. */
+/** Siti orders now and then herself, so that people who sign in as her find a history. */
 const sitiShare = 0.03
 
 type Options = { config: Config; log: Logger; databaseUrl: string }
@@ -26,7 +26,7 @@ type Options = { config: Config; log: Logger; databaseUrl: string }
 /**
  * Fills an empty shop by living through a year: people arrive, shop, pay, wait for parcels and sometimes change their
  * minds, all through the shop's own calls on a clock of the past. What is planned beyond the present has not happened
- * yet, so the newest orders stand in every state. Deterministic but for identifiers.
+ * yet, so the newest orders are in every state. Everything but the identifiers is deterministic.
  */
 export async function fillDemoShop({ config, log, databaseUrl }: Options): Promise<void> {
   const end = new Date()
@@ -83,7 +83,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
 
 const unreadDays = 2
 
-/** People look at what they were told sooner or later. */
+/** People read their notifications sooner or later. */
 async function readNotifications({ shop }: DemoWorld, end: Date): Promise<void> {
   const before = new Date(end.getTime() - unreadDays * 86_400_000).toISOString()
   await sql`

@@ -10,7 +10,7 @@ import { drawBanner } from './packshots/draw-banner.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** What the shop says about itself and on its pages. */
+/** The words of the shop about itself and on its pages. */
 export async function fillWords(world: DemoWorld): Promise<void> {
   const ctx = world.shop.systemCtx()
   const banners = await Promise.all(HOME.banners.map((banner) => drawnPicture(world, drawBanner(banner.picture), 1600)))

@@ -4,7 +4,7 @@ import { fillDemoShop } from './fill-demo-shop.ts'
 
 /*
  * `fill-empty-shop.ts` forks this: drawing and living through a year takes memory that the shop itself never needs.
- * It ends with whoever asked for it.
+ * It exits when its parent process exits.
  */
 process.on('disconnect', () => process.exit(1))
 

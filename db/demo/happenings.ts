@@ -9,7 +9,7 @@ export class Happenings {
     this.planned.push({ at: at.getTime(), order: (this.count += 1), run })
   }
 
-  /** Lives through everything up to `end`; what lies beyond it has not happened yet. */
+  /** Runs every event up to `end`; later events have not happened yet. */
   async live(end: Date, arrive: (moment: Date) => Promise<void>): Promise<void> {
     for (let next = this.takeNext(); next && next.at <= end.getTime(); next = this.takeNext()) {
       await arrive(new Date(next.at))

@@ -6,7 +6,7 @@ import { BasisPoints, Rupiah } from './money.ts'
 import { PaymentService } from './payments.ts'
 import { line, Phone } from './scalars.ts'
 
-/** Something the shop's owner says in both languages; where the Indonesian is empty the English is shown. */
+/** Words of the shop's owner in both languages; where the Indonesian is empty the English is shown. */
 export function inBoth(options: { min?: number; max: number }) {
   return z.strictObject({ en: line(options.min ?? 0, options.max), id: line(0, options.max) })
 }
@@ -18,7 +18,7 @@ const HttpsAddress = z
   .url({ protocol: /^https$/, error: issue('not_https') })
   .max(300, issue('at_most_characters', { max: 300 }))
 
-/** What the shop says about itself: on every page, on invoices, in mails. */
+/** The shop's information about itself: on every page, on invoices, in mails. */
 export const ShopInfo = z.strictObject({
   name: line(1, 60),
   legal_name: line(0, 120).describe('Of the company that owns the shop, on invoices and at the foot of pages'),
@@ -77,7 +77,7 @@ export const Weighing = z.strictObject({
   volume_divisor: whole(1, 10),
 })
 
-/** What the shop itself asks for bringing a parcel, where it has no delivery provider that says. */
+/** What the shop itself charges for delivery, where it has no delivery provider with rates. */
 export const FlatRate = z
   .strictObject({
     courier_name: line(1, 40),

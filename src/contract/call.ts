@@ -17,13 +17,13 @@ export type Call = {
   body?: z.ZodType
   /** The `data` of the envelope. */
   response: z.ZodType
-  /** Codes this call answers beyond those that follow from its access, its input and its limits. */
+  /** Codes of this call beyond those that follow from its access, its input and its limits. */
   errors: readonly ErrorCode[]
   /** The `code` in the body; the HTTP status is the same, except that 204 is sent as 200 so that it can be read. */
   code: 200 | 201 | 204
-  /** What the envelope says, by its name: English on the wire, and on screens the success toast in the reader's language. */
+  /** The envelope's message, by key: English on the wire, and on screens the success toast in the reader's language. */
   message: PlainKey
-  /** Accepts `Idempotency-Key`: the same key with the same body answers the first answer again for 24 hours. */
+  /** Accepts `Idempotency-Key`: the same key with the same body gets the first response again for 24 hours. */
   idempotent: boolean
   /** Counted for every call of an address, within a minute (see `server/http/rate-limit.ts`). */
   limit: FloodLimit
@@ -35,7 +35,7 @@ export type Call = {
   files?: { field: string; maxFiles: number; maxBytes: number }
   /** `json` (default) is the envelope; `file` answers with the file itself, `text` with bare words; failures stay envelopes. */
   output: 'json' | 'file' | 'text'
-  /** Public answers that depend on nothing but the address; they carry an ETag and are shared between visitors. */
+  /** Public responses that depend on nothing but the address; they carry an ETag and are shared between visitors. */
   cacheable: boolean
   /** An example of a body, shown in the OpenAPI page. */
   example?: unknown
@@ -102,5 +102,5 @@ export type Body<C> = Parsed<Property<C, 'body'>>
 export type Query<C> = Parsed<Property<C, 'query'>>
 /** The body as a client types it, before defaults. */
 export type BodyInput<C> = Typed<Property<C, 'body'>>
-/** The `data` of the answer. */
+/** The `data` of the response. */
 export type Output<C extends { response: z.ZodType }> = z.output<C['response']>

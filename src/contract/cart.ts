@@ -4,7 +4,7 @@ import { issue } from './messages/issues.ts'
 import { Rupiah } from './money.ts'
 import { Id, Quantity } from './scalars.ts'
 
-/** Why a line cannot be bought as it stands. */
+/** Why a line cannot be bought now. */
 export const UnavailableReason = z.enum([
   'OUT_OF_STOCK',
   'INSUFFICIENT_STOCK',

@@ -30,7 +30,7 @@ const times = {
 const maxPage = 60_000
 const maxAnswer = 10_000
 
-/** HTML by language; the English has to say something. */
+/** HTML by language; the English must not be empty. */
 function richText(max: number) {
   const html = z.string().max(max, issue('at_most_characters', { max }))
   // What is too long is refused for that alone and not looked into.
@@ -82,7 +82,7 @@ function endsAfterItStarts({ starts_at, ends_at }: { starts_at: string | null; e
   return starts_at === null || ends_at === null || Date.parse(ends_at) > Date.parse(starts_at)
 }
 
-/** Where a content stands now. `REPLACED`: another one of its type is shown, which began later. */
+/** The current state of a content. `REPLACED`: another one of its type is shown, which began later. */
 export const ContentStatus = z.enum(['SHOWN', 'SCHEDULED', 'ENDED', 'REPLACED', 'OFF'])
 export type ContentStatus = z.output<typeof ContentStatus>
 

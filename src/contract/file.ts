@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The answer of a call with `output: 'file'`: what is sent instead of an envelope. */
+/** The response of a call with `output: 'file'`: what is sent instead of an envelope. */
 export const FileAnswer = z.object({
   name: z.string().regex(/^[\w.-]+$/),
   content_type: z.string(),

@@ -22,7 +22,7 @@ export const CodeJourney = z.object({
   code_id: Id,
   purpose: z.string(),
   phone_number: z.string(),
-  /** What the shop knows of it: waiting, accepted by the service, on the phone, refused, or unknown. */
+  /** Its delivery status: waiting, accepted by the service, on the phone, refused, or unknown. */
   delivery: z.string(),
   created_at: Time,
   expires_at: Time,

@@ -42,7 +42,7 @@ export const OrderAction = z.enum([
 ])
 export type OrderAction = z.output<typeof OrderAction>
 
-/** Tabs of order lists: each stands for a group of states. */
+/** Tabs of order lists: each is a group of states. */
 export const statusGroups = {
   unpaid: ['AWAITING_PAYMENT'],
   to_process: ['PAID'],
@@ -235,7 +235,7 @@ export const placeOrder = defineCall({
   },
 })
 
-/** By what everybody narrows down orders. */
+/** The filters that everybody has on orders. */
 export const orderFilters = {
   status_group: StatusGroup.optional(),
   status: OrderStatus.optional(),

@@ -12,7 +12,7 @@ export const PageMeta = z.object({
 })
 export type PageMeta = z.output<typeof PageMeta>
 
-/** A list answer: `data: { data: [...], meta }`. */
+/** A list response: `data: { data: [...], meta }`. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), meta: PageMeta })
 }

@@ -5,7 +5,7 @@ import { Id, line, Slug, Time } from './scalars.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 
 /*
- * One call per server-rendered page: it answers all that the page shows, so that nothing waterfalls.
+ * One call per server-rendered page: it returns all that the page shows, so that nothing waterfalls.
  * All are public and depend on nothing but their address.
  */
 

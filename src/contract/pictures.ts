@@ -10,8 +10,8 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const pictureMaxBytes = 5 * 1024 * 1024
 
 /**
- * Stores one picture and answers its address, which products, bundles, categories and content then name. Sending the
- * same bytes again answers the same address. A picture that nothing names is shown nowhere.
+ * Stores one picture and returns its address, which products, bundles, categories and content then name. Sending the
+ * same bytes again returns the same address. A picture that nothing names is not shown.
  */
 export const uploadPicture = defineCall({
   method: 'POST',

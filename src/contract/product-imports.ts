@@ -4,7 +4,7 @@ import { toldFields } from './messages/told.ts'
 import { pageOf, paging } from './page.ts'
 import { Id, Time } from './scalars.ts'
 
-/** The columns of a product spreadsheet, in the order of the export. `sku` says which product a row is. */
+/** The columns of a product spreadsheet, in the order of the export. `sku` identifies a row's product. */
 export const importColumns = [
   'sku',
   'name',
@@ -40,7 +40,7 @@ export const importMaxRows = 20_000
 
 /**
  * CHECKING reads the file, CHECKED waits for the administrator, APPLYING writes, DONE has written. FAILED: the file
- * could not be read, `problem` says why. CANCELLED: given up; what was written until then stays.
+ * could not be read, `problem` gives the reason. CANCELLED: stopped; what was written until then stays.
  */
 export const ImportStatus = z.enum(['CHECKING', 'CHECKED', 'APPLYING', 'DONE', 'FAILED', 'CANCELLED'])
 export type ImportStatus = z.output<typeof ImportStatus>

@@ -133,7 +133,7 @@ export const ProductChanges = z
     message: issue('restock_or_stock'),
   })
 
-/** What is said of single changes and of failures; an edit of more says the call's own message. */
+/** Messages of single changes and of failures; an edit of several fields has the call's own message. */
 export const productMessages = {
   restocked: 'product_restocked',
   activated: 'product_activated',

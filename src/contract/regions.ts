@@ -7,7 +7,7 @@ import { line } from './scalars.ts'
 export const RegionLevel = z.enum(['province', 'city', 'district', 'postal_code'])
 export type RegionLevel = z.output<typeof RegionLevel>
 
-/** One entry of the list of Indonesia's regions, with all that it lies in: what an address takes over when it is picked. */
+/** One entry of Indonesia's regions, with the regions that contain it: what an address copies when it is picked. */
 export const Region = z.object({
   level: RegionLevel,
   name: z.string().describe('Of the region itself; for a postal code its five digits'),

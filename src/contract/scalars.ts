@@ -51,7 +51,7 @@ export const Password = z
   .min(8, issue('at_least_characters', { min: 8 }))
   .max(128, issue('at_most_characters', { max: 128 }))
 
-/** Indonesian numbers typed as 08…, 62… or +62…, kept as E.164. The zero that many leave standing after 62 is dropped. */
+/** Indonesian numbers typed as 08…, 62… or +62…, stored as E.164. The zero that many type after 62 is dropped. */
 export const Phone = z
   .string()
   .max(30)

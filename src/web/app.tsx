@@ -5,7 +5,7 @@ import { LanguageProvider, useTexts } from './shared/language.tsx'
 import type { Language } from './texts/catalogue.ts'
 import { UiLabelsProvider } from './ui/ui-labels.tsx'
 
-/** What both sides put around the router, so that error pages outside of every layout have their words too. */
+/** What both sides render around the router, so that error pages outside of every layout have their words too. */
 export function App({ language, children }: { language: Language; children: ReactNode }) {
   useEffect(markHydrated, [])
   return (

@@ -26,7 +26,7 @@ declare global {
     __staticRouterHydrationData?: HydrationState
     /** Of the page's first script: the button that was pressed while the app was still to come. */
     endEarlyPresses?: () => HTMLButtonElement | undefined
-    /** Outside production: the elements that the server sent, to see whether React adopted them; but for raw HTML. */
+    /** Outside production: the elements that the server sent, to see whether React hydrated them; without raw HTML. */
     sentByServer?: Element[]
     /** Outside production: what pressing a link to this path does. */
     goTo?: (path: string) => Promise<void>
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   learnCustomerScreens(router)
   followOtherTabs()
   onSessionEnd((why, role) => follow(router, language, why, role))
-  // From here on React hears presses itself.
+  // From here on React handles presses itself.
   const pressed = window.endEarlyPresses?.()
   void hydrated.then(() => (pressed ? pressed.click() : warmUpPresses(root)))
   startTransition(() => {
@@ -104,7 +104,7 @@ function learnCustomerScreens(router: DataRouter): void {
     router.patchRoutes(privateAreas.framed, framed)
     router.patchRoutes(privateAreas.bare, bare)
   }
-  // A quick tap is a move and a navigation at once: whichever of them learns, both know it then.
+  // A quick tap is a move and a navigation at once: the first of them loads the screens, and both can use them then.
   onUnknownAddress((path) => learn().then(() => has(path)))
   whenSomebodyMoves(() => void learn().catch(() => undefined))
 }

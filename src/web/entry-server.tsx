@@ -51,7 +51,7 @@ export type RenderedPage = {
 
 export type Rendered = RenderedPage | { kind: 'redirect'; status: number; location: string }
 
-/** Both apps; a browser knows only the one it is in. */
+/** Both apps; a browser loads only the one it is in. */
 const table = withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children))
 const handler = createStaticHandler(table)
 const privateRoutes = new Set(idsOfPrivate(table))
@@ -91,7 +91,7 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
     shown = withoutInternals({ ...context, errors: { [nearestBoundary(context)]: error } }, input.requestId)
     html = toHtml(shown, input)
   }
-  // What goes into the head comes first.
+  // React renders the tags of the head before the root element.
   const at = html.indexOf('<div id="root">')
   return {
     kind: 'page',

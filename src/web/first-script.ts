@@ -57,7 +57,7 @@ function startApp(): void {
   })
 }
 
-/** The functions above know nothing but the browser: they are printed into the page as they are. */
+/** The functions above use only the browser, because they are serialised into the page as they are. */
 function callOf(act: () => void): string {
   return `;(${String(act).replaceAll(/\s*\n\s*/g, '\n')})()`
 }

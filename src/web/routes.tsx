@@ -33,7 +33,7 @@ const { screen, publicScreen } = screens(
   import.meta.glob(['./shop/{home,catalogue,product,content,older}/*-page.tsx', './shop/*-layout.tsx']),
 )
 
-/** For search engines, which only the server speaks to; a browser's build leaves it out. */
+/** For search engines, which only reach the server; a browser's build leaves it out. */
 const structure = import.meta.env.SSR ? structuredData : undefined
 
 const shopPublic: RouteObject[] = [

@@ -18,7 +18,7 @@ type Kind = 'access' | 'refresh' | 'verification' | 'reset' | 'code' | 'proof'
 type Tokens = Record<Kind, string>
 type Person = Somebody & { tokens: Tokens; number: string; provedNumber: string }
 
-/** Each purpose has a door. Where nobody is signed in, the token alone says whose it is. */
+/** A door is the call of one purpose. Without a session, the token alone names the account. */
 type Door = { takes: Kind; namesItself: boolean; open: (token: string) => Promise<number> }
 
 /** The tokens of two people for six purposes, each tried at every door but its own. */

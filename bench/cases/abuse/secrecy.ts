@@ -13,7 +13,7 @@ const askings: Record<string, Ask> = {
   reset: (email) => ({ path: '/api/auth/verify-email', body: { email, type: 'FORGOT_PASSWORD', role: 'CUSTOMER' } }),
 }
 
-/** Whether an address has an account must not show: not in the bytes of an answer, not in its time. */
+/** Whether an address has an account must not show: not in the bytes of a response, not in its time. */
 export async function benchSecrecy({ url }: ServerUnderTest): Promise<boolean[]> {
   const known = (await several(url, knownPeople)).map(({ email }) => email)
   const results: boolean[] = []
@@ -55,7 +55,7 @@ async function compare(url: string, name: string, ask: Ask, known: readonly stri
   ]
 }
 
-/** Everything of an answer that does not name the request or the moment. */
+/** Everything in a response except the names of the request and the moment. */
 async function timed(url: string, { path, body }: ReturnType<Ask>): Promise<{ answer: string; ms: number }> {
   const options = {
     method: 'POST',

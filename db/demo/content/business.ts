@@ -1,6 +1,6 @@
 import type { DemoBusiness } from './content-types.ts'
 
-/** Who runs the demo shop. Phone numbers lie in a range that no operator gives out. */
+/** Who runs the demo shop. The phone numbers are in a range that no operator assigns. */
 export const BUSINESS: DemoBusiness = {
   name: 'Sehati',
   legal_name: 'PT Sehati Rawat Nusantara',

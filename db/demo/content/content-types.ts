@@ -9,7 +9,7 @@ export type DemoCategory = {
   /** Plain text. */
   description: string
   type: CategoryType
-  /** null: at the top. Parents stand before their children in the list; the order of the list is the display order. */
+  /** null: at the top. Parents come before their children in the list; the order of the list is the display order. */
   parent_slug: string | null
   tint: Tint
   meta_title: string

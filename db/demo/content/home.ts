@@ -10,7 +10,7 @@ function packshotOf(sku: string): PackshotSpec {
   return product.packshot
 }
 
-/** What the home page and the fixed pages say, in both languages. */
+/** The words of the home page and the fixed pages, in both languages. */
 export const HOME: DemoHome = {
   announcement: {
     en: 'Paid before 14.00 WIB, sent today from Bandung. Unopened goods may come back within 7 days.',

@@ -21,7 +21,7 @@ export const SYNTHETIC_LIMIT = 1_000_000
 
 type Naming = { brand: string; line: string; active: string; form: Form }
 
-/** An odd prime larger than every list, so that neighbours in the count do not look alike in the shop. */
+/** A prime larger than every list, so that neighbours in the count do not look alike in the shop. */
 const STRIDE = 7_368_787
 
 function at<Item>(items: readonly Item[], index: number): Item {

@@ -9,7 +9,7 @@ import { drawVessel } from './vessels/draw-vessel.ts'
 
 type Standing = { vessel: Vessel; scale: number; x: number; y: number }
 
-/** How high the parts of a set stand, the first highest, and how wide one may be. */
+/** The height of the parts of a bundle, the highest first, and the maximum width of one. */
 const HEIGHTS: Record<number, number[]> = {
   1: [720],
   2: [690, 560],
@@ -19,7 +19,7 @@ const HEIGHTS: Record<number, number[]> = {
 const WIDEST = 440
 const ROW = 940
 
-/** A row from left to right in which the highest stand in the middle and further back. */
+/** A row from left to right; the highest parts are in the middle and further back. */
 function rowOf(vessels: Vessel[]): Standing[] {
   const heights = HEIGHTS[vessels.length] ?? []
   const sized = vessels.map((vessel, index) => ({
@@ -44,7 +44,7 @@ function rowOf(vessels: Vessel[]): Standing[] {
 }
 
 /**
- * Two to four products arranged as one set, 1200 by 1200. The first stands highest; more than four are left out.
+ * Two to four products arranged as one bundle, 1200 by 1200. The first is the highest; more than four are left out.
  */
 export function drawBundle(specs: PackshotSpec[], tint?: Tint): string {
   const lead = specs[0]

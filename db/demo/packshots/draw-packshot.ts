@@ -93,7 +93,7 @@ const OWN_SHADOW: PackshotKind[] = [
   'concentrator',
 ]
 
-/** The soft shadow of an oblong thing that lies flat. */
+/** The soft shadow of a flat oblong thing. */
 function flatShadow(paper: Paper, { kind }: PackshotSpec, [vessel, shade]: [Vessel, string]): string {
   if (OWN_SHADOW.includes(kind)) return ''
   const { width, height } = vessel

@@ -94,7 +94,7 @@ export function wrapText(text: string, style: TypeStyle, { width, lines }: { wid
 
 export type FittedText = { lines: string[]; size: number }
 
-/** The largest size between the bounds at which all words stand in `lines` lines of `width`; the smallest if none does. */
+/** The largest size between the bounds at which all words fit in `lines` lines of `width`, or the smallest one. */
 export function fitText(
   text: string,
   weight: Weight,

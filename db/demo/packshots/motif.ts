@@ -60,7 +60,7 @@ function lit(paper: Paper, colour: string, [light, dark]: [number, number]): str
   ])
 }
 
-/** A gradient over each shape's own box, so that every leaf catches the lamp by itself. */
+/** A gradient over each shape's own box, so that the lamp lights every leaf separately. */
 function boxed(paper: Paper, stops: [number, string][]): string {
   const tags = stops.map(([offset, colour]) => `<stop offset="${num(offset)}" stop-color="${colour}"/>`).join('')
   const key = `boxed${tags}`

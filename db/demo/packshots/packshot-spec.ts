@@ -66,7 +66,7 @@ export type PackshotSpec = {
   view?: PackshotView
 }
 
-/** A wide picture without words: the products stand at the right, the left stays calm for the page's own text. */
+/** A wide picture without words: the products are on the right, the left is empty for the page's own text. */
 export type BannerSpec = { tint: Tint; motif: Motif; items: PackshotSpec[] }
 
 /** A square picture of a category: one to three products, cropped close. */

@@ -1,6 +1,6 @@
 import { across, down, ellipse, path, radial, type Paper, type Stop } from './paper.ts'
 
-/** How a round surface answers the lamp at the upper left. */
+/** How the lamp at the upper left lights a round surface. */
 export type Surface = 'matte' | 'gloss' | 'glass' | 'metal'
 
 /** Half-width and vertical extent of the shaded thing, in its own coordinates. */

@@ -3,7 +3,7 @@ import type { Finish, PackshotSpec } from './packshot-spec.ts'
 import type { Surface } from './shading.ts'
 import { TINTS, type Ground } from './tints.ts'
 
-/** One drawn thing: stands on y = 0 with its middle at x = 0, y grows downwards. */
+/** One drawn object: its base is at y = 0, its middle at x = 0, and y grows downwards. */
 export type Vessel = {
   art: string
   width: number

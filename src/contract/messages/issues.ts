@@ -25,8 +25,8 @@ export function readIssue(text: string): Message | null {
 }
 
 /**
- * What a person is told about an issue: the message of the check, or what follows from the kind of the issue. Parse with
- * `reportInput`, so that a wrong value is not told of as a missing one.
+ * The message to a person about an issue: the check's own, or the one for the kind of issue. Parse with
+ * `reportInput`, so that a wrong value is not reported as a missing one.
  */
 export function messageOf(found: z.core.$ZodIssue): Message {
   const own = readIssue(found.message)

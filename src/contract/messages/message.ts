@@ -7,9 +7,9 @@ export type MessageKey = keyof Sentences | ErrorCode
 /** Words by message; a placeholder is the name of a value in braces. */
 export type Words = Readonly<Record<MessageKey, string>>
 
-/** What stands for a placeholder. A message is said in the language of the sentence around it. */
+/** The value of a placeholder. A nested message is translated into the language of the outer one. */
 export type Value = string | number | Message | readonly (string | Message)[]
-/** What is told to a person: the words come later, in the language of whoever reads it. */
+/** A message to a person: the words are chosen later, in the reader's language. */
 export type Message = { key: MessageKey; params: Readonly<Record<string, Value>> }
 
 type Placeholders<W extends string> = W extends `${string}{${infer Name}}${infer Rest}`

@@ -8,8 +8,8 @@ export function inEnglish(message: Message): string {
 }
 
 /**
- * A message on the wire: its English words, and by its name and values what another language needs to say the same.
- * Rows that were stored before there were names have words only.
+ * A message on the wire: its English words, and its key and values, from which other languages make the same sentence.
+ * Rows that were stored before there were keys have words only.
  */
 export const toldFields = {
   message: z.string(),

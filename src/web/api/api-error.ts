@@ -4,12 +4,12 @@ import type { Said } from '../shared/words.ts'
 export type SaidField = { field: string } & Said
 
 type Parts = {
-  /** HTTP status, or 0 when no answer came. */
+  /** HTTP status, or 0 when no response came. */
   status: number
-  /** Upper-case code of `contract/errors.ts`, `OFFLINE` when no answer came, `UNREADABLE` when it made no sense. */
+  /** Upper-case code of `contract/errors.ts`, `OFFLINE` without a response, `UNREADABLE` if it could not be parsed. */
   code: string
   message: string
-  /** The message by its name, and what stands in it. */
+  /** The message's key and its parameters. */
   key?: string | undefined
   params?: Record<string, unknown> | undefined
   fields?: SaidField[] | undefined
@@ -18,7 +18,7 @@ type Parts = {
   retryAfterSeconds?: number | undefined
 }
 
-/** A call that did not succeed, as the server told it. `message` is the server's text; it is empty when none came. */
+/** A call that failed, as the server reported it. `message` is the server's text; it is empty when none came. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

@@ -7,7 +7,7 @@ import type { SendOptions, WireInput } from './send.ts'
 export type Download = { file: Blob; name: string }
 
 /**
- * Makes a call that answers with a file. Throws `ApiError`: the server's own when it refused, and code
+ * Makes a call whose response is a file. Throws `ApiError`: the server's own when it refused, and code
  * `INVALID_FILE` when what came is empty or not a file.
  */
 export async function download<C extends Call>(
@@ -28,7 +28,7 @@ export async function download<C extends Call>(
   return { file, name: nameIn(response.headers.get('content-disposition')) ?? options.fallbackName }
 }
 
-/** The body as it comes, so that a long download can show that it goes on. */
+/** The body as it arrives, so that a long download can show its progress. */
 async function readFile(response: Response, onProgress: ((bytes: number) => void) | undefined): Promise<Blob> {
   if (!onProgress || !response.body) return response.blob()
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -1,7 +1,7 @@
 import { refreshToken } from '#contract/accounts.ts'
 import { endSession, readSession, reloadSession, writeTokens } from '../shared/session/session.ts'
 
-/** Statuses that say nothing about the session: the server or the way to it has trouble. */
+/** Statuses that mean nothing for the session: the server or the network has trouble. */
 const trouble = new Set([0, 408, 425, 429, 502, 503, 504])
 
 let underWay: Promise<string | null> | null = null

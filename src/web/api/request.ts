@@ -28,11 +28,11 @@ export type Arguments<C extends Call> =
 export async function request<C extends Call>(call: C, input: Arguments<C>, options?: SendOptions): Promise<Output<C>> {
   // The signature has checked the parts against the call; from here on only their names matter.
   const response = await send(call, input as WireInput, options)
-  // The server checks every answer against the call's response schema before sending it.
+  // The server checks every response against the call's response schema before sending it.
   return (await readEnvelope(response)).data as Output<C>
 }
 
-/** The envelope of a successful answer; everything else is thrown as `ApiError`. */
+/** The envelope of a successful response; everything else is thrown as `ApiError`. */
 export async function readEnvelope(response: Response): Promise<Envelope> {
   const envelope: unknown = await response.json().catch(() => null)
   if (!isEnvelope(envelope)) {

@@ -16,13 +16,13 @@ export type SendOptions = { signal?: AbortSignal | undefined; idempotencyKey?: s
 const worthRepeating = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 /**
- * Sends a call and returns the raw answer, whatever its status. Reads are repeated once when the status suggests that
+ * Sends a call and returns the raw response, whatever its status. Reads are repeated once when the status suggests that
  * a second try may go through. An expired session is renewed once, then the call is repeated.
- * Throws `ApiError` with status 0 when no answer came, and the browser's `AbortError` when the caller gave up.
+ * Throws `ApiError` with status 0 when no response came, and the browser's `AbortError` when the caller cancelled.
  */
 export async function send(call: Call, input: WireInput, options: SendOptions = {}): Promise<Response> {
   const isPrivate = carriesSession(call)
-  // One key for every attempt: the server then answers the first attempt again.
+  // One key for every attempt: the server then sends the first response again.
   const key = call.idempotent ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined
   const attempt = (token: string | null) => reach(call, input, { signal: options.signal, token, key })
 

@@ -1,11 +1,11 @@
 /*
- * What time it is at the shop. A phone's clock may be hours wrong, and what counts down to a payment must not be. Every
- * private answer says the shop's time; refusals may come from something in between, and public answers from a cache,
- * with the time of then.
+ * The server's time. A phone's clock may be hours wrong, and a countdown to a payment must not be. Every
+ * private response has the server's time; refusals may come from a proxy, and public responses from a cache,
+ * with an old time.
  */
 let aheadMs = 0
 
-/** HTTP tells whole seconds: half a second is the fairest guess at the rest. */
+/** HTTP has whole seconds: half a second is the best guess at the rest. */
 const halfSecond = 500
 
 export function noteServerTime({ ok, headers }: Response, now = Date.now()): void {

@@ -13,7 +13,7 @@ type Options = {
 }
 
 /**
- * Makes a multipart call and tells how far the sending is, which `fetch` cannot. Renews an expired session once. Throws
+ * Makes a multipart call and reports its progress, which `fetch` cannot. Renews an expired session once. Throws
  * what `request` throws: `ApiError`, or the browser's `AbortError` when the caller gave up.
  */
 export async function upload<C extends Call>(call: C, input: Arguments<C>, options: Options = {}): Promise<Output<C>> {
@@ -25,7 +25,7 @@ export async function upload<C extends Call>(call: C, input: Arguments<C>, optio
     const renewed = await renewSession(token)
     if (renewed !== null) response = await post(call, wire, renewed, options)
   }
-  // The server checks every answer against the call's response schema before sending it.
+  // The server checks every response against the call's response schema before sending it.
   return (await readEnvelope(response)).data as Output<C>
 }
 

@@ -10,7 +10,7 @@ import type { Arguments } from './request.ts'
 import { queryKey } from './use-query-call.ts'
 
 type Options<C extends Call> = {
-  /** Calls whose answers this action makes stale; they are fetched again where they are on screen. */
+  /** Calls whose responses this action makes stale; they are refetched where they are on screen. */
   stale?: readonly Call[] | undefined
   /** Shows this, or with `true` the call's own message, when it went well. */
   announce?: string | true | undefined
@@ -20,7 +20,7 @@ type Options<C extends Call> = {
 }
 
 export type ActionCall<C extends Call> = {
-  /** Does it. Resolves to the answer, or to undefined after a failure, which has been shown. */
+  /** Makes the call. Resolves to its data, or to undefined after a failure, which has been shown. */
   send: (input: Arguments<C>) => Promise<Output<C> | undefined>
   isPending: boolean
   error: ApiError | null
@@ -43,7 +43,7 @@ export function useActionCall<C extends Call>(call: C, options: Options<C> = {})
       options.onSuccess?.(data)
     },
     onError(failure) {
-      // A session that has just ended is told of once, on the way to the sign-in.
+      // A session that has just ended is reported once, on the way to the sign-in.
       if (options.showsErrors || (failure.status === 401 && !readSession().authenticated)) return
       toast.error(errorText(failure), failure.status >= 500 ? { detail: failure.requestId } : {})
     },

@@ -9,8 +9,8 @@ type Fresh<C extends Call> = Pick<UseQueryResult<Output<C>, ApiError>, 'error' |
 }
 
 /**
- * What a form begins with: read from the shop each time the form opens, however fresh the kept answer is. `data` is there
- * once that reading has succeeded, and stays while the form is open; nothing is read again under somebody's hands.
+ * The first values of a form: fetched each time the form opens, however fresh the cached response is. `data` is there
+ * once that request has succeeded, and stays while the form is open; nothing is refetched while a person types.
  * `const { data, error } = useFreshForForm(getAdminProduct, { params: { id } })`
  */
 export function useFreshForForm<C extends Call>(
@@ -20,7 +20,7 @@ export function useFreshForForm<C extends Call>(
 ): Fresh<C> {
   const { data, error, isFetching, refetch, isSuccess, isFetchedAfterMount } = useQueryCall(call, input, {
     ...options,
-    // Without this an answer of the last seconds is taken as it is, and nothing is ever fetched after the mount.
+    // Without this a response of the last seconds counts as fresh, and nothing is fetched after the mount.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })

@@ -7,7 +7,7 @@ import { request } from './request.ts'
 type Options<C extends Call> = Omit<UseQueryOptions<Output<C>, ApiError>, 'queryKey' | 'queryFn'>
 
 /**
- * Reads a call and keeps its answer fresh; for private pages. The key is the call and its input.
+ * Reads a call and keeps its data fresh; for private pages. The key is the call and its input.
  * `const order = useQueryCall(getOrder, { params: { id } })`
  */
 export function useQueryCall<C extends Call>(
@@ -22,7 +22,7 @@ export function useQueryCall<C extends Call>(
   })
 }
 
-/** The key of a call's answers; without input the one they all begin with. */
+/** The key of a call's responses; without input the common prefix of all of them. */
 export function queryKey(call: Call, input?: unknown): readonly unknown[] {
   const name = `${call.method} ${call.path}`
   return input === undefined ? [name] : [name, input]

@@ -35,7 +35,7 @@ export function renderFragment({ as: Tag, cacheBy, children, ...attributes }: Fr
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The same page for a router that knows nothing but the fragment. */
+/** The same page for a router that has only the fragment. */
 function withRouter(children: ReactNode, page: StaticHandlerContext): ReactNode {
   const route = { id: 'fragment', path: '*', element: <PageContext value={page}>{children}</PageContext> }
   const match = { params: {}, pathname: page.location.pathname, pathnameBase: '/', route }

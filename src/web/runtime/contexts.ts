@@ -45,6 +45,6 @@ type Refusal = { status: number; requestId?: string | undefined }
 function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null
   const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
-  // No answer at all (0) is shown as trouble on our side.
+  // No response at all (0) is shown as trouble on our side.
   return { status: error.status >= 400 ? error.status : 503, requestId }
 }

@@ -52,9 +52,9 @@ function isDashboard({ pathname }: { pathname: string }): boolean {
 }
 
 /**
- * The rule as middleware of a screen that only browsers render; it runs before anything of the screen does. Whoever is
- * at the refused address already, by a direct visit or by "back", finds the other one in its place in the history, or
- * "back" would lead here again and again.
+ * The rule as middleware of a screen that only browsers render; it runs before the screen's own code. A visitor who is
+ * already at the refused address, by a direct visit or by "back", gets the other one as a replacement in the history,
+ * because otherwise "back" would lead here again and again.
  */
 export function guard(who: Who): MiddlewareFunction {
   return async ({ url }) => {

@@ -4,7 +4,7 @@ type HeadProps = {
   /** Without the shop's name, which is added. */
   title: string
   description?: string | undefined
-  /** The page's one true path; without it the page asks crawlers to stay away. */
+  /** The page's canonical path; without it the page is marked noindex for crawlers. */
   path?: string | undefined
   /** An older form of the page at `path`: it names that one and stays out of search engines. */
   isOlder?: boolean | undefined

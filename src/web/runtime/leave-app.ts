@@ -11,10 +11,10 @@ export function leaveApp(path: string, { replace }: { replace: boolean }): Promi
   return new Promise(() => undefined)
 }
 
-/** What is still on its way to this document is given up, which is no failure. */
+/** Requests of this document that still run are cancelled, which is no failure. */
 export function isBeingLeft(): boolean {
   return isLeaving
 }
 
-// Whoever comes back to a kept document stays.
+// A visitor who comes back to a document from the back/forward cache stays.
 if (!import.meta.env.SSR) window.addEventListener('pageshow', () => (isLeaving = false))

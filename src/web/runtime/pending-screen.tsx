@@ -4,7 +4,7 @@ import { useMaybeShell } from './shell.ts'
 /** A heading and three blocks; its own, so that the first visit does not carry every kind of skeleton. */
 const shapes = ['h-9 w-56', 'mt-6 h-24', 'mt-4 h-24 ', 'mt-4 h-24']
 
-/** Stands where a private screen will be, until the browser knows who is there. The server sends nothing else. */
+/** Shown in place of a private screen until the browser knows who is signed in. The server renders only this. */
 export function PendingScreen() {
   const { layout } = useTexts('base')
   const shopName = useMaybeShell()?.shop.name ?? ''

@@ -5,7 +5,7 @@ import { useLanguage } from '../shared/language.tsx'
 import { useSession } from '../shared/session/session.ts'
 import { loadArea } from '../texts/catalogue.ts'
 
-/** Around the private screens: the store of fetched answers. Its library is fetched with the first of them. */
+/** Around the private screens: the cache of responses. Its library is fetched with the first of them. */
 export function Component() {
   const { language } = useLanguage()
   const userId = useSession((session) => session.user_id)
@@ -14,7 +14,7 @@ export function Component() {
     () =>
       new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } } }),
   )
-  // Forms and toasts may have to repeat what the server says.
+  // Forms and toasts may have to show the server's messages.
   useEffect(() => void loadArea('messages', language), [language])
   // What one person saw is not for the next one at this device.
   useEffect(() => () => client.clear(), [client, userId])

@@ -4,7 +4,7 @@ const key = 'reloaded-for'
 
 /**
  * For a file that is gone after a deployment: the reloaded page names the present ones. Once per address, so that it
- * cannot go round in circles; the second time the failure goes on to the error page.
+ * cannot loop; the second time the error page shows the failure.
  */
 export function reloadOnce(failure: unknown): never {
   const here = import.meta.env.SSR ? '' : window.location.href

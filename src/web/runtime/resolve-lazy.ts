@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router'
 import type { ScreenHandle } from './screen.tsx'
 
 /**
- * Fetches the code of the matched screens before hydration. Whatever is still to do when the router is made lets React
- * throw the server's page away and render it anew. Below a private route there is nothing of the server's to keep.
+ * Fetches the code of the matched screens before hydration. If some is still missing when the router is made, React
+ * discards the server's page and renders it again. Below a private route there is no server HTML to hydrate.
  */
 export async function resolveLazy(routes: RouteObject[], location: { pathname: string }): Promise<void> {
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route)

@@ -9,7 +9,7 @@ export function RootLayout() {
   const { key } = useLocation()
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
-    // What the server told search engines is about the first page only.
+    // The server's tags for search engines are about the first page only.
     return () => document.querySelectorAll('script[type="application/ld+json"]').forEach((block) => block.remove())
   }, [key])
   return (
@@ -17,15 +17,15 @@ export function RootLayout() {
       <NavigationProgress />
       <Outlet />
       <Toasts />
-      {/* Draws nothing; what it remembers is the browser's. */}
+      {/* Renders nothing; the browser stores the positions. */}
       {!import.meta.env.SSR && <ScrollRestoration getKey={placeKey} />}
     </>
   )
 }
 
 /**
- * Every document that is opened begins with the same key in its history; by that key alone it would be shown scrolled
- * like the document before it. So what is opened anew is known by its address.
+ * Every document that is opened begins with the same key in its history; by that key alone it would be scrolled
+ * like the document before it. So a new document's key is its address.
  */
 function placeKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
@@ -37,7 +37,7 @@ function NavigationProgress() {
   return <div aria-hidden data-moving={isMoving || undefined} className="navigation-progress" />
 }
 
-/** Where toasts appear. Its code comes once the page is at rest, because the first toast may say that there is no network. */
+/** Where toasts appear. Its code loads once the page is idle, because the first toast may report a lost network. */
 function Toasts() {
   const [Viewport, setViewport] = useState<ComponentType | null>(null)
   useEffect(() => {

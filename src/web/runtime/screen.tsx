@@ -12,7 +12,7 @@ import { RootLayout } from './root-layout.tsx'
 import { rootRouteId, shellLoader } from './shell.ts'
 import type { ShellData } from './shell.ts'
 
-/** What a route tells the runtime and the layouts about its screen. */
+/** A route's data about its screen for the runtime and the layouts. */
 export type ScreenHandle = {
   /** The file of the screen, as the build's manifest names it. */
   file?: string
@@ -59,7 +59,7 @@ async function loadTexts(areas: readonly Area[]): Promise<void> {
   await Promise.all(wanted.flatMap((language) => areas.map((area) => loadArea(area, language))))
 }
 
-/** A layout and its screens; when one of them fails, the error stands inside the layout. */
+/** A layout and its screens; when one of them fails, the layout shows the error. */
 export function frame(id: string, layout: Lazy, children: RouteObject[]): RouteObject {
   return { id, ...layout, children: [{ id: `${id}-content`, ErrorBoundary: RouteErrorScreen, children }] }
 }
@@ -82,7 +82,7 @@ async function privateComponent() {
   return area.Component
 }
 
-/** What stands around every screen of an app. */
+/** The frame around every screen of an app. */
 export function withRoot(children: RouteObject[]): RouteObject[] {
   return [
     {
@@ -106,7 +106,7 @@ export function onUnknownAddress(learn: (path: string) => Promise<boolean>): voi
   learnMore = learn
 }
 
-/** For addresses that are nobody's, as far as the table goes. */
+/** For addresses that no route of the table matches. */
 export const notFound: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
   if (await learnMore(pathname)) throw redirect(pathname + search)

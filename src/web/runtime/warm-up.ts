@@ -12,8 +12,8 @@ const ofAPress = [
 ] as const
 
 /**
- * Lets React see a press on nothing while nobody waits: browsers compile what runs for the first time, and on a slow phone
- * that would make the first real press a frame late. It does not bubble, so nobody outside `root` hears of it.
+ * Sends React a press on nothing while nobody waits: browsers compile code on its first run, and on a slow phone
+ * that would make the first real press a frame late. The event does not bubble, so nothing outside `root` receives it.
  */
 export function warmUpPresses(root: Element): void {
   setTimeout(() => {

@@ -10,12 +10,12 @@ export function announce(message: PlainKey, options?: ToastOptions): void {
   void wordsOf(message, ({ done }) => done).then((words) => toast.success(words, options))
 }
 
-/** Tells that something failed where the specification fixes the text; the reason goes into the detail. */
+/** Announces a failure where the specification fixes the text; the reason is the detail. */
 export function announceFailure(message: PlainKey, options?: ToastOptions): void {
   void wordsOf(message, ({ errors }) => errors.unexpected).then((words) => toast.error(words, options))
 }
 
-/** The words may have to be fetched first; a lost connection leaves the person with general ones. */
+/** The words may have to be fetched first; without a connection the person sees general ones. */
 async function wordsOf(message: PlainKey, general: (texts: Areas['base']) => string): Promise<string> {
   const language = pageLanguage()
   return (await hasArrived('messages', language))
@@ -30,7 +30,7 @@ function hasArrived(area: Area, language: Language): Promise<boolean> {
   )
 }
 
-/** Of the page as it is now: an answer may come after the language was changed. */
+/** The page's present language, because a response may come after the language was changed. */
 function pageLanguage(): Language {
   return document.documentElement.lang === 'id' ? 'id' : 'en'
 }

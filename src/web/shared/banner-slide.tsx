@@ -21,8 +21,8 @@ type BannerSlideProps = {
 }
 
 /**
- * Words at the left, the picture behind them with what it shows at the right; on phones the words stand above it. Light in
- * both appearances, as the pictures are, with a veil under the words for pictures that are not.
+ * The words are on the left, the picture's subject on the right; on phones the words are above it. It is light in both
+ * appearances, as the pictures are, and a veil under the words makes them readable on darker pictures.
  */
 export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProps) {
   const localized = useLocalized()

@@ -40,7 +40,7 @@ export type FormProblem = { text: string; requestId: string | undefined }
 
 /**
  * A form over a call's body schema (from `#schemas/…`, so only on pages that load lazily). Checks a field when it is left
- * and everything on submit, keeps what was typed, and puts the server's field errors beside the fields.
+ * and everything on submit, keeps the input, and shows the server's field errors beside the fields.
  * `const { form, submit, banner, busy } = useCallForm(login.body, { defaultValues, send: (body) => request(login, { body }) })`
  */
 export function useCallForm<I extends FieldValues, O>(schema: Schema<I, O>, options: Options<I, O>): CallForm<I, O> {
@@ -128,7 +128,7 @@ export function FormBanner({ problem }: { problem: FormProblem | null }) {
 }
 
 /**
- * Asks before a page with changes is left, by a link or by closing the tab. Render it beside the form:
+ * Warns before a page with changes is left, by a link or by closing the tab. Render it beside the form:
  * `<LeaveWarning when={form.formState.isDirty && !busy} />`
  * With `alsoQuery` a form counts as left when the query of the page changes: where that decides what the page shows.
  */

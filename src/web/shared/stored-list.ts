@@ -16,7 +16,7 @@ export function storedList(key: string, most: number) {
     try {
       localStorage.setItem(key, JSON.stringify(list))
     } catch {
-      // A full or forbidden store is no harm: nothing is remembered.
+      // A full or forbidden store does no harm: nothing is stored.
     }
   }
 

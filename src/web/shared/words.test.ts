@@ -8,7 +8,7 @@ import { texts as english } from '../texts/en/messages.ts'
 import { texts } from '../texts/id/messages.ts'
 import { saidIn } from './words.ts'
 
-/** What a form says in Indonesian about values that its schema refuses, by field, with the English beside it. */
+/** The Indonesian errors of a form for values that its schema refuses, by field, with the English beside it. */
 function complaints(schema: z.ZodType, values: unknown) {
   const { issues } = schema.safeParse(values, { error: asIssue }).error ?? { issues: [] }
   return issues.map(({ path, message }) => {

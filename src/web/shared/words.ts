@@ -3,12 +3,12 @@ import type { Message, MessageKey, Words } from '#contract/messages/message.ts'
 import { useLanguage } from './language.tsx'
 import { textsIfLoaded } from '../texts/catalogue.ts'
 
-/** What the server tells a person, as it comes: English words, and the message's name where it has one. */
+/** The server's message to a person: English words, and the message's key where it has one. */
 export type Said = { message: string; key?: string | undefined; params?: Record<string, unknown> | undefined }
 
 /**
- * Says what the server tells in the language of the page. The server's English stays where the words of the language
- * have not arrived, and for messages that this page does not know: the shop may be newer than the page.
+ * Translates the server's messages into the language of the page. The English stays while the words of the language
+ * are not loaded, and for messages that this page does not know, because the shop may be newer than the page.
  */
 export function useWords(): (said: Said) => string {
   const { language } = useLanguage()

@@ -26,7 +26,7 @@ export function homeStructure(_page: unknown, shell: ShellData): Structured[] {
   ]
 }
 
-/** Who the shop is, on the page that tells about it. */
+/** Who the shop is, on its about page. */
 export function aboutStructure(_page: unknown, shell: ShellData): Structured[] {
   return [organization(shell)]
 }
@@ -45,7 +45,7 @@ function organization({ shop, origin }: ShellData): Structured {
   }
 }
 
-/** Where a list stands in the shop. */
+/** A list's place in the shop. */
 export function listStructure({ breadcrumbs }: Output<typeof getListPage>, { origin }: ShellData): Structured[] {
   return breadcrumbs.length > 0 ? [wayOf(breadcrumbs, origin)] : []
 }
@@ -106,7 +106,7 @@ function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: Shell
   return [product, wayOf(breadcrumbs, origin, { name: item.name, url })]
 }
 
-/** The number under which an authority knows the product. */
+/** The product's registration number with an authority. */
 function registration(value: string): Structured {
   return { '@type': 'PropertyValue', name: 'Registration number', value }
 }

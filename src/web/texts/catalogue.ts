@@ -49,12 +49,12 @@ export function textsOf<A extends Area>(area: A, language: Language): Areas[A] {
   return texts
 }
 
-/** The texts of an area where they have arrived, for words that have others to stand in for them. */
+/** The texts of an area if they have loaded, for words that have a fallback. */
 export function textsIfLoaded<A extends Area>(area: A, language: Language): Areas[A] | undefined {
   return loaded[language][area]
 }
 
-/** Where an area's texts lie, as the build's manifest names them. */
+/** Where an area's texts are, by the names in the build's manifest. */
 export function areaFiles(area: Area, language: Language): string[] {
   const file = `src/web/texts/${language}/${area.replace(/^admin-/, 'admin/')}.ts`
   return near[language][area] ? [file] : [file, `src/web/texts/${language}.ts`]

@@ -50,6 +50,6 @@ export const en = {
   'admin-business': () => import('./en/admin/business.ts'),
   /** The text editor of the admin's forms; it fetches these itself. */
   'rich-text': () => import('./en/rich-text.ts'),
-  /** What the server says, for other languages than its own. */
+  /** The server's messages, for other languages than its own. */
   messages: () => import('./en/messages.ts'),
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 
 /**
- * The few words the parts say themselves, in the language of the page. The root layout gives them once:
+ * The few words of the parts themselves, in the language of the page. The root layout gives them once:
  * `<UiLabelsProvider labels={texts.ui}>`. The parts have no words of their own.
  */
 export type UiLabels = {

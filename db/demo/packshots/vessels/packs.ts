@@ -168,7 +168,7 @@ export function sheetMask(paper: Paper, spec: PackshotSpec, dress: Dress): Vesse
 
 export type Carton = { w: number; h: number; side: number }
 
-/** A folding carton seen from the right and slightly above; the print stands on its front. */
+/** A folding carton seen from the right and slightly above; the print is on its front. */
 export function carton(paper: Paper, spec: PackshotSpec, { dress, size }: { dress: Dress; size: Carton }): string {
   const { w, h, side } = size
   const lift = side * 0.24

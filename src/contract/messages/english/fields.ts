@@ -1,4 +1,4 @@
-/** What any field may be told. `{name}` is a placeholder. */
+/** Messages about any field. `{name}` is a placeholder. */
 export const fields = {
   required: 'Please fill this in.',
   field_unknown: 'This field is not accepted here.',

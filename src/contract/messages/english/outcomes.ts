@@ -1,5 +1,5 @@
 /**
- * What calls say when they are done, and the fixed texts of some that failed. Where the specification fixes a text, this is
+ * Messages of calls that are done, and fixed texts of some that failed. Where the specification fixes a text, this is
  * it to the letter. `{name}` is a placeholder.
  */
 export const outcomes = {

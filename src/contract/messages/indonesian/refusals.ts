@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts'
 
-/** Of each error code, where the place that refuses has nothing better to say. */
+/** The message of each error code, where the call has no better one. */
 export const refusals: Record<ErrorCode, string> = {
   malformed_request: 'Permintaan tidak dapat dibaca.',
   email_taken: 'Alamat email ini sudah punya akun.',

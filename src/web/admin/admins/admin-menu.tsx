@@ -14,7 +14,7 @@ import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { nameOf } from './admin-name.ts'
 import type { AdminActions } from './use-admin-actions.tsx'
 
-/** What can be done with an administrator; what nobody may do to themselves says so. */
+/** The actions on an administrator; an action that nobody may do to themselves shows the reason. */
 export function AdminMenu({ admin, actions }: { admin: AdminAccount; actions: AdminActions }) {
   const { admins: texts } = useTexts('admin-people')
   return (

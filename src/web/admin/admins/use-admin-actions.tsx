@@ -12,7 +12,7 @@ export type AdminAction = 'invite' | 'rename' | 'suspend' | 'reactivate' | 'remo
 
 export type AdminActions = { start: (action: AdminAction, admin: AdminAccount) => void; dialog: ReactNode }
 
-/** Asks before anything happens to an administrator, and does it. */
+/** Confirms each action on an administrator, then runs it. */
 export function useAdminActions(): AdminActions {
   const [started, setStarted] = useState<{ action: AdminAction; admin: AdminAccount } | null>(null)
   const close = () => setStarted(null)

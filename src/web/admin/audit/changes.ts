@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#contract/admins.ts'
 
-/** A field that an entry says something about. */
+/** A field that an entry has a change of. */
 export type Change = { field: string; before: unknown; after: unknown }
 
-/** What the entry says elsewhere, or nobody asks for. */
+/** Fields that the entry shows elsewhere, or that nobody needs. */
 const untold = new Set(['user_id', 'created_at', 'updated_at'])
 
 /**

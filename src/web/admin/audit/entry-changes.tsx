@@ -5,7 +5,7 @@ import { group } from '../../shared/money.ts'
 import { changesOf, fieldName, isEmpty } from './changes.ts'
 import type { Change } from './changes.ts'
 
-/** So many short changes are told at once; more wait behind a press. */
+/** The number of short changes shown at once; the rest is shown after a press. */
 const mostAtOnce = 1
 const shortText = 40
 const mostShown = 400

@@ -28,7 +28,7 @@ function When({ at, language }: { at: string; language: Language }) {
   const full = dayAndTime(at, language)
   return (
     <time dateTime={at} title={full} className="tabular whitespace-nowrap">
-      {/* After the comma stands the time of day. */}
+      {/* The time of day follows the comma. */}
       {shortDay(at, language)}, {full.split(', ')[1]?.replace(' WIB', '')}
     </time>
   )
@@ -42,7 +42,7 @@ function Who({ actor }: { actor: AuditEntry['actor'] }) {
   )
 }
 
-/** Things without a name are known by the last letters of their id. */
+/** Things without a name are shown by the last characters of their id. */
 function About({ entry }: { entry: AuditEntry }) {
   const name = entry.subject_name ?? `…${entry.subject_id.slice(-6)}`
   return (

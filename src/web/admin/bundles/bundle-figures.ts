@@ -22,7 +22,7 @@ export type BundleFigures = {
   isBlocked: boolean
 }
 
-/** What a bundle comes to, computed while it is put together. */
+/** The figures of a bundle, computed while somebody edits it. */
 export function figuresOf(parts: readonly HeldPart[], price: number | null): BundleFigures {
   const sum = (of: (part: HeldPart) => number) => parts.reduce((total, part) => total + of(part) * part.quantity, 0)
   const apart = sum((part) => part.price)

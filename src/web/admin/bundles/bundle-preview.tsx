@@ -15,7 +15,7 @@ import type { BundleValues } from './bundle-values.ts'
 type Shown = Pick<BundleValues, 'name' | 'description' | 'price' | 'image_urls' | 'is_best_seller'>
 type BundlePreviewProps = { values: Shown; parts: readonly HeldPart[] }
 
-/** How the bundle will look in the shop, as it stands in the form: its card, and its page in a window. */
+/** How the bundle in the form will look in the shop: its card, and its page in a window. */
 export function BundlePreview({ values, parts }: BundlePreviewProps) {
   const { preview: texts, actions } = useTexts('admin-bundles')
   const [isOpen, setIsOpen] = useState(false)

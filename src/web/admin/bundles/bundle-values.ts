@@ -3,7 +3,7 @@ import type { HeldPart } from './bundle-figures.ts'
 
 export type Item = { product_id: string; quantity: number }
 
-/** What the form holds; every field has a value, so that changes can be told from what was there. */
+/** The form's values; every field has one, so that changes can be detected. */
 export type BundleValues = {
   name: string
   /** Undefined: made from the name. */

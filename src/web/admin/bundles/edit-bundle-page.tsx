@@ -12,7 +12,7 @@ export function Component() {
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const own = paths.adminBundle({ bundle_id: id })
-  // A save that comes too late says so.
+  // A save that comes second is refused with a conflict.
   const bundle = useBundleForForm(id)
   if (bundle.data?.archived_at) return <Navigate replace to={own} />
   return (

@@ -18,13 +18,13 @@ export type BundleActions = {
   /** The bundle that is being changed. */
   busy: string | null
   change: (bundle: Named, change: Change) => Promise<void>
-  /** Asks first. */
+  /** Opens a confirmation first. */
   remove: (bundle: Named) => void
   /** To be rendered once on the page. */
   dialog: ReactNode
 }
 
-/** What can be done with a bundle outside of its form. `onRemoved` hears whether it was kept as an archived one. */
+/** What can be done with a bundle outside of its form. `onRemoved` receives whether the bundle was archived. */
 export function useBundleActions(onRemoved?: (isArchived: boolean) => void): BundleActions {
   const { remove: texts } = useTexts('admin-bundles')
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ import { announceFailure } from '../../shared/announce.ts'
 /** What screens need of the query. */
 export type BundleQuery = Pick<UseQueryResult<AdminBundle, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/** The bundle of a screen's address; says so when it cannot be read. */
+/** The bundle of a screen's address; shows an error when it cannot be read. */
 export function useBundle(id: string): BundleQuery {
   return useTold(useQueryCall(getBundle, { params: { id } }, { refetchInterval: 60_000 }))
 }

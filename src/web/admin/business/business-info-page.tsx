@@ -19,13 +19,13 @@ import { ShopForm } from './settings/shop-form.tsx'
 const tabs = ['shop', 'origin', 'content', 'payments', 'rules'] as const
 type Tab = (typeof tabs)[number]
 
-/** What the shop says about itself, where it sends from, the words on its pages, what paying costs, and its rules. */
+/** The shop's information, its origin, the words on its pages, its payment fees, and its rules. */
 export function Component() {
   const { page: texts } = useTexts('admin-business')
   const [search] = useSearchParams()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'shop'
   const bar = useRef<HTMLDivElement>(null)
-  // On phones the chosen tab may lie beyond the edge.
+  // On phones the chosen tab may be beyond the edge.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
@@ -59,7 +59,7 @@ const forms: Record<'shop' | 'origin' | 'rules', SettingsForm> = {
 
 function SettingsTab({ Form }: { Form: SettingsForm }) {
   const { page } = useTexts('admin')
-  // A form begins with what the shop has now; what comes later is told when it is saved.
+  // A form begins with the present settings; later changes by others are shown when it is saved.
   const { data, error, refetch, isFetching } = useFreshForForm(getBusinessSettings, {})
   if (data) return <Form kept={data} />
   if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -14,7 +14,7 @@ type WordsFieldProps = {
   errors?: { en?: { message?: string | undefined }; id?: { message?: string | undefined } } | undefined
 }
 
-/** One line in both languages. The English is needed, the Indonesian stands in its place where it is written. */
+/** One line in both languages. English is required; Indonesian pages show the Indonesian words if there are any. */
 export function WordsField({ label, help, required = false, maxLength, en, id, errors }: WordsFieldProps) {
   const { layout } = useTexts('base')
   return (

@@ -15,7 +15,7 @@ type CategoryDialogProps = {
   list: readonly ListedCategory[]
 }
 
-/** The form of a category above the list; closing it with changes asks first. */
+/** The form of a category above the list; closing it with changes is confirmed first. */
 export function CategoryDialog({ editing, open, onOpenChange, list }: CategoryDialogProps) {
   const { form: texts } = useTexts('admin-categories')
   const { errors } = useTexts('base')

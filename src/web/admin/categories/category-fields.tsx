@@ -127,7 +127,7 @@ function SearchFields({ form }: { form: CategoryFieldsProps['form'] }) {
   )
 }
 
-/** Every category, indented as it stands; those that cannot take this one are shown and cannot be chosen. */
+/** Every category, indented by level; categories that cannot be the parent are shown but disabled. */
 function parentOptions(list: readonly ListedCategory[], category: ListedCategory | null) {
   return list.map(({ category_id, name, level }) => ({
     value: category_id,

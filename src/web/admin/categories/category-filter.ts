@@ -2,7 +2,7 @@ import type { ListedCategory } from '#contract/categories.ts'
 
 export type CategoryFilter = { search: string; type: ListedCategory['type'] | undefined }
 
-/** What matches, with everything above it, so that it is seen where it stands. */
+/** The matches with all their ancestors, so that people see their place in the tree. */
 export function inSight(list: readonly ListedCategory[], { search, type }: CategoryFilter): readonly ListedCategory[] {
   const words = folded(search)
   if (words === '' && type === undefined) return list

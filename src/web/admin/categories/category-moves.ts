@@ -22,7 +22,7 @@ export function branchOf<C extends Placed>(list: readonly C[], category_id: stri
   })
 }
 
-/** Whether a category, with what is below it, may stand below a parent. */
+/** Whether a category, with its subtree, may move below a parent. */
 export function fitsBelow(list: readonly Placed[], category_id: string, parent_id: string | null): boolean {
   const branch = branchOf(list, category_id)
   if (parent_id === null) return true
@@ -33,7 +33,7 @@ export function fitsBelow(list: readonly Placed[], category_id: string, parent_i
   return parentLevel + height <= mostLevels
 }
 
-/** Right before or behind another category; null where it does not fit or stands there already. */
+/** Moves right before or behind another category; null where it does not fit or is there already. */
 export function moveBeside(
   list: readonly Placed[],
   category_id: string,
@@ -55,7 +55,7 @@ export function moveInto(list: readonly Placed[], category_id: string, parent_id
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** One step: past a neighbour, into the one above, or out to stand behind its parent. */
+/** One step: past a neighbour, into the one above, or out behind its parent. */
 export function moveOneStep(list: readonly Placed[], category_id: string, direction: Direction): Move | null {
   const category = list.find((one) => one.category_id === category_id)
   if (!category) return null

@@ -32,7 +32,7 @@ const directions: Partial<Record<string, Direction>> = {
   ArrowLeft: 'out',
 }
 
-/** One category: what it is, what stands in it, and what can be done with it. */
+/** One category: its name, its contents, and its actions. */
 export function CategoryRow({ category, work, isOpen, onToggle }: CategoryRowProps) {
   const { list: texts } = useTexts('admin-categories')
   const { category_id, name } = category
@@ -132,7 +132,7 @@ function StateBadge({ category, isShown }: { category: ListedCategory; isShown: 
   )
 }
 
-/** What stands in the category itself, what may, and its address. */
+/** What the category itself contains, what it may contain, and its address. */
 function Facts({ category }: { category: ListedCategory }) {
   const { list: texts, form } = useTexts('admin-categories')
   const { product_count = 0, bundle_count = 0, type, slug } = category

@@ -1,6 +1,6 @@
 import type { ListedCategory } from '#contract/categories.ts'
 
-/** What the form holds; every field has a value, so that changes can be told from what was there. */
+/** The form's values; every field has one, so that changes can be detected. */
 export type CategoryValues = Pick<
   ListedCategory,
   | 'name'

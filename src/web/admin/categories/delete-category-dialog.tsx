@@ -13,7 +13,7 @@ type DeleteCategoryDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a category is deleted, or says why it cannot be. */
+/** Confirms that a category is to be deleted, or shows why it cannot be. */
 export function DeleteCategoryDialog({ category, list, open, onOpenChange }: DeleteCategoryDialogProps) {
   const { remove: texts } = useTexts('admin-categories')
   const action = useActionCall(deleteCategory, { stale: [listCategories], announce: true })
@@ -54,7 +54,7 @@ export function DeleteCategoryDialog({ category, list, open, onOpenChange }: Del
       description={left > 0 ? `${texts.text} ${texts.left(left)}` : texts.text}
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
-      // Null is the answer to a deletion; undefined means that it was refused.
+      // Null is the response to a deletion; undefined means that it was refused.
       onConfirm={async () => (await action.send({ params: { id: category_id } })) !== undefined}
     />
   )

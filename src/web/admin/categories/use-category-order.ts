@@ -26,7 +26,7 @@ export type CategoryOrder = {
 
 /**
  * Moves categories on the screen at once and sends the moves one after the other, so that many quick ones arrive in
- * their order. One that is refused puts the screen back to what the shop has.
+ * their order. A refused move resets the screen to the server's order.
  */
 export function useCategoryOrder(): CategoryOrder {
   const { list: texts } = useTexts('admin-categories')

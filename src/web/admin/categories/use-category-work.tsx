@@ -29,7 +29,7 @@ export function useCategoryWork(all: readonly ListedCategory[], isFiltered: bool
   const [isRemoving, setIsRemoving] = useState(false)
 
   function edit(what: Editing) {
-    // Another round is another form: what was typed and thrown away does not come back.
+    // Each opening has a new form: discarded input does not come back.
     setEditing((last) => ({ what, round: (last?.round ?? 0) + 1 }))
     setIsEditing(true)
   }

@@ -14,7 +14,7 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const refreshEvery = 60_000
 
-/** How the shop does, and what waits for somebody. Refreshes by itself every minute. */
+/** The shop's figures, and the work that waits for somebody. Refreshes automatically every minute. */
 export function Component() {
   const { dashboard: texts } = useTexts('admin-dashboard')
   const { data, error, refetch, isFetching } = useQueryCall(getDashboard, {}, { refetchInterval: refreshEvery })
@@ -30,7 +30,7 @@ export function Component() {
 function Figures({ data }: { data: Output<typeof getDashboard> }) {
   const { dashboard: texts } = useTexts('admin-dashboard')
   return (
-    // What waits comes first where there is one column, and stands at the right where there are two.
+    // Waiting work comes first where there is one column, and is on the right where there are two.
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <div className="xl:col-start-2">
         <WaitingCard waiting={data.waiting} flagged={data.flagged_orders} />

@@ -1,6 +1,6 @@
 import { group } from '../../shared/money.ts'
 
-/** How a figure stands to the one before it. `percent` is written out: `12%`, `1.250%`, `<1%`. */
+/** How a figure compares to the previous one. `percent` is formatted: `12%`, `1.250%`, `<1%`. */
 export type Difference =
   | { kind: 'more' | 'less'; percent: string }
   | { kind: 'same' }

@@ -121,7 +121,7 @@ function EntryLine({ entry, onPick }: { entry: Entry; onPick: () => void }) {
   )
 }
 
-/** Screens whose name matches, then the orders and products that the server finds. `note` says what else there is to know. */
+/** Screens whose name matches, then the orders and products that the server finds. `note` explains missing results. */
 function useEntries(words: string): { groups: Group[]; note: string | null } {
   const { palette: texts } = useTexts('admin')
   const screens = useScreens().filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))

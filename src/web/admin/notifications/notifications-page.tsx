@@ -3,7 +3,7 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { NotificationList } from '../../shared/notifications/notification-list.tsx'
 
-/** What needs a person, as the shop has told this administrator. */
+/** What needs a person: this administrator's notifications. */
 export function Component() {
   const { list: texts } = useTexts('notifications')
   return (

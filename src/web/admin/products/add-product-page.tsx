@@ -24,7 +24,7 @@ export function Component() {
       try {
         await request(createProduct, { body: toForm(values) })
       } catch (error) {
-        // The form tells what is wrong; the toast that nothing was added.
+        // The form shows what is wrong; the toast shows that nothing was added.
         announceFailure(productMessages.createFailed, { detail: errorText(error) })
         throw error
       }

@@ -4,7 +4,7 @@ export type JudgedStock = { value: number; after: number } | { problem: 'wholeNu
 
 const most = 1_000_000
 
-/** What typed units would make of a stock, or why they cannot. A plus or a real minus may stand before them. */
+/** The stock after the typed units, or why they are refused. A plus or a real minus may precede them. */
 export function judgeStock(mode: StockMode, typed: string, now: number): JudgedStock {
   const text = typed.replace(/[\s.]/g, '').replace('−', '-')
   const isNumber = mode === 'add' ? /^[+-]?\d{1,9}$/.test(text) : /^\d{1,9}$/.test(text)

@@ -90,7 +90,7 @@ function usuallyHidden(width: number): string[] {
   return width >= 1200 ? ['updated'] : ['category', 'rating', 'updated']
 }
 
-/** The import that is open, kept in the address beside what the list shows. */
+/** The import that is open, stored in the address beside the list's filters. */
 function useImportId(): [string | null, (id: string | null) => void] {
   const [address, setAddress] = useSearchParams()
   function show(id: string | null) {

@@ -24,8 +24,8 @@ export function ProductLoader({ id, children }: ProductLoaderProps) {
 }
 
 /**
- * The same for a form: it begins with what the shop has now, and keeps the product that was loaded first, whatever becomes
- * of it later. A form is not rewritten under one's hands.
+ * The same for a form: it begins with the server's present product, and holds the product that was loaded first, even
+ * when the product changes later, because a form must not change while a person types.
  */
 export function ProductFormLoader({ id, children }: ProductLoaderProps) {
   const query = useFreshForForm(getAdminProduct, { params: { id } })

@@ -32,7 +32,7 @@ function ProductScreen({ product }: { product: AdminProduct }) {
   const { product: texts, list, actions: actionTexts } = useTexts('admin-products')
   const { language } = useLanguage()
   const navigate = useNavigate()
-  // One that is gone for good has no page any more; one that is kept has.
+  // A deleted product has no page any more; an archived one has.
   const actions = useProductActions((isArchived) => !isArchived && void navigate(paths.adminProducts()))
   const menu = useProductMenu(product, actions)
   const isArchived = product.archived_at !== null

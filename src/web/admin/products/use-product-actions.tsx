@@ -21,13 +21,13 @@ export type ProductActions = {
   change: (product: Named, change: SmallChange) => Promise<void>
   /** Opens a dialog. */
   restock: (product: Stocked) => void
-  /** Asks first. */
+  /** Opens a confirmation first. */
   remove: (product: Named) => void
   /** To be rendered once on the page. */
   dialog: ReactNode
 }
 
-/** What can be done with a product outside of its form. `onRemoved` hears whether it was kept as a deleted one. */
+/** What can be done with a product outside of its form. `onRemoved` receives whether the product was archived. */
 export function useProductActions(onRemoved?: (isArchived: boolean) => void): ProductActions {
   const { actions: texts } = useTexts('admin-products')
   const errorText = useErrorText()

@@ -18,7 +18,7 @@ type SettleDialogProps = {
 
 const shortest = 3
 
-/** The question before money moves or a discrepancy is put aside. */
+/** The question before money moves or a discrepancy is dismissed. */
 export function SettleDialog({ settling, discrepancy, open, onOpenChange }: SettleDialogProps) {
   const { ask: texts, actions } = useTexts('admin-payments')
   const [note, setNote] = useState('')

@@ -26,7 +26,7 @@ type Props = {
   onSaved: (address: Address) => void
   /** Beside the button that saves: a way back. */
   cancel?: ReactNode
-  /** Asks before the page is left with changes; off inside of a dialog. */
+  /** Warns before the page is left with changes; off inside of a dialog. */
   warnsOnLeave?: boolean | undefined
 }
 

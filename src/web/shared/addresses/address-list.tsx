@@ -22,7 +22,7 @@ type Props = {
   editPath: (address: Address) => string
   /** The main action of a line, where the list is there to choose from. */
   choose?: ((address: Address) => ReactNode) | undefined
-  /** The level of the headings: one below what stands above the list. */
+  /** The level of the headings: one below the heading above the list. */
   level: 2 | 3
 }
 

@@ -9,7 +9,7 @@ const pickedAddress = AddressInput.refine(({ district }) => district !== '', {
   when: () => true,
 })
 
-/** The form asks for a district as well, because couriers do; an address that was kept without one may stay so. */
+/** The form requires a district as well, because couriers need it; an address stored without one stays valid. */
 export function addressSchema(present?: Address): typeof AddressInput {
   return present?.district === '' ? AddressInput : pickedAddress
 }

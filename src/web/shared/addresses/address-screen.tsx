@@ -21,7 +21,7 @@ type Props = {
   /** Where *Cancel* leads. */
   back: string
   onSaved: (address: Address) => void
-  /** What stands around the form; the shop's page where it is left out. */
+  /** The frame around the form; by default the shop's page. */
   Frame?: ((props: FrameProps) => ReactNode) | undefined
 }
 

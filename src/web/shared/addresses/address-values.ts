@@ -36,7 +36,7 @@ export function valuesOf(address: Address): AddressValues {
     village: address.village,
     district: address.district,
     city: address.city,
-    // A province is checked against the list when an address is kept.
+    // The server checks a province against the list when it stores an address.
     state: address.state as AddressValues['state'],
     postal_code: address.postal_code,
     courier_note: address.courier_note,

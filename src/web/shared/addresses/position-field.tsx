@@ -12,7 +12,7 @@ const options = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 
 /** About a metre: more would be noise. */
 const places = 5
 
-/** Where exactly the address is, from the device of who stands there; couriers on the spot need it. */
+/** The exact position of the address, from the person's device; instant couriers need it. */
 export function PositionField({ form }: { form: Form }) {
   const { position: texts } = useTexts('regions')
   const [latitude, longitude] = form.watch(['latitude', 'longitude'])

@@ -17,7 +17,7 @@ type Props = Omit<FieldProps, 'error' | 'required'> & {
   level: Region['level']
   /** What is offered before anything is typed; nothing where this is left out. */
   within?: Pick<RegionQuery, 'province' | 'city' | 'district'> | undefined
-  /** The place as it is now; what lies in it is offered first. */
+  /** The current place; the regions inside it are offered first. */
   present: { state: string; city: string }
   /** Why there is nothing to choose from yet. */
   hint: string

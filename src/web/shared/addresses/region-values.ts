@@ -6,7 +6,7 @@ export type PlaceValues = Partial<
   Pick<AddressValues, 'district' | 'city' | 'postal_code' | 'village' | 'latitude' | 'longitude'>
 > & { state?: string | undefined }
 
-/** What depends on where exactly the address is; it goes when the address moves. */
+/** Fields that depend on the exact position; they are cleared when the address moves. */
 const unknownPlace: PlaceValues = { district: '', postal_code: '', village: '', latitude: null, longitude: null }
 
 /** What changes in an address when a region is picked at one of its fields, or when the field is emptied. */

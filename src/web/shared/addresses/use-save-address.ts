@@ -7,7 +7,7 @@ import { announce } from '../announce.ts'
 import { changesOf } from './address-values.ts'
 import type { CheckedAddress } from './address-values.ts'
 
-/** Keeps what the form of an address holds, as a new one or as a change of `present`, and says so. */
+/** Saves the form of an address, as a new one or as a change of `present`, and announces it. */
 export function useSaveAddress(present?: Address): (values: CheckedAddress) => Promise<Address> {
   const client = useQueryClient()
   return async (values) => {

@@ -45,7 +45,7 @@ type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
   /** Beside the filters, such as an export. */
   tools?: ReactNode
   empty: EmptyTexts
-  /** The columns, with those that are hidden known, so that others can take over what they say. */
+  /** The columns, given the hidden ones, so that other columns can show their values. */
   columns?: (hidden: ReadonlySet<string>) => readonly ListColumn<RowOf<C>>[]
   /** Instead of columns: each row as a card of its own, at every width. */
   card?: (row: RowOf<C>) => ReactNode
@@ -58,7 +58,7 @@ type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
   dialogs?: ReactNode
 }
 
-/** A list of the administrators: everything that lists have in common, by what `useAdminList` knows. */
+/** A list of the administrators: everything that lists have in common, from `useAdminList`. */
 export function AdminListScreen<C extends ListCall, S extends string, Item>(props: AdminListScreenProps<C, S, Item>) {
   const { view, title, actions, intro, tabs, dialogs, empty, card } = props
   const { list, query, answer, error } = view

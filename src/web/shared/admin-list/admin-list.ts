@@ -1,6 +1,6 @@
 import type { Asked, Fields, ListCall, ListQuery, Values } from './list-query.ts'
 
-/** A state that no filter of the call is: what it asks for, and whether other filters apply. */
+/** A state that is not a filter of the call: the query it sends, and whether other filters apply. */
 export type StateRule<C extends ListCall> = {
   query?: Asked<C>
   /** Only these filters apply; nothing is sorted, selected or exported in this state. */
@@ -20,7 +20,7 @@ type Options<C extends ListCall, S extends string> = {
   values?: { [N in keyof Fields<C>]?: readonly string[] }
   /** False where the order is always the same. */
   isSortable?: boolean
-  /** How the call sorts when it is not told. */
+  /** The default sorting of the call. */
   usualSort?: (query: ListQuery<C, S>) => string
 }
 

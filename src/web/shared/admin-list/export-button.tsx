@@ -8,7 +8,7 @@ import { useListDownload } from './use-list-download.ts'
 type ExportButtonProps<C extends Call> = {
   call: C
   input: CallArguments<C>
-  /** Unless the server says another. */
+  /** The name of the file, unless the server sends another. */
   fileName: string
   texts: { export: string; exporting: string; done: string; failed: string }
 }

@@ -14,7 +14,7 @@ type ListCardsProps<C extends ListCall, S extends string, Item> = {
   foot: ReactNode
 }
 
-/** The rows of a page as cards, for rows that say more than a line holds. */
+/** The rows of a page as cards, for rows that show more than fits on a line. */
 export function ListCards<C extends ListCall, S extends string, Item>(props: ListCardsProps<C, S, Item>) {
   const { view, card, nothing, foot } = props
   const { page } = useTexts('admin')

@@ -6,7 +6,7 @@ import { group } from '../money.ts'
 
 type ListFootProps = {
   meta: PageMeta
-  /** The list goes on beyond what `meta` counts. */
+  /** The list has more than `meta` counts. */
   isMore?: boolean | undefined
   pageSizes: readonly number[]
   to: (page: number) => string

@@ -1,7 +1,7 @@
 import { readSession } from '../session/session.ts'
 import type { ListCall } from './list-query.ts'
 
-/** What this tab remembers of its lists while other screens are open; nothing outlives a reload or another person. */
+/** The state of this tab's lists while other screens are open; a reload or another person clears it. */
 const memory = new Map<string, unknown>()
 
 type Topic = 'address' | 'rows' | 'selection'

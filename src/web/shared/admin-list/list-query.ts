@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
 import type { PageMeta } from '#contract/page.ts'
 
-/** A call that answers a list page by page. Import it from `#schemas`: its query's schema reads the address. */
+/** A call that returns a list page by page. Import it from `#schemas`: its query's schema reads the address. */
 export type ListCall = Call & {
   query: z.ZodObject
   response: z.ZodType<{ data: readonly unknown[]; meta: PageMeta; is_more?: boolean }>

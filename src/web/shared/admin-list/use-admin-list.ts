@@ -14,7 +14,7 @@ import type { FetchAll, RowSelection } from './use-row-selection.ts'
 
 type Options<C extends ListCall, Item> = {
   keyOf: (item: Item) => string
-  /** What is kept of a selected row; the row itself unless given. */
+  /** What is stored of a selected row; the row itself unless given. */
   toItem?: (row: RowOf<C>) => Item
   fetchAll?: FetchAll<C, Item>
   /** Columns that smaller screens have no room for, until somebody chooses. */
@@ -25,7 +25,7 @@ type Options<C extends ListCall, Item> = {
 export type ListView<C extends ListCall, S extends string = never, Item = RowOf<C>> = {
   list: AdminList<C, S>
   query: ListQuery<C, S>
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   answer: Output<C> | undefined
   rows: readonly RowOf<C>[]
   /** Older rows are shown while newer ones are fetched. */
@@ -47,7 +47,7 @@ export type ListView<C extends ListCall, S extends string = never, Item = RowOf<
 }
 
 /**
- * A list of the administrators as its address says: rows, selection, columns.
+ * A list of the administrators from its address: rows, selection, columns.
  * `const view = useAdminList(couponList, { keyOf: ({ coupon_id }) => coupon_id })`
  */
 export function useAdminList<C extends ListCall, S extends string = never, Item = RowOf<C>>(
@@ -60,12 +60,12 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
   const asked = list.toCall(query)
   // `Asked` is the query of these arguments.
   const fetched = useQueryCall(list.call, { query: asked } as unknown as CallArguments<C>, {
-    // As the library's `keepPreviousData`, which does not know that answers are no functions.
+    // Like the library's `keepPreviousData`, whose types cannot know that a response is never a function.
     placeholderData: ((before: Output<C> | undefined) => before) as never,
     refetchInterval:
       typeof refetchEvery === 'function' ? ({ state }) => refetchEvery(state.data) : (refetchEvery ?? false),
   })
-  // Every list answers its rows as `data`.
+  // Every list has its rows in `data`.
   const rows = ((fetched.data as { data: RowOf<C>[] } | undefined)?.data ?? []) as readonly RowOf<C>[]
   const selection = useRowSelection({ call: list.call, filters: filtersOf(asked), rows, keyOf, toItem, fetchAll })
   const columns = useHiddenColumns(list.call.path, options.usuallyHidden)
@@ -107,7 +107,7 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
   }
 }
 
-/** Unless told otherwise, `Item` is the row. */
+/** By default, `Item` is the row. */
 function asItem<C extends ListCall, Item>(row: RowOf<C>): Item {
   return row as unknown as Item
 }

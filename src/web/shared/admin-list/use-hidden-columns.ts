@@ -7,7 +7,7 @@ export type HiddenColumns = {
   hide: (columns: readonly string[]) => void
 }
 
-/** Which columns of a list this device leaves out. */
+/** The hidden columns of a list on this device. */
 export function useHiddenColumns(
   list: string,
   usuallyHidden: (width: number) => readonly string[] = () => [],

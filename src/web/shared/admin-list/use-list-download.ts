@@ -17,7 +17,7 @@ export type ListDownload = {
   stop: () => void
 }
 
-/** The rows that a list's filters leave as a file: fetched, counted on its way, and given up when somebody wishes. */
+/** The filtered rows of a list as a file: fetched, with its progress, and cancelled when the person cancels. */
 export function useListDownload({ done, failed, onDone }: Options): ListDownload {
   const { errors } = useTexts('base')
   const errorText = useErrorText()

@@ -26,14 +26,14 @@ type Options<C extends ListCall, Item> = {
   filters: Asked<C>
   rows: readonly RowOf<C>[]
   keyOf: (item: Item) => string
-  /** What is kept of a row. */
+  /** What is stored of a row. */
   toItem: (row: RowOf<C>) => Item
   fetchAll?: FetchAll<C, Item> | undefined
 }
 
 /**
- * Selected rows, also of other pages, or all that the filters leave: as they were when selected, or as they are now where
- * in sight. They are kept while another screen is open, and belong to the filters that they were selected with.
+ * Selected rows, also of other pages, or all that match the filters: as they were when selected, or as they are now if
+ * this page shows them. They stay while another screen is open, and belong to the filters of their selection.
  */
 export function useRowSelection<C extends ListCall, Item>(options: Options<C, Item>): RowSelection<Item> {
   const { call, rows, keyOf, toItem, fetchAll = fetchPages(call, toItem) } = options

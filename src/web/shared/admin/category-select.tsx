@@ -7,14 +7,14 @@ import type { SelectFieldProps } from '../../ui/form/select-field.tsx'
 type CategorySelectProps = Omit<SelectFieldProps, 'options'> & {
   /** What is to be put there, or looked for: categories for the other kind cannot be chosen. */
   kind: 'PRODUCT' | 'BUNDLE'
-  /** What an option stands for: the id, as forms send it, or the slug, as lists filter by it. */
+  /** The value of an option: the id, as forms send it, or the slug, as lists filter by it. */
   by?: 'category_id' | 'slug' | undefined
 }
 
 const everything = { query: { limit: 1000 } } as const
 
 /**
- * Every category, indented as it stands in the tree. Takes what `register` returns.
+ * Every category, indented by its level in the tree. Takes what `register` returns.
  * `<CategorySelect kind="PRODUCT" label={texts.category} placeholder={texts.choose} {...register('category_id')} />`
  */
 export function CategorySelect({ kind, by = 'category_id', ...select }: CategorySelectProps) {
@@ -24,7 +24,7 @@ export function CategorySelect({ kind, by = 'category_id', ...select }: Category
     label: `${'\u2003'.repeat(category.level - 1)}${category.name}`,
     disabled: by === 'category_id' && !takes(category, kind),
   }))
-  // The browser forgets a value that is no option yet.
+  // The browser drops a value that is no option yet.
   return <SelectField key={list ? 'there' : 'awaited'} {...select} options={options} />
 }
 

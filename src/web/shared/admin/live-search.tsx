@@ -6,14 +6,14 @@ type LiveSearchProps = {
   label: string
   /** What may be typed: "Name or e-mail". */
   placeholder: string
-  /** What the address says. */
+  /** The value in the address. */
   value: string
   onChange: (words: string) => void
 }
 
 const pause = 300
 
-/** Searches a list while one types, a breath after the last letter. */
+/** Searches a list while one types, a moment after the last key. */
 export function LiveSearch({ label, placeholder, value, onChange }: LiveSearchProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)

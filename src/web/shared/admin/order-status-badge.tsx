@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { useTexts } from '../language.tsx'
 
-/** Amber asks the shop to do something, red says that something went wrong. */
+/** Amber means that the shop has to act, red that something went wrong. */
 const tones: Record<OrderStatus, Tone> = {
   AWAITING_PAYMENT: 'neutral',
   PAID: 'warning',
@@ -18,7 +18,7 @@ const tones: Record<OrderStatus, Tone> = {
   EXPIRED: 'neutral',
 }
 
-/** Where an order stands, in the words of those who work on it. */
+/** An order's status, in the words of the people who work on it. */
 export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string | undefined }) {
   const { orderStatuses } = useTexts('admin')
   return (

@@ -29,7 +29,7 @@ export type PictureFieldProps = {
 
 /**
  * Pictures of a thing in their order. Files are dropped or chosen, sent at once each with its own progress, and can be
- * given up, tried again, put in order by dragging or with the arrow buttons, and removed. The form keeps the addresses;
+ * cancelled, retried, sorted by dragging or with the arrow buttons, and removed. The form holds the addresses;
  * with react-hook-form use `Controller`:
  * `<PictureField label={texts.images} max={8} value={field.value} onChange={field.onChange} onBusyChange={setIsSending} error={…} />`
  */

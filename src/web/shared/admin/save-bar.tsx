@@ -4,7 +4,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { useTexts } from '../language.tsx'
 
 type SaveBarProps = {
-  /** Something was typed that is not kept yet. */
+  /** The form has unsaved changes. */
   isDirty: boolean
   busy: boolean
   /** Where *Cancel* leads. */
@@ -16,7 +16,7 @@ type SaveBarProps = {
   children?: ReactNode
 }
 
-/** Stays at the foot of the window below a long form; goes inside of the form, whose submit it is. */
+/** Stays at the foot of the window below a long form; render it inside the form, because it submits it. */
 export function SaveBar({ isDirty, busy, back, saveLabel, disabledReason, children }: SaveBarProps) {
   const { saving } = useTexts('admin')
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Copies text; `isCopied` for two seconds afterwards. `copy` answers whether the browser allowed it. */
+/** Copies text; `isCopied` for two seconds afterwards. `copy` returns whether the browser allowed it. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
 

@@ -7,7 +7,7 @@ import { request } from '../../api/request.ts'
  */
 export async function openPayment(order_id: string): Promise<never> {
   const { payment_url } = await request(createPayment, { body: { order_id } })
-  // A browser that comes back may show this page as it was left, with its button still busy.
+  // A browser that goes back may show this page as it was, with its button still busy.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   window.location.assign(payment_url)
   return new Promise<never>(() => undefined)

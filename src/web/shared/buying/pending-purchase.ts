@@ -13,7 +13,7 @@ export function rememberPurchase(purchase: PendingPurchase): void {
   sessionStorage.setItem(key, JSON.stringify(purchase))
 }
 
-/** Takes the remembered purchase, so that it is done once. */
+/** Removes and returns the stored purchase, so that it is done once. */
 export function takePurchase(): PendingPurchase | null {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -11,7 +11,7 @@ import type { Purchasable } from './use-purchase.ts'
 type Surroundings = { errorText: (error: unknown) => string; navigate: NavigateFunction }
 type Wish = Surroundings & { quantity: number; buyNow: boolean; from: string; texts: Areas['base']['cart'] }
 
-/** Puts something into the cart, or after sign-in if need be, and goes on to the checkout when it is bought at once. */
+/** Adds something to the cart, or after sign-in if need be, and opens the checkout when it is bought at once. */
 export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
   const { quantity, buyNow, from, texts, errorText, navigate } = wish
   const wanted = { type: item.type, id: item.id, quantity, buyNow }

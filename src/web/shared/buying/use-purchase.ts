@@ -14,8 +14,8 @@ type Purchase = { add: (quantity: number) => Promise<void>; buyNow: (quantity: n
 
 /**
  * Buying something. A visitor who is signed out is taken to sign-in; the layout finishes the purchase afterwards. A
- * refusal is told by a toast, with the cart put back. The code that does it comes with the first press, which is seen
- * before anything is done about it.
+ * toast shows a refusal, and the cart is restored. The code for it loads with the first press, which is shown
+ * before the work begins.
  */
 export function usePurchase(item: Purchasable): Purchase {
   const navigate = useNavigate()

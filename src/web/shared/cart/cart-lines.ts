@@ -9,7 +9,7 @@ export type CartLine = {
   path: string
   image_url: string | null
   unit_value: string
-  /** Pieces in one bundle; 0 for a product, and until the server has told. */
+  /** Pieces in one bundle; 0 for a product, and until the server has answered. */
   unit_count: number
   price: number
   compare_at_price: number | null

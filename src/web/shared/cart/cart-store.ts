@@ -29,7 +29,7 @@ type Change = {
 let confirmed: Cart | null = null
 let changes: Change[] = []
 let isSending = false
-/** Grows with every change of person, so that answers for the one before are dropped. */
+/** Grows with every change of person, so that responses for the previous one are dropped. */
 let era = 0
 
 function show(problem: Error | null = null): void {
@@ -60,7 +60,7 @@ export async function loadCart(): Promise<void> {
   }
 }
 
-/** Shows the change and sends it after those before it. Rejects when the server refuses, with the cart put back. */
+/** Shows the change and sends it after those before it. Rejects when the server refuses, and restores the cart. */
 function enqueue(change: Omit<Change, 'settle'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (failure: Error | null) => (failure ? reject(failure) : resolve())
@@ -112,7 +112,7 @@ export function addBundle(bundle: CartBundleItem['bundle'], quantity: number): P
   })
 }
 
-/** Adds what is known by its id only: a purchase begun before sign-in. Resolves to what says so. */
+/** Adds an item by its id only: a purchase begun before sign-in. Resolves to the message of the success. */
 export async function addById({
   type,
   id,

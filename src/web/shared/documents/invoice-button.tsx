@@ -11,7 +11,7 @@ import { useDocumentFailure } from './use-document-failure.ts'
 
 type InvoiceButtonProps = {
   order: Pick<Order, 'order_id' | 'order_number'>
-  /** Whose page it stands on. */
+  /** Whose page shows the button. */
   reader: 'customer' | 'admin'
   className?: string | undefined
 }

@@ -6,7 +6,7 @@ import { hasFacts, isReduced, ProductCard } from './product-card.tsx'
 const gridSizes = '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 44vw'
 const rowSizes = '(min-width: 76rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 30vw, 44vw'
 
-/** Cards in a grid; `besideFilters` leaves a column less on wide screens. */
+/** Cards in a grid; `besideFilters` means one column less on wide screens. */
 export function ItemGrid({ items, besideFilters, priority = 0 }: ItemGridProps) {
   const columns = besideFilters ? 'md:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3 lg:grid-cols-4'
   return (
@@ -24,7 +24,7 @@ export function ItemGrid({ items, besideFilters, priority = 0 }: ItemGridProps) 
   )
 }
 
-/** The lines of a card that not every card has, for the height that is kept free on phones. */
+/** The lines that only some cards have, for the height that phones reserve. */
 function roomOf(item: ListItem): string {
   if (hasFacts(item)) return isReduced(item) ? '[--lines:2.25rem]' : '[--lines:1.25rem]'
   return isReduced(item) ? '[--lines:1rem]' : ''

@@ -7,7 +7,7 @@ type ItemPictureProps = {
   imageUrl: string | null
   /** Shown until it arrives, where the call gives one. */
   preview?: string | null | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   alt?: string | undefined
   /** How wide it is shown, as the `sizes` of an image. */
   sizes: string

@@ -4,7 +4,7 @@ import { pictureAt } from './picture-sizes.ts'
 
 type Props = { imageUrl: string | null; className?: string | undefined }
 
-/** The small square picture of a line in a cart or an order, beside its name, so it says nothing to screen readers. */
+/** The small square picture of a line in a cart or an order, beside its name, so it is hidden from screen readers. */
 export function LineThumb({ imageUrl, className }: Props) {
   const shape = clsx('grid shrink-0 place-items-center overflow-hidden rounded-lg border bg-surface-tint', className)
   if (imageUrl === null) {

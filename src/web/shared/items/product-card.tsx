@@ -63,7 +63,7 @@ export function isReduced(item: ListItem): item is ListItem & { compare_at_price
   return item.compare_at_price !== null && item.compare_at_price > item.price
 }
 
-/** What is new says neither how it is rated nor how much of it was sold. */
+/** New products show neither a rating nor a number of sales. */
 export function hasFacts({ rating_count, sold_count }: ListItem): boolean {
   return rating_count > 0 || sold_count > 0
 }

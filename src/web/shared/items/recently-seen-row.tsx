@@ -8,7 +8,7 @@ import { useTexts } from '../language.tsx'
 import { SectionHead } from '../section-head.tsx'
 
 export type RecentlySeenRowProps = {
-  /** The item of this page: it is remembered, and not shown. */
+  /** The item of this page: it is stored, and not shown. */
   current?: string | undefined
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ export function RecentlySeenRow({ current, className }: RecentlySeenRowProps) {
       .catch(() => undefined)
     return () => stop.abort()
   }, [current])
-  // From one item to the next, what was fetched for the one before is shown until the new answer is there.
+  // From one item to the next, the previous items are shown until the new response arrives.
   const others = items.filter(({ id }) => id !== current)
   if (others.length === 0) return null
   return (

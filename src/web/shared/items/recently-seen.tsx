@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { RecentlySeenRowProps } from './recently-seen-row.tsx'
 
-/** What was looked at here before. It comes when the page has done everything else, and remembers the present item. */
+/** Items seen here before. It loads when the page is idle, and stores the present item. */
 export function RecentlySeen(props: RecentlySeenRowProps) {
   const [Row, setRow] = useState<ComponentType<RecentlySeenRowProps> | null>(null)
   useEffect(() => {

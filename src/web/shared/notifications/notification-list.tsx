@@ -28,7 +28,7 @@ type Props = {
   next: { to: string; label: string }
 }
 
-/** What a customer or an administrator was told: all of it or what is unread, page by page, kept in the address. */
+/** The notifications of a customer or an administrator: all or unread ones, page by page, stored in the address. */
 export function NotificationList({ path, next }: Props) {
   const { list: texts } = useTexts('notifications')
   const [search] = useSearchParams()

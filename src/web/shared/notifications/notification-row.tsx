@@ -19,7 +19,7 @@ import { dayAndTime } from '../dates.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { showUnread } from './unread-store.ts'
 
-/** One piece of news; the whole line leads to what it is about, and to follow it is to have read it. */
+/** One notification; the whole line links to its subject, and following the link marks it as read. */
 export function NotificationRow({ entry }: { entry: NotificationEntry }) {
   const { list: texts } = useTexts('notifications')
   const { language } = useLanguage()
@@ -57,7 +57,7 @@ export function NotificationRow({ entry }: { entry: NotificationEntry }) {
   )
 }
 
-/** Sent beside the navigation; if it fails the news stays unread, and nobody is kept from going on. */
+/** Sent beside the navigation; if it fails the notification stays unread, and the navigation is not blocked. */
 function useRead({ notification_id, is_read }: NotificationEntry): () => void {
   const client = useQueryClient()
   return () => {
@@ -91,7 +91,7 @@ const pictures: Record<string, Icon> = {
   ADMIN_ORDER_RETURNED: Package,
 }
 
-/** News of a kind that this page does not know yet gets the bell. */
+/** Notifications of a kind that this page does not know yet get the bell. */
 function Picture({ kind }: { kind: string }) {
   const Icon = pictures[kind] ?? Bell
   return (

@@ -5,19 +5,19 @@ import { createStore } from '../create-store.ts'
 /** How many notifications the signed-in person has not read, as far as is known. */
 export const useUnread = createStore({ count: 0 })
 
-/** Every call that changes what is read answers what is left. */
+/** Every call that changes what is read returns the number that is left. */
 export function showUnread({ unread_count }: { unread_count: number }): void {
   useUnread.setState({ count: unread_count })
 }
 
-/** Asks anew; without an answer the number stays as it was. */
+/** Refetches the number; it stays as it was if the request fails. */
 export async function refreshUnread(): Promise<void> {
   await request(countUnread, {}).then(showUnread, () => undefined)
 }
 
 const everyMs = 60_000
 
-/** Keeps the number true while somebody looks: now, by the minute, and whenever they come back to the page. */
+/** Refreshes the number while somebody looks: now, every minute, and when they come back to the page. */
 export function followUnread(): () => void {
   const refresh = () => {
     if (document.visibilityState === 'visible') void refreshUnread()

@@ -7,7 +7,7 @@ import type { Theme } from '../theme.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Light, dark or as the device says; at once. */
+/** Light, dark or the device's setting; applied at once. */
 export function AppearanceCard() {
   const { appearance: texts } = useTexts('person')
   const { layout } = useTexts('base')

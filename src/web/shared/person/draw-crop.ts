@@ -1,7 +1,7 @@
 /** A part of a picture in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** More than twice what is kept, so that the server has something to choose from. */
+/** More than twice the stored size, so that the server can choose from more pixels. */
 const mostEdge = 1024
 
 /** Draws a square part of a picture as a file of its own. Throws when the browser gives none. */

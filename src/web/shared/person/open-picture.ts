@@ -10,8 +10,8 @@ const mostPixels = 40_000_000
 const boxed = /^(?:heic|heix|heim|heis|mif1|msf1|avif|avis)$/
 
 /**
- * Looks at a chosen file before anything is sent: by its first bytes, because names and types lie, and by whether it can
- * be decoded. The server judges for itself all the same.
+ * Checks a chosen file before it is sent: by its first bytes, because names and types can be wrong, and whether it can
+ * be decoded. The server makes its own checks all the same.
  */
 export async function openPicture(file: File): Promise<OpenedPicture | PictureProblem> {
   if (file.size === 0) return 'empty'
@@ -28,7 +28,7 @@ export async function openPicture(file: File): Promise<OpenedPicture | PicturePr
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** What the first sixteen bytes say that a file is. */
+/** The type of a file from its first sixteen bytes. */
 export function kindOf(head: Uint8Array): Kind | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'

@@ -4,8 +4,8 @@ export type PendingCode = { user_id: string; phone_number: string; resend_at: nu
 const key = 'phone-code'
 
 /**
- * Kept for this tab, because phones drop a page while its owner looks for the code in another app. The code itself is
- * not in it.
+ * Stored for this tab, because phones discard a page while its owner looks for the code in another app. The code itself
+ * is not stored.
  */
 export function keepPendingCode(pending: PendingCode | null): void {
   try {

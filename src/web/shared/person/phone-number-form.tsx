@@ -17,7 +17,7 @@ type PhoneNumberFormProps = {
   onCancel: () => void
 }
 
-/** Which number; a code goes there. */
+/** Asks for the number to which a code is sent. */
 export function PhoneNumberForm({ typed, onSent, onCancel }: PhoneNumberFormProps) {
   const { phone: texts } = useTexts('person')
   const { ui } = useTexts('base')

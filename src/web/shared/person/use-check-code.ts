@@ -8,7 +8,7 @@ import { useWords } from '../words.ts'
 import { useErrorText } from '../use-error-text.ts'
 
 /**
- * Proves the number with a code and uses it. A proof that was given is kept, so that a number whose last step failed
+ * Proves the number with a code and uses it. The proof is stored, so that a number whose last step failed
  * needs no further code.
  */
 export function useCheckCode(phone_number: string, onDone: (phone_number: string) => void) {

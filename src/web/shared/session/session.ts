@@ -1,14 +1,14 @@
 import type { Role, SignedIn } from '#contract/accounts.ts'
 import { createStore } from '../create-store.ts'
 
-/** Who is signed in, kept in this browser between visits. */
+/** Who is signed in, stored in this browser between visits. */
 export type Session = {
   user_id: string | null
   authenticated: boolean
   accessToken: string | null
   refreshToken: string | null
   email: string | null
-  /** True until the server says otherwise: nobody is asked to confirm without need. */
+  /** True until the server answers otherwise, so that nobody is asked to confirm without need. */
   is_email_verified: boolean
   profile_picture: string | null
   first_name: string
@@ -49,7 +49,7 @@ const storageKey = 'session'
 
 const store = createStore<Session>(signedOut)
 
-// The store begins signed out, as the server's page does; what was kept follows before anything is drawn anew.
+// The store begins signed out, as the server's page does; the stored session follows before the next paint.
 if (!import.meta.env.SSR) {
   reloadSession()
   store.subscribe((session) => localStorage.setItem(storageKey, JSON.stringify({ ...session, password: null })))
@@ -79,7 +79,7 @@ export function writeTokens(tokens: { accessToken: string; refreshToken: string 
   store.setState({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken })
 }
 
-/** Reads what was kept, again after another tab may have written it. */
+/** Reads the stored session again, because another tab may have written it. */
 export function reloadSession(): void {
   const kept = readKept()
   const { password } = store.getState()
@@ -123,7 +123,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Follows sign-in and sign-out in other tabs, also those that happened while this page was kept for "back". */
+/** Follows sign-in and sign-out in other tabs, also while this page was in the back/forward cache. */
 export function followOtherTabs(): void {
   const follow = () => {
     const { user_id, role } = store.getState()

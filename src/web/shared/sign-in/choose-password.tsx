@@ -68,7 +68,7 @@ function PasswordForm({ link, onDone }: { link: LiveLink; onDone: () => void }) 
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormBanner problem={banner} />
       <RetryWait wait={wait} onEnd={end} />
-      {/* Lets a password manager know whose password changes. */}
+      {/* Lets a password manager find the account of the new password. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordField form={form} name="newPassword" label={texts.newPassword} email={link.email} />
       <PasswordField

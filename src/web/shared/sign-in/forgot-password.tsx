@@ -18,7 +18,7 @@ import { useRetryWait } from './use-retry-wait.ts'
 
 type Props = { door: Role; aside?: ReactNode }
 
-/** Asks for a link to choose another password. What it says is the same whether or not there is an account. */
+/** Requests a link to choose another password. The text is the same whether or not there is an account. */
 export function ForgotPassword({ door, aside }: Props) {
   const { forgot, sent } = useTexts('recovery')
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 export type RuleState = 'open' | 'met' | 'unmet'
 export type PasswordVerdict = { length: RuleState; notEasy: RuleState }
 
-/** The best known of them, so that the list can say it at once; the server knows thousands and has the last word. */
+/** The best known of them, so that the list shows it at once; the server has thousands and decides. */
 const easiest =
   /^(?:p[a@]ssw[o0]rd|qwerty(?:ui|uiop)?|12345678(?:9|90)?|11111111|88888888|abcd1234|iloveyou|sayangku|bismillah|indonesia|jakarta|rahasia|administrator|sehati)[\d!@#]*$/i
 

@@ -15,7 +15,7 @@ export type LinkPlaces = { askAgain: ReactNode; profile: string; deadText?: stri
 
 type Props = { state: Exclude<LinkState, { kind: 'live' }>; places: LinkPlaces; aside?: ReactNode }
 
-/** A link that has not been checked yet, or that leads nowhere: what is the matter, and the one thing to do next. */
+/** A link that is not checked yet, or that is dead: what is wrong, and the one thing to do next. */
 export function LinkStateScreen({ state, places, aside }: Props) {
   const { link: texts } = useTexts('recovery')
   const isSignedIn = useSession(({ authenticated }) => authenticated)

@@ -69,7 +69,7 @@ export function SignInForm({ door, onSignedIn, notice }: Props) {
   )
 }
 
-/** Pages that know whose sign-in it will be hand the address over in the history entry, where nobody else sees it. */
+/** Pages that know the person's address pass it in the history entry, where nobody else sees it. */
 function emailIn(state: unknown): string {
   const isNamed = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
   return isNamed ? String(state.email) : ''

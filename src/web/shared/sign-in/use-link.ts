@@ -9,7 +9,7 @@ export type LinkState =
   | { kind: 'trouble'; error: Error; retry: () => void }
   | { kind: 'live'; link: LiveLink }
 
-/** What the token of a mailed link is good for, asked once; asking leaves it unused. */
+/** The purpose of a mailed link's token, requested once; the request does not use the token up. */
 export function useLink(token: string): LinkState {
   const { data, error, refetch } = useQueryCall(
     validateToken,

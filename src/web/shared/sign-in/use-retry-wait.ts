@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 
 /**
- * How long the server asks to wait after too many attempts. `watch` passes a call's failure on to the form and keeps the
+ * The server's wait after too many attempts. `watch` passes a call's failure on to the form and stores the
  * seconds for the page to count down.
  */
 export function useRetryWait() {

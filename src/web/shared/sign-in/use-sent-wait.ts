@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts'
 const usualSeconds = 60
 
 /**
- * The pause between two mails: a minute after one was sent, or what the server asks for. `round` changes with each, so
- * that a countdown of the same length starts anew.
+ * The pause between two mails: a minute after one was sent, or the server's wait. `round` changes with each, so
+ * that a countdown of the same length restarts.
  */
 export function useSentWait(isSentAlready: boolean) {
   const [pause, setPause] = useState(isSentAlready ? { seconds: usualSeconds, round: 0 } : null)
@@ -14,7 +14,7 @@ export function useSentWait(isSentAlready: boolean) {
     setPause((last) => ({ seconds, round: (last?.round ?? 0) + 1 }))
   }
 
-  /** Passes a failure on, after keeping the seconds that the server asks for. */
+  /** Passes a failure on, after storing the server's seconds to wait. */
   async function watch<T>(work: () => Promise<T>): Promise<T> {
     try {
       const answer = await work()

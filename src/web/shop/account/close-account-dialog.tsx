@@ -20,7 +20,7 @@ export type CloseAccountDialogProps = { email: string; hasPassword: boolean; onC
 
 const formId = 'close-account'
 
-/** Says what closing means, asks for the password, and shows what is in the way when the shop refuses. */
+/** Explains what closing means, requires the password, and shows the reasons when the server refuses. */
 export function CloseAccountDialog({ email, hasPassword, onClose }: CloseAccountDialogProps) {
   const { closing: texts } = useTexts('account')
   const [obstacle, setObstacle] = useState<InTheWay | null>(null)
@@ -56,7 +56,7 @@ export function CloseAccountDialog({ email, hasPassword, onClose }: CloseAccount
         {mayGiveUp && <CheckboxField label={texts.giveUp} {...form.register('give_up_balance')} />}
         {hasPassword ? (
           <>
-            {/* Lets a password manager know whose password is asked for. */}
+            {/* Lets a password manager find the account of the password. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               label={texts.password}

@@ -16,11 +16,11 @@ export type InTheWay =
 
 type Details = { open_orders?: OpenOrder[]; balance?: { points: number; cash: number; held: number } }
 
-/** What the person can do something about; null when the server's words are all there is to say. */
+/** The obstacles that the person can remove; null when there are only the server's words. */
 export function inTheWay(error: ApiError): InTheWay | null {
   if (error.code === 'FRESH_SIGN_IN_NEEDED') return { kind: 'sign_in' }
   if (error.code !== 'ACCOUNT_IN_USE') return null
-  // The contract's words for what this refusal tells.
+  // The contract's schema of this refusal's details.
   const { open_orders = [], balance } = (error.details ?? {}) as Details
   if (open_orders.length > 0) return { kind: 'orders', orders: open_orders }
   if (!balance || balance.held > 0) return null

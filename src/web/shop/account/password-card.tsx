@@ -38,7 +38,7 @@ export function PasswordCard({ email, hasPassword }: { email: string; hasPasswor
   )
 }
 
-/** Whoever has no password gets one as others get a new one: by a link that proves that the address is theirs. */
+/** A person without a password gets one as others reset theirs: by a link that proves that the address is theirs. */
 function SetPassword({ email }: { email: string }) {
   const { profile: texts } = useTexts('account')
   const { language } = useLanguage()
@@ -77,7 +77,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
       <FormBanner problem={banner} />
-      {/* Lets a password manager know whose password changes. */}
+      {/* Lets a password manager find the account of the new password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={texts.currentPassword}

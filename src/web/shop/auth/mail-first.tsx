@@ -5,7 +5,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
 type Props = {
-  /** Whether the address makes sense; says so at its field otherwise. */
+  /** Whether the address is valid; otherwise its field shows the error. */
   isReady: () => Promise<boolean>
   send: () => Promise<void>
 }

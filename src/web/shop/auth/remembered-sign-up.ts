@@ -7,7 +7,7 @@ export function rememberSignUp(signUp: SignUp): void {
   localStorage.setItem(key, JSON.stringify(signUp))
 }
 
-/** What was remembered for this address; of another one nothing is known. */
+/** The stored input for this address; there is none for another one. */
 export function recallSignUp(email: string): { from?: string; ref?: string } {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

@@ -110,7 +110,7 @@ export function SignUpForm({ notice, mailLink }: Props) {
   )
 }
 
-/** What the shop says of an address that has an account; null for a free one, and where it cannot be asked. */
+/** The server's message about an address that has an account; null for a free one, and when the request fails. */
 async function takenProblem(email: string): Promise<ApiError | null> {
   const isAddress = registerInFull.body.shape.email.safeParse(email).success
   if (!isAddress) return null
@@ -122,7 +122,7 @@ async function takenProblem(email: string): Promise<ApiError | null> {
   }
 }
 
-/** A taken address is told beside the address. */
+/** The error of a taken address is shown beside the address. */
 function atItsField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
   const { status, code, message, key, params, requestId } = error

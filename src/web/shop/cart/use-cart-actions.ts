@@ -16,7 +16,7 @@ import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 
-/** What can be done in the cart. Everything shows at once; a refusal is told by a toast, with the cart put back. */
+/** The actions of the cart. Every change shows at once; a toast shows a refusal, and the cart is restored. */
 export function useCartActions() {
   const { line: texts } = useTexts('cart')
   const errorText = useErrorText()
@@ -56,7 +56,7 @@ function change({ type, id }: CartLine, body: { quantity: number } | { is_select
   return type === 'product' ? changeProductLine(id, body) : changeBundleLine(id, body)
 }
 
-/** Puts a removed line back; what cannot be bought any more cannot come back either. */
+/** Restores a removed line, unless it cannot be bought any more. */
 function returnOf({ type, id, quantity, available }: CartLine, cart: Cart | null): (() => Promise<void>) | null {
   if (!available || !cart) return null
   if (type === 'product') {

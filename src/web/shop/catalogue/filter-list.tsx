@@ -96,7 +96,7 @@ const lineStyle =
 
 type OptionProps = { name: FilterName; value: string; count: number; children: ReactNode }
 
-/** A filter that is on or off; pressed again it goes away. */
+/** A filter that is on or off; a second press removes it. */
 function Option({ name, value, count, children }: OptionProps) {
   const search = useNextSearch()
   const isOn = search.get(name) === value
@@ -139,7 +139,7 @@ function useNextSearch(): URLSearchParams {
 
 type OptionLinkProps = { to: string; isOn: boolean; count: number; children: ReactNode }
 
-/** What would show nothing leads nowhere; it can still be taken away where it is on. */
+/** A filter without results is no link; it can still be removed where it is on. */
 function OptionLink({ to, isOn: wasOn, count, children }: OptionLinkProps) {
   const navigate = useNavigate()
   const [pressed, setPressed] = useState<string | null>(null)

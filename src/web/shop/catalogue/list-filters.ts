@@ -4,7 +4,7 @@ export type FilterName = (typeof filterNames)[number]
 
 const known: readonly string[] = [...filterNames, 'sort', 'page']
 
-/** What the address asks for, as text; in the usual order when it does not say. */
+/** The filters in the address, as text; in the usual order when it has none. */
 export function readFilters(search: URLSearchParams): Record<string, string> {
   const asked = Object.fromEntries([...search].filter(([name, value]) => known.includes(name) && value !== ''))
   return { sort: usualSort(search), ...asked }

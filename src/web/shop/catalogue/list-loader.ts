@@ -26,6 +26,6 @@ export async function categoryLoader(args: LoaderFunctionArgs): Promise<ListPage
 }
 
 function queryOf({ request }: LoaderFunctionArgs): Query {
-  // The values are still text; the call's own schema judges them and answers 422 to those out of range.
+  // The values are still text; the call's own schema checks them, and those out of range get a 422.
   return readFilters(new URL(request.url).searchParams) as Query
 }

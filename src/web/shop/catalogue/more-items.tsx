@@ -8,7 +8,7 @@ import type { Gathered } from './use-gathered-items.ts'
 
 /**
  * More of a list below it. A link to the next page: without scripts it leads there; with them the page is put below
- * the ones that are shown, and the place is kept.
+ * the ones that are shown, and the scroll position stays.
  */
 export function MoreItems({ gathered, meta, isBusy }: { gathered: Gathered; meta: PageMeta; isBusy: boolean }) {
   const { list } = useTexts('catalogue')

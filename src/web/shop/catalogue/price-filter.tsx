@@ -22,7 +22,7 @@ export function PriceFilter() {
   }
 
   return (
-    // Other prices in the address, such as after "back", start the fields anew.
+    // Other prices in the address, such as after "back", reset the fields.
     <form
       key={`${search.get('min_price')}-${search.get('max_price')}`}
       onSubmit={apply}

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { usualSort, withFilters } from './list-filters.ts'
 
-/** In which order the list stands; best match only where something is searched. */
+/** The order of the list; best match is offered only for a search. */
 export function SortSelect() {
   const { list } = useTexts('catalogue')
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ export type Gathered = { from: number; to: number; items: ListItem[] }
 /** Pages side by side, for one list. */
 type Kept = { from: number; pages: ListItem[][] }
 
-/** What was gathered in this tab, so that "back" finds the list as long as it was left. Only browsers write here. */
+/** The items loaded in this tab, so that "back" restores the length of the list. Only browsers write here. */
 const keptLists = new Map<string, Kept>()
 const mostLists = 20
 
@@ -20,7 +20,7 @@ const mostLists = 20
 export function useGatheredItems({ data, meta }: Page<ListItem>): Gathered {
   const { pathname, search } = useLocation()
   const list = pathname + atPage(new URLSearchParams(search), 1)
-  // A fresh visit by a link starts anew; "back" and "show more", which replaces the address, go on.
+  // A new visit by a link starts again; "back" and "show more", which replaces the address, continue.
   const isFresh = useNavigationType() === 'PUSH'
   const kept = merge(isFresh ? undefined : keptLists.get(list), meta.currentPage, data)
 
@@ -33,7 +33,7 @@ export function useGatheredItems({ data, meta }: Page<ListItem>): Gathered {
   return { from: kept.from, to: kept.from + kept.pages.length - 1, items: kept.pages.flat() }
 }
 
-/** The kept pages with this one put in its place, or only this one when it does not touch them. */
+/** The cached pages with this one in its place, or only this one when it is not adjacent. */
 export function merge(kept: Kept | undefined, page: number, items: ListItem[]): Kept {
   const index = kept ? page - kept.from : -1
   if (!kept || index < 0 || index > kept.pages.length) return { from: page, pages: [items] }

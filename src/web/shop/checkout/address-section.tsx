@@ -14,7 +14,7 @@ const AddressDialog = lazy(() => import('./address-dialog.tsx').then((module) =>
 
 type Props = { addresses: readonly Address[]; chosen: Address | null }
 
-/** Where the order goes; another address is chosen or added without leaving the page. */
+/** The delivery address of the order; another one is chosen or added without leaving the page. */
 export function AddressSection({ addresses, chosen }: Props) {
   const { address: texts } = useTexts('checkout')
   const [, setSearch] = useSearchParams()

@@ -110,7 +110,7 @@ function useBlock({ isBuyable, rate, payment, live }: ReturnType<typeof useCheck
   return live.error ? texts.quoteFailed : undefined
 }
 
-/** The specification's text, once for every failure; what went wrong and the way on stand beside the couriers. */
+/** The specification's text, once for every failure; the cause and the next step are shown beside the couriers. */
 function useRateFailureToast(error: { code: string; message: string } | null): void {
   const { courier: texts } = useTexts('checkout')
   useEffect(() => {

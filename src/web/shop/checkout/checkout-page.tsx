@@ -53,7 +53,7 @@ function Checkout() {
   )
 }
 
-/** The cart, once it has been fetched anew and all changes are through. */
+/** The cart, once it has been refetched and all changes are sent. */
 function useFreshCart(): { cart: Cart | null; problem: Error | null; retry: () => Promise<void> } {
   const { cart, isSettling, problem } = useCart()
   const [isFresh, setIsFresh] = useState(false)

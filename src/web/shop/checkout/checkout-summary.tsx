@@ -51,7 +51,7 @@ export function CheckoutSummary(props: SummaryProps) {
   )
 }
 
-/** Which rows there are does not depend on the answer, except for discounts, which come with their own good news. */
+/** The rows do not depend on the response, except for discounts, which get a row once they are known. */
 function useRows({ goods, quote, blocked }: SummaryProps): { term: string; details: ReactNode; key: string }[] {
   const { summary: texts } = useTexts('checkout')
   const waiting = <Unknown blocked={blocked} className="my-1 h-4 w-20" />
@@ -69,7 +69,7 @@ function useRows({ goods, quote, blocked }: SummaryProps): { term: string; detai
   ]
 }
 
-/** An amount that is on its way, or that there is none of until something else is put right. */
+/** An amount that is loading, or that needs something else to be corrected first. */
 function Unknown({ blocked, className }: { blocked: string | undefined; className: string }) {
   return blocked === undefined ? <Skeleton className={className} /> : <span className="text-text-muted">–</span>
 }

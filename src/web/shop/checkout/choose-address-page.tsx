@@ -15,7 +15,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
 import { withAddress } from './with-address.ts'
 
-/** Where the order goes: one of my addresses, then back to the checkout. */
+/** The delivery address of the order: one of my addresses, then back to the checkout. */
 export function Component() {
   const { address: texts } = useTexts('account')
   const [search] = useSearchParams()

@@ -16,7 +16,7 @@ export type LineFixes = { take: (line: CartLine, quantity: number) => void; remo
 
 type Props = {
   lines: readonly CartLine[]
-  /** What the availability check says of each line, by its id. */
+  /** The result of the availability check for each line, by its id. */
   findings: ReadonlyMap<string, Finding>
   fixes: LineFixes
 }

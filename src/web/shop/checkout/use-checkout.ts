@@ -15,7 +15,7 @@ import { useLiveQuote } from './use-live-quote.ts'
 import type { QuoteBody } from './use-live-quote.ts'
 import { useRateChoice } from './use-rate-choice.ts'
 
-/** Everything the checkout knows: what can be bought, what is chosen, and what that costs. */
+/** The state of the checkout: what can be bought, what is chosen, and what that costs. */
 export function useCheckout(lines: readonly CartLine[], address: Address | null) {
   const client = useQueryClient()
   const ids = idsOf(lines)
@@ -35,7 +35,7 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const body = bodyOf({ ids, address, rate: rate.isCurrent ? rate.chosen : null, service: payment.chosen })
   const live = useLiveQuote(isBuyable && !isSettling ? body : null)
 
-  // Another quantity leaves the ids as they are, but nothing that was answered for them.
+  // Another quantity does not change the ids, but makes the responses for them stale.
   const contents = lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
   useRepeat(isSettling ? null : contents, () => {
     for (const call of [checkAvailability, checkRates, quoteOrder]) {
@@ -100,7 +100,7 @@ function useRepeat(value: string | null, run: () => void): void {
     if (value === null || value === seen) return
     setSeen(value)
     if (seen !== null) run()
-    // `run` is made anew with every render; the value alone decides.
+    // `run` is new with every render; the value alone decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [value])
 }

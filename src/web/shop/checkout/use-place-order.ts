@@ -58,7 +58,7 @@ export function usePlaceOrder(onRefused: (error: ApiError) => void) {
       await navigate(paths.invoice({ order_id }), { replace: true })
       return loadCart()
     }
-    // Whoever comes back from the payment page comes back to the order: the lines of this checkout are gone.
+    // A customer who returns from the payment page returns to the order, because this checkout's lines are gone.
     window.history.replaceState(window.history.state, '', paths.order({ order_id }))
     try {
       await openPayment(order_id)
@@ -72,7 +72,7 @@ export function usePlaceOrder(onRefused: (error: ApiError) => void) {
   return { place, isPlacing }
 }
 
-/** No answer, or one that says that the work still runs: the order may have been placed. */
+/** No response, or one that the work still runs: the order may have been placed. */
 function mayHaveHappened({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === 'REQUEST_IN_PROGRESS' || code === 'UNREADABLE'
 }

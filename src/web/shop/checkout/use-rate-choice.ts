@@ -10,11 +10,11 @@ export function rateKey(rate: Pick<Rate, 'courier_code' | 'service_code'>): stri
   return `${rate.courier_code}/${rate.service_code}`
 }
 
-/** Last known prices are made good as soon as the couriers answer. */
+/** The last known rates are corrected as soon as the couriers respond. */
 const lookAgainMs = 15_000
 
 /**
- * What the couriers charge, and the one that is chosen: the cheapest until the customer says otherwise, and again where
+ * The couriers' rates, and the chosen one: the cheapest until the customer chooses another, and again where
  * the chosen one does not deliver. `isCurrent` is false while the prices of another address are still shown.
  */
 export function useRateChoice(address_id: string | null, ids: CheckoutIds) {

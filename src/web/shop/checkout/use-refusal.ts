@@ -9,7 +9,7 @@ import type { useCheckout } from './use-checkout.ts'
 
 export type Refusal = { tone: 'warning' | 'danger'; title: string; text: string }
 
-/** What to tell when the order was refused, and what to look at anew. Nothing was ordered, and what was chosen stays. */
+/** The message when the order was refused, and what to refetch. Nothing was ordered, and the choices stay. */
 export function useRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof useCheckout>) {
   const { summary: texts } = useTexts('checkout')
   const errorText = useErrorText()
@@ -42,7 +42,7 @@ export function useRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof us
   return { refusal, refuse, forget: () => setRefusal(null) }
 }
 
-/** `price_changed` carries the new quote, as the quote call would answer it. */
+/** `price_changed` carries the new quote, in the form of the quote call's response. */
 function quoteOf(details: unknown): Quote | null {
   if (typeof details !== 'object' || details === null || !('quote' in details)) return null
   return details.quote as Quote

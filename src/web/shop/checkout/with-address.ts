@@ -1,4 +1,4 @@
-/** The path of a checkout that delivers to this address; what else the path says stays. */
+/** The path of a checkout that delivers to this address; the rest of the path stays. */
 export function withAddress(path: string, address_id: string): string {
   const [pathname = '/', query = ''] = path.split('?', 2)
   const search = new URLSearchParams(query)

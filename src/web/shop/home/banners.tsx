@@ -7,7 +7,7 @@ import type { HomeData } from './home-loader.ts'
 
 type Banner = HomeData['banners'][number]
 
-/** What the shop wants to show first. It turns when somebody turns it, never by itself. */
+/** The shop's banners. A slide changes when somebody changes it, never automatically. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { home } = useTexts('catalogue')
   const track = useRef<HTMLUListElement>(null)

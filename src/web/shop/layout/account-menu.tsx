@@ -15,7 +15,7 @@ export function AccountMenu() {
   )
 }
 
-/** The bell of those who are signed in; its place is kept from the first moment on. */
+/** The bell of signed-in people; its place is reserved from the first paint. */
 export function BellPlace() {
   const isSignedIn = useSignedIn()
   return (

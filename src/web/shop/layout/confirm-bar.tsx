@@ -21,7 +21,7 @@ export async function loadConfirmBar(): Promise<ComponentType> {
   return ConfirmBar
 }
 
-/** Asks to confirm the e-mail address, and mails the link again, once a minute. */
+/** Reminds people to confirm the e-mail address, and mails the link again, once a minute. */
 function ConfirmBar() {
   const texts = useTexts('verification')
   const email = useSession((session) => session.email) ?? ''
@@ -60,7 +60,7 @@ function useResend() {
       ({ is_email_verified }) => is_email_verified && updateSession({ is_email_verified }),
       () => undefined,
     )
-    // What the shop may say about sending, in the language of the page.
+    // The server's messages about sending, in the language of the page.
     void loadArea('messages', language)
   }, [language])
 

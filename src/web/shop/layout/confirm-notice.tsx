@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 
-/** Room for the reminder to confirm an address, kept from the first paint on; its code is for those who need it. */
+/** Room for the reminder to confirm an address, reserved from the first paint; only those who need it load its code. */
 export function ConfirmNotice() {
   const isAsked = useSession(({ role, is_email_verified }) => role === 'CUSTOMER' && !is_email_verified)
   return <div className={isAsked ? 'min-h-12' : 'in-data-unconfirmed:min-h-12'}>{isAsked && <Reminder />}</div>

@@ -10,8 +10,8 @@ import type { BoxAttributes, SuggestionKeys } from '../../ui/form/suggestion-lis
 import type { SuggestionsProps } from './search-suggestions.tsx'
 
 /**
- * The search of the header: a plain form that works without scripts. What it suggests comes with the first use and stands
- * below the box, which stays the same: nobody's typing is interrupted.
+ * The search of the header: a plain form that works without scripts. The suggestions load with the first use, below
+ * the box, which stays the same, so that nobody's typing is interrupted.
  */
 export function HeaderSearch() {
   const { layout } = useTexts('base')
@@ -31,7 +31,7 @@ export function HeaderSearch() {
     form.current?.querySelector('input')?.blur()
   }
 
-  /** What is pressed elsewhere is seen first: to put the suggestions away takes a moment on a slow phone. */
+  /** A press elsewhere is shown first, because hiding the suggestions takes a moment on a slow phone. */
   function blur({ currentTarget: left, relatedTarget }: FocusEvent<HTMLFormElement>) {
     if (left.contains(relatedTarget)) return
     afterPaint(() => !left.matches(':focus-within') && setIsFocused(false))

@@ -19,7 +19,7 @@ export type SuggestionsProps = {
   isFocused: boolean
   onBox: (attributes: BoxAttributes) => void
   keys: Ref<SuggestionKeys>
-  /** Something was picked: the box is done, and the visitor goes there. */
+  /** Something was picked: the box closes, and the visitor goes there. */
   onPick: (to: string) => void
 }
 
@@ -157,7 +157,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Asks a moment after the last key; what is found for older words stays until the newer come. */
+/** Sends the request a moment after the last key; older results stay until the newer ones arrive. */
 function useFound(words: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
@@ -166,7 +166,7 @@ function useFound(words: string): Found | null {
     const timer = setTimeout(() => {
       request(suggest, { query: { search: words } }, { signal: stop.signal })
         .then(setFound)
-        // No suggestions are no harm: the search itself tells what is wrong.
+        // A failure of the suggestions is not shown: the search itself shows what is wrong.
         .catch(() => undefined)
     }, pauseMs)
     return () => {

@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 
-/** The way to what the customer was told. */
+/** The link to the customer's notifications. */
 export function ShopBell() {
   return <NotificationBell to={paths.notifications()} />
 }

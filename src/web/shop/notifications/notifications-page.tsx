@@ -3,7 +3,7 @@ import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { NotificationList } from '../../shared/notifications/notification-list.tsx'
 
-/** What the shop has told the customer. */
+/** The customer's notifications. */
 export function Component() {
   const { list: texts } = useTexts('notifications')
   return (

@@ -53,7 +53,7 @@ function queryOf({ request }: LoaderFunctionArgs): Query {
   const asked = [...new URL(request.url).searchParams].filter(
     ([name, value]) => understood.includes(name) && value !== '',
   )
-  // The values are still text; the call's own schema judges them and answers 422 to those out of range.
+  // The values are still text; the call's own schema checks them, and those out of range get a 422.
   return Object.fromEntries(asked) as Query
 }
 

@@ -15,7 +15,7 @@ type Props = {
 
 const other = 'other'
 
-/** Asks why before an order is cancelled, and says what happens to the money. */
+/** Requires a reason before an order is cancelled, and explains what happens to the money. */
 export function CancelDialog({ order, onClose }: Props) {
   const { actions: texts } = useTexts('orders')
   const cancel = useActionCall(cancelOrder, { stale: [getMyOrder, listMyOrders], announce: true })

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 type Props = { order: Pick<OrderSummary, 'order_id' | 'order_number'>; onClose: () => void }
 
-/** Asks before an order is completed: it is final. */
+/** Confirms that an order is to be completed, because it is final. */
 export function CompleteDialog({ order, onClose }: Props) {
   const { actions: texts } = useTexts('orders')
   const complete = useActionCall(completeOrder, { stale: [getMyOrder, listMyOrders], announce: true })

@@ -34,7 +34,7 @@ function hasLeft({ status }: Delivery): boolean {
   return status !== 'WITHDRAWN'
 }
 
-/** Folded: it is history, but whoever asks where it went finds it. */
+/** Folded: it is history, but people who look for it find it. */
 function EarlierParcel({ delivery, courier }: { delivery: Delivery; courier: string }) {
   const { order: texts } = useTexts('orders')
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ export function HistoryCard({ timeline }: Pick<Order, 'timeline'>) {
   const { order: texts, status } = useTexts('orders')
   const { language } = useLanguage()
   const words = useWords()
-  // The state says what is awaited, the history what happened.
+  // The status shows what is awaited, the history what happened.
   const names: Record<string, string> = { ...status, AWAITING_PAYMENT: texts.placedStep }
   const actors: Record<string, string> = texts.by
   return (

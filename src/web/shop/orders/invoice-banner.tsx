@@ -22,7 +22,7 @@ const looks: Record<InvoiceState, { Icon: typeof Clock; ink: string }> = {
   cancelled: { Icon: Ban, ink: 'bg-surface-hover text-text-muted' },
 }
 
-/** How the payment stands, in one glance, and the next thing to do. */
+/** The state of the payment at a glance, and the next thing to do. */
 export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceState }) {
   const { invoice: texts, order: orderTexts } = useTexts('orders')
   const { Icon, ink } = looks[state]

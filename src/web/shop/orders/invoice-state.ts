@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 
 export type InvoiceState = 'paid' | 'waiting' | 'review' | 'failed' | 'expired' | 'cancelled'
 
-/** What the page after the payment says. The order's state decides; the payment's only tells why it still waits. */
+/** The text of the page after the payment. The order's status decides; the payment's only explains the wait. */
 export function invoiceStateOf({ status, payment }: Pick<Order, 'status' | 'payment'>): InvoiceState {
   if (status === 'CANCELLED') return 'cancelled'
   if (status === 'EXPIRED') return 'expired'

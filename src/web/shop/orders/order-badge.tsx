@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toneOf } from './order-tone.ts'
 
-/** Where an order stands. */
+/** An order's status. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   const { status: names } = useTexts('orders')
   return <StatusBadge tone={toneOf[status]}>{names[status]}</StatusBadge>

@@ -13,7 +13,7 @@ import { PayCountdown } from './pay-countdown.tsx'
 const onTheWay = ['SHIPPED', 'DELIVERED', 'DELIVERY_FAILED', 'RETURNED']
 const shownPictures = 3
 
-/** An order in the list: what, how much, where it stands, and what can be done. */
+/** An order in the list: its items, total, status and actions. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { list: texts, actions } = useTexts('orders')
   const { language } = useLanguage()

@@ -30,7 +30,7 @@ const calmlyMs = 60_000
 /** No further step comes. */
 const standsStill: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
-/** Whoever watches an order sees its parcel move. */
+/** A customer who watches an order sees its parcel move. */
 function lookAgainIn(status: OrderStatus | undefined): number | false {
   if (status === undefined || standsStill.includes(status)) return false
   return status === 'AWAITING_PAYMENT' ? soonMs : calmlyMs

@@ -25,7 +25,7 @@ const stageOf: Record<OrderStatus, number | null> = {
   EXPIRED: null,
 }
 
-/** Where the order stands, what that means, and what can be done. */
+/** The order's status, what it means, and what can be done. */
 export function OrderProgress({ order }: { order: Order }) {
   const { order: texts } = useTexts('orders')
   const stage = stageOf[order.status]
@@ -56,7 +56,7 @@ export function OrderProgress({ order }: { order: Order }) {
   )
 }
 
-/** The same on a phone, where there is no room for words; the badge below says them. */
+/** The same on a phone, which has no room for words; the badge below shows them. */
 function StageBar({ stage }: { stage: number }) {
   const { order: texts } = useTexts('orders')
   return (

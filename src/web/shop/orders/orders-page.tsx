@@ -23,7 +23,7 @@ import type { Filters } from './list-address.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 
-/** My orders: by state, by words, page by page, all kept in the address. */
+/** My orders: by state, by words, page by page, all stored in the address. */
 export function Component() {
   const { list: texts } = useTexts('orders')
   const [search] = useSearchParams()
@@ -59,7 +59,7 @@ function Search({ filters }: { filters: Filters }) {
       pauseMs,
     )
     return () => clearTimeout(timer)
-    // The filters are a new object on every render; what they say is in `address`.
+    // The filters are a new object on every render; `address` has their values.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, address])
 

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 type Item = z.output<typeof OrderItem>
 
-/** Puts everything of an order into the cart again and goes there. What cannot be bought any more is named. */
+/** Adds everything of an order to the cart again and opens the cart. Items that cannot be bought any more are named. */
 export function useBuyAgain() {
   const { actions: texts } = useTexts('orders')
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ const sizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw'
 
 type ItemGalleryProps = { name: string; images: readonly { image_url: string; preview: string | null }[] }
 
-/** The first picture is what people wait for, so the page asks for it before anything else. */
+/** The first picture is what people wait for, so the page requests it first. */
 export function preloadFirst(images: ItemGalleryProps['images']): void {
   const [first] = images
   if (!first) return

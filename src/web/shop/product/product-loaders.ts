@@ -16,7 +16,7 @@ export async function bundleLoader(args: LoaderFunctionArgs) {
   return withIts('bundle', page)
 }
 
-/** The answer itself and no copy: the server writes an answer down once. */
+/** The response itself and no copy, because the server serialises each response once. */
 function withIts<P extends object, K extends keyof P>(item: K, page: P): P & { [key in K]: NonNullable<P[K]> } {
   if (page[item] === null) throw data({}, { status: 404 })
   return page as P & { [key in K]: NonNullable<P[K]> } // as was just seen

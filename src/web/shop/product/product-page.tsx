@@ -40,7 +40,7 @@ export function Component() {
         className="content-width pt-4 pb-12 outline-none sm:pt-6"
       >
         <Way breadcrumbs={breadcrumbs} name={product.name} />
-        {/* Starts anew with another product: quantity, picture. */}
+        {/* Resets with another product: quantity, picture. */}
         <article key={product.product_id}>
           <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
             <ItemGallery name={product.name} images={product.images} />

@@ -1,7 +1,7 @@
 import { ShieldCheck } from '../../ui/icons/shop-icons.tsx'
 import { useTexts } from '../../shared/language.tsx'
 
-/** The number under which an authority knows the product, for looking it up: the ministry of health for devices. */
+/** The product's registration number with an authority, for looking it up: the ministry of health for devices. */
 export function Registration({ number }: { number: string }) {
   const product = useTexts('product')
   return (

@@ -33,7 +33,7 @@ const screens = {
   bundles: 'Bundles',
 }
 
-/** Where an order stands, as the people who pack it say it. */
+/** An order's status, in the words of the people who pack it. */
 const orderStatuses = {
   AWAITING_PAYMENT: 'Awaiting payment',
   PAID: 'Paid',
@@ -58,7 +58,7 @@ const page = {
   back: 'Back',
 }
 
-/** What every list says. */
+/** The words of every list. */
 const list = {
   perPage: 'Per page',
   summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,

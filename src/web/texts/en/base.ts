@@ -65,7 +65,7 @@ const layout = {
   rights: (owner: string) => `© ${owner}`,
   backTo: (shop: string) => `Back to ${shop}`,
   contents: 'On this page',
-  /** Stands in for the shop's name when that could not be fetched. */
+  /** Shown instead of the shop's name when that could not be fetched. */
   theShop: 'the shop',
   waiting: 'One moment…',
 }

@@ -1,2 +1,2 @@
-/** What forms and the server tell people. The words belong to the contract, because the server says them too. */
+/** The messages of forms and the server to people. The contract has the words, because the server uses them too. */
 export { english as texts } from '#contract/messages/english.ts'

@@ -25,7 +25,7 @@ const picture = {
 
 const phone = {
   title: 'Phone number',
-  /** Why the shop wants to know it. */
+  /** The shop's reason for the question. */
   why: {
     CUSTOMER: 'For news about your orders, and to confirm withdrawals.',
     ADMIN: 'So that the shop’s people can reach you.',

@@ -40,7 +40,7 @@ const create = {
   signIn: 'Sign in',
 }
 
-/** What a link can be instead of what the page wants. */
+/** What a link can be when it is not the one that the page needs. */
 const link = {
   title: 'About this link',
   checking: 'Checking your link…',

@@ -18,7 +18,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'style'> & {
 }
 
 /**
- * A button. `type` is `button` unless told otherwise.
+ * A button. `type` is `button` by default.
  * `<Button variant="shop" busy={isPending} icon={<Plus />} onClick={add}>{texts.addToCart}</Button>`
  */
 export function Button(props: ButtonProps) {

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 
 /**
  * Explains a blocked control: the reason is its description and appears on hover and focus.
- * Without a reason the control stands alone, without a wrapper.
+ * Without a reason the control is rendered alone, without a wrapper.
  */
 export function WithReason({ reason, className, children }: WithReasonProps) {
   const id = useId()

@@ -10,7 +10,7 @@ export type AvatarProps = {
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-16 text-xl', xl: 'size-24 text-3xl' }
 
-/** A person beside their name, so it says nothing to screen readers. `<Avatar name="Ayu Lestari" />` */
+/** A person beside their name, so it is hidden from screen readers. `<Avatar name="Ayu Lestari" />` */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const shape = clsx(
     'grid shrink-0 place-items-center rounded-full bg-surface-tint font-bold text-text-accent',

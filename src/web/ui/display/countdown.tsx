@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 export type CountdownProps = {
-  /** How long from now. A changed number starts anew. */
+  /** How long from now. A changed number restarts it. */
   seconds: number
   /** How the rest is written: `(left) => texts.resendIn(left)`. */
   format: (secondsLeft: number) => string

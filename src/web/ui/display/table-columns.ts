@@ -5,7 +5,7 @@ export type TableColumn<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the right. */
+  /** Numbers and money are right-aligned. */
   align?: 'left' | 'right' | undefined
   /** Sorting by `key` is possible. */
   sortable?: boolean | undefined

@@ -3,7 +3,7 @@ import { useUiLabels } from '../ui-labels.tsx'
 import { withAllToggled } from './table-columns.ts'
 import type { TableSelection } from './table-columns.ts'
 
-/** On phones the box answers to presses on 44 px. */
+/** On phones the box takes presses on 44 px. */
 export const roomForAFinger = 'max-md:[&>input]:-inset-3 max-md:[&>input]:size-11'
 
 type SelectionProps = { selection: TableSelection; inSight: readonly string[] }

@@ -32,7 +32,7 @@ export type TableProps<Row> = {
 }
 
 /**
- * A list for work: the head sticks, numbers stand at the right, rows are 44 px high and become cards on phones.
+ * A list for work: the head sticks, numbers are right-aligned, rows are 44 px high and become cards on phones.
  * `<Table caption={texts.orders} columns={columns} rows={orders} rowKey={(order) => order.order_id} sort={sort} onSort={setSort} />`
  */
 export function Table<Row>(props: TableProps<Row>) {
@@ -151,7 +151,7 @@ function TableCell<Row>({ column, row, isBesideBox }: CellProps<Row>) {
   )
 }
 
-/** Where a cell stands on the card of a phone: the title on top, facts in lines, buttons at the foot. */
+/** A cell's place on the card of a phone: the title on top, facts in lines, buttons at the foot. */
 function cardPlace<Row>(column: TableColumn<Row>, isBesideBox: boolean): string {
   if (column.isTitle) return clsx('block pb-2 max-md:text-base', isBesideBox && 'max-md:pr-10')
   if (column.isAction)

@@ -7,7 +7,7 @@ export type TimelineEvent = {
   /** Already formatted. */
   time?: ReactNode
   description?: ReactNode
-  /** `done` unless told otherwise; `current` stands out, `ahead` is pale, `failed` is red. */
+  /** `done` by default; `current` is prominent, `ahead` is pale, `failed` is red. */
   state?: 'done' | 'current' | 'ahead' | 'failed' | undefined
 }
 

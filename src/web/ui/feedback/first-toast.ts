@@ -1,2 +1,2 @@
-/** The window hears this with each toast, so that the code that shows them can wait for the first one. */
+/** Dispatched on the window with each toast, so that the code that shows them can load with the first one. */
 export const firstToast = 'first-toast'

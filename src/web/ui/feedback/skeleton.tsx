@@ -33,7 +33,7 @@ export function SkeletonList({ rows = 4, className }: { rows?: number | undefine
   )
 }
 
-/** The grid of product cards to come: the same columns as the grid it stands for, given by `className`. */
+/** The placeholder of a grid of product cards: the same columns as the real grid, given by `className`. */
 export function SkeletonCards({ cards = 8, className }: { cards?: number | undefined; className: string }) {
   return (
     <div aria-hidden className={className}>

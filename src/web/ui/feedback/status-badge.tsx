@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { softTone } from './tone.ts'
 import type { Tone } from './tone.ts'
 
-/** Where something stands, with a dot so that colour is not the only sign of a state. `<StatusBadge tone="info">{texts.shipped}</StatusBadge>` */
+/** A status, with a dot so that colour is not the only sign of a state. `<StatusBadge tone="info">{texts.shipped}</StatusBadge>` */
 export function StatusBadge({ tone = 'neutral', className, children }: StatusBadgeProps) {
   return (
     <span

@@ -6,7 +6,7 @@ export type ToastOptions = {
   /** Smaller text under the message: a request id, a hint. */
   detail?: string | undefined
   action?: { label: string; onPress: () => void } | undefined
-  /** Milliseconds; 4000 unless told otherwise. */
+  /** Milliseconds; 4000 by default. */
   duration?: number | undefined
 }
 

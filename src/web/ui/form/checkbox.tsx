@@ -3,7 +3,7 @@ import { Check, Minus } from '../icons/shop-icons.tsx'
 import clsx from 'clsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'size'> & {
-  /** Some but not all of what it stands for are chosen. */
+  /** Some but not all of its options are chosen. */
   indeterminate?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { FieldNote } from './field.tsx'
 
-/** Days as the calls want them, `2026-11-21`; an open end is empty. */
+/** Days in the calls' format, `2026-11-21`; an open end is empty. */
 export type DateRange = { from: string; to: string }
 
 export type DateRangeFieldProps = {

@@ -58,7 +58,7 @@ export function Field({ label, hideLabel, help, error, required, id, className, 
   )
 }
 
-/** The star; screen readers hear "required" from the input itself. */
+/** The star; screen readers announce "required" from the input itself. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="text-danger">

@@ -6,7 +6,7 @@ export type OtpFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'style' | 'className' | 'id' | 'required' | 'type' | 'value' | 'onChange'> & {
     value: string
     onChange: (code: string) => void
-    /** How many digits the code has; 6 unless told otherwise. */
+    /** The number of digits; 6 by default. */
     length?: number | undefined
     /** Called once with the full code. */
     onComplete?: ((code: string) => void) | undefined

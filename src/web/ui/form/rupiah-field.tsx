@@ -33,7 +33,7 @@ export function RupiahField(props: RupiahFieldProps) {
       onChange(amount)
       return
     }
-    // A refused key changes nothing, so nothing is rendered: text and caret are put back by hand.
+    // A refused key changes nothing, so nothing is rendered: this code restores text and caret.
     box.value = grouped
     box.setSelectionRange(place, place)
   }

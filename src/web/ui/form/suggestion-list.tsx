@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 export type Suggestion = { key: string; content: ReactNode }
 export type SuggestionGroup = { key: string; title: string; suggestions: readonly Suggestion[] }
 
-/** What the box above the list tells assistive technology; spread it on the input. */
+/** The attributes of the box above the list for assistive technology; spread them on the input. */
 export type BoxAttributes = {
   role: 'combobox'
   'aria-autocomplete': 'list'
@@ -55,7 +55,7 @@ export function SuggestionList(props: SuggestionListProps) {
       'aria-activedescendant': activeId,
     })
     if (activeId !== undefined) document.querySelector(`#${CSS.escape(activeId)}`)?.scrollIntoView({ block: 'nearest' })
-    // The box keeps what it was told last; how it keeps it never changes.
+    // The box stores the last attributes; the function that stores them never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, isShown, activeId])
 
@@ -86,7 +86,7 @@ export function SuggestionList(props: SuggestionListProps) {
       hidden={!isShown}
       // A press on the panel must not take the focus from the box.
       onPointerDown={(event) => event.preventDefault()}
-      // On phones as wide as the screen, from where it stands.
+      // On phones it is as wide as the screen, and stays below the box.
       className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-xl border bg-surface-raised p-1.5 shadow-soft max-sm:fixed max-sm:inset-x-3 max-sm:top-auto"
     >
       {note && <p className="px-3 pt-1.5 pb-1 text-sm text-text-muted">{note}</p>}

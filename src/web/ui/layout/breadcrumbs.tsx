@@ -6,7 +6,7 @@ import { useUiLabels } from '../ui-labels.tsx'
 /** A step on the way; the last one is the page itself and needs no `to`. */
 export type Crumb = { label: string; to?: string | undefined }
 
-/** Where the page stands. `<Breadcrumbs crumbs={[{ label: texts.home, to: '/' }, { label: product.name }]} />` */
+/** The page's place in the shop. `<Breadcrumbs crumbs={[{ label: texts.home, to: '/' }, { label: product.name }]} />` */
 export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string | undefined }) {
   const { breadcrumbs } = useUiLabels()
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
 
 export type CardProps = Omit<ComponentProps<'section'>, 'style' | 'title'> & {
-  /** Heading of the card, as an `h2` unless `level` says otherwise. */
+  /** Heading of the card, as an `h2` unless `level` is given. */
   title?: ReactNode
   level?: 2 | 3 | 4 | undefined
   /** One line under the heading. */

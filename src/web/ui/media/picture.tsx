@@ -54,7 +54,7 @@ export function Picture(props: PictureProps) {
           width={width}
           height={height}
           loading={priority ? 'eager' : 'lazy'}
-          // Browsers would ask for what is in sight as urgently as for the main picture.
+          // Browsers would load visible pictures as urgently as the main one.
           fetchPriority={priority ? 'high' : 'low'}
           decoding={priority ? undefined : 'async'}
           className={clsx('relative size-full', fill)}

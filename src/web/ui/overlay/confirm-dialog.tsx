@@ -21,7 +21,7 @@ export type ConfirmDialogProps = {
   confirmDisabledReason?: string | undefined
   /**
    * The work. While its promise runs the dialog stays and is busy; then it closes. It stays open when the answer is
-   * false or the promise is rejected: whoever started the work tells why.
+   * false or the promise is rejected: the caller shows why.
    */
   onConfirm: () => unknown
   trigger?: ReactElement | undefined
@@ -29,7 +29,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before something that matters. `<ConfirmDialog title={texts.deleteAddress(name)} confirmLabel={texts.delete} tone="danger" onConfirm={remove} … />` */
+/** Confirms an action that matters. `<ConfirmDialog title={texts.deleteAddress(name)} confirmLabel={texts.delete} tone="danger" onConfirm={remove} … />` */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'shop', trigger, children } = props
   const labels = useUiLabels()

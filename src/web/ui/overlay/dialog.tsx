@@ -24,8 +24,8 @@ export type DialogProps = {
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-140', lg: 'sm:max-w-200' }
 
 /**
- * A window above the page: a sheet at the bottom of a phone, in the middle otherwise. Focus is kept inside and given
- * back; Escape, the backdrop and the cross close it. 23 kB: import it lazily on pages that rarely open it.
+ * A window above the page: a sheet at the bottom of a phone, in the middle otherwise. Focus is trapped and then
+ * restored; Escape, the backdrop and the cross close it. 23 kB: import it lazily on pages that rarely open it.
  * `<Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.newAddress} footer={<Button …/>}>…</Dialog>`
  */
 export function Dialog(props: DialogProps) {

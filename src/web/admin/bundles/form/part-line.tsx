@@ -20,7 +20,7 @@ type PartLineProps = {
   onRemove: () => void
 }
 
-/** One product of a bundle that is being put together. */
+/** One product of a bundle in the form. */
 export function PartLine({ part, place, of, error, onQuantity, onMove, onRemove }: PartLineProps) {
   const { form: texts } = useTexts('admin-bundles')
   const { name, quantity } = part

@@ -25,7 +25,7 @@ type PartPickerProps = {
 const mostParts = 20
 const step = 10
 
-/** Finds products and puts them into the bundle, one after the other, until one is done. */
+/** Finds products and adds them to the bundle one by one until the person closes it. */
 export function PartPicker({ open, onOpenChange, held, onPick }: PartPickerProps) {
   const { picker: texts } = useTexts('admin-bundles')
   const [typed, setTyped] = useState('')

@@ -20,7 +20,7 @@ type PartsCardProps = {
   onLearn: (parts: readonly BundlePart[]) => void
 }
 
-/** The products of a bundle: picked, counted, put in order, taken out. */
+/** The products of a bundle: added, counted, sorted, removed. */
 export function PartsCard({ form, parts, onLearn }: PartsCardProps) {
   const { form: texts } = useTexts('admin-bundles')
   const [isPicking, setIsPicking] = useState(false)

@@ -13,7 +13,7 @@ export function ActiveSwitch({ row, actions }: { row: BundleRow; actions: Bundle
       label={
         <>
           <VisuallyHidden>{texts.switchOf(row.name)}</VisuallyHidden>
-          {/* On the cards of phones it stands on one line with the words beside it. */}
+          {/* On the cards of phones it is on one line with the words beside it. */}
           <span aria-hidden>&#8203;</span>
         </>
       }

@@ -17,7 +17,7 @@ export type BulkChange = Pick<BulkWork<BundleRow>, 'isBusy' | 'dialog'> & {
   change: (bundles: readonly BundleRow[], change: Change, title: string) => void
 }
 
-/** One change to many bundles; those that were left as they were say why. */
+/** One change to many bundles; those that stay unchanged show why. */
 export function useBulkChange(onDone: () => void): BulkChange {
   const { bulk: texts } = useTexts('admin-bundles')
   const errorText = useErrorText()

@@ -12,11 +12,11 @@ type ContentEditorProps = {
   type: ContentType
   /** The content's id, or `new`. */
   edit: string
-  /** For a new one: whose words it begins with. */
+  /** For a new one: the content whose words it begins with. */
   from: string | null
 }
 
-/** One content, new or kept, once what it begins with is there. */
+/** The editor of one content, new or stored, once its first values have loaded. */
 export function ContentEditor({ type, edit, from }: ContentEditorProps) {
   const { content: texts } = useTexts('admin-business')
   const isNew = edit === 'new'

@@ -31,7 +31,7 @@ type ContentFormProps = {
   type: ContentType
   /** Null for a new one. */
   kept: Content | null
-  /** Whose words it begins with. */
+  /** The content whose words it begins with. */
   model: Content | null
 }
 

@@ -20,7 +20,7 @@ const tones: Record<ContentStatus, Tone> = {
 
 type ContentRowProps = { content: Content; onToggle: () => void; onRemove: () => void }
 
-/** One content: what it says, where it stands, and what can be done with it. */
+/** One content: its words, its state, and its actions. */
 export function ContentRow({ content, onToggle, onRemove }: ContentRowProps) {
   const { content: texts } = useTexts('admin-business')
   const localized = useLocalized()

@@ -13,7 +13,7 @@ type ContentWordsProps = { form: ContentFormApi; type: ContentType; onBusyChange
 const orNull = { setValueAs: (typed: string | null) => (typed?.trim() ? typed : null) }
 const mostLetters: Partial<Record<ContentType, number>> = { HOME_BANNER: 80, ANNOUNCEMENT: 160, FAQ: 160 }
 
-/** What is said, in both languages, and what stands with it. */
+/** The words in both languages, and the fields that belong to them. */
 export function ContentWords({ form, type, onBusyChange }: ContentWordsProps) {
   const { content: texts } = useTexts('admin-business')
   const { errors } = form.formState

@@ -6,7 +6,7 @@ export function toWib(iso: string | null): string {
   return new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16)
 }
 
-/** What stands in such a field as a moment; null while there is none. */
+/** The value of such a field as a moment; null while it is empty. */
 export function fromWib(text: string): string | null {
   const time = Date.parse(`${text}Z`)
   return Number.isNaN(time) ? null : new Date(time - offsetMs).toISOString()

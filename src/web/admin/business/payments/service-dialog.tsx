@@ -27,7 +27,7 @@ import { percentOf, toBasisPoints } from '../settings/percent.ts'
 
 const amount = z.int(issue('enter_amount'))
 
-/** The share is typed as a percentage; everything else as the call wants it. */
+/** The share is typed as a percentage; all other values are typed as the call sends them. */
 const Schema = z
   .object({
     name: Fields.shape.name,
@@ -55,7 +55,7 @@ function valuesOf({ name, fee_flat, fee_bps, min, max, is_active }: KeptPaymentS
 
 type ServiceDialogProps = { service: KeptPaymentService; onClose: () => void }
 
-/** Fees and limits of one way to pay, with what a customer would pay. Asks before changes are thrown away. */
+/** Fees and limits of one payment service, with what a customer would pay. Losing changes is confirmed first. */
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { payments: texts } = useTexts('admin-business')
   const { errors: words } = useTexts('base')

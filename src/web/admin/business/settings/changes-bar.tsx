@@ -8,7 +8,7 @@ type ChangesBarProps = {
   disabledReason?: string | undefined
 }
 
-/** Stays at the foot of the window below a form that is always there: it saves, or goes back to what was saved. */
+/** Stays at the foot of the window below a permanent form: it saves, or resets to the saved values. */
 export function ChangesBar({ isDirty, busy, onDiscard, disabledReason }: ChangesBarProps) {
   const { saving } = useTexts('admin')
   const { form: texts } = useTexts('admin-business')

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddRow } from './add-row.tsx'
 import type { Rules, RulesValues } from './rules-values.ts'
 
-/** Couriers that weigh differently from the others. Those that are kept can be seen even while couriers cannot be listed. */
+/** Couriers that weigh differently. Stored ones are listed even when the list of couriers fails to load. */
 export function CourierRules({ form }: { form: UseFormReturn<RulesValues, unknown, Rules> }) {
   const { rules: texts } = useTexts('admin-business')
   const { data } = useQueryCall(listCouriers, {})

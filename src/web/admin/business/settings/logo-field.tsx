@@ -17,7 +17,7 @@ type LogoFieldProps = {
   error?: string | undefined
 }
 
-/** The logo, sent as soon as it is chosen; shown on both grounds on which it will stand. */
+/** The logo, uploaded as soon as it is chosen; previewed on both backgrounds of the shop. */
 export function LogoField({ value, onChange, onBusyChange, error }: LogoFieldProps) {
   const { shop: texts } = useTexts('admin-business')
   const errorText = useErrorText()

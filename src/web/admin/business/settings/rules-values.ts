@@ -14,7 +14,7 @@ export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] a
 const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, delivery, points } = Settings.shape
 const weighing = delivery.shape.weighing
 
-/** Typed digits as the number that the contract wants. */
+/** Typed digits as the contract's number. */
 function typed(schema: z.ZodType<number, number>) {
   return z
     .string()

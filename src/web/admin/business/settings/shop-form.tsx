@@ -21,7 +21,7 @@ function valuesOf({ shop }: Settings): ShopInfo {
   return { ...shop, phone: toPhoneText(shop.phone), whatsapp: shop.whatsapp && toPhoneText(shop.whatsapp) }
 }
 
-/** What the shop says about itself: on every page, on invoices, in mails. */
+/** The shop's information about itself: on every page, on invoices, in mails. */
 export function ShopForm({ kept }: { kept: VersionedSettings }) {
   const { shop: texts, form: words } = useTexts('admin-business')
   const [isSending, setIsSending] = useState(false)

@@ -10,7 +10,7 @@ import { AddRow } from './add-row.tsx'
 
 const most = 10
 
-/** Where else the shop is found; the names stand in the footer. */
+/** The shop's other sites; the footer shows their names. */
 export function SocialFields({ form }: { form: UseFormReturn<ShopInfo, unknown, ShopInfo> }) {
   const { shop: texts } = useTexts('admin-business')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'social' })

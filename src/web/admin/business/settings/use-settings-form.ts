@@ -33,8 +33,8 @@ export type SettingsFormState<V extends FieldValues, O> = Omit<CallForm<V, O>, '
 const mostTries = 3
 
 /**
- * A form over sections of the settings. Others may save meanwhile: when they changed other sections the save goes on with
- * their version, when they changed this one their changes and these are put together and shown.
+ * A form over sections of the settings. Others may save meanwhile: when they changed other sections, the save continues
+ * with their version; when they changed this one, their changes and these are merged and shown.
  */
 export function useSettingsForm<V extends FieldValues, O>(options: Options<V, O>): SettingsFormState<V, O> {
   const { kept, schema, valuesOf, sectionsOf, prefix = '' } = options

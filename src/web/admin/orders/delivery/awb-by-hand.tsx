@@ -23,7 +23,7 @@ const Schema = z.object({
 
 type Step = NonNullable<AdminOrder['awb_by_hand']>
 
-/** Types the airway bill of a parcel that the shop hands over itself, where the server says that it may be. */
+/** Types the AWB of a parcel that the shop hands over itself, where the server allows it. */
 export function AwbByHand({ order }: { order: AdminOrder }) {
   const { byHand: texts } = useTexts('admin-orders')
   const [isOpen, setIsOpen] = useState(false)

@@ -26,7 +26,7 @@ const tones: Record<Delivery['status'], Tone> = {
   WITHDRAWN: 'neutral',
 }
 
-/** Who brings the parcel, by which number it goes, and where it has been. */
+/** The courier of the parcel, its AWB, and where it has been. */
 export function DeliveryCard({ order }: { order: AdminOrder }) {
   const { order: texts } = useTexts('admin-orders')
   const { courier, delivery, earlier_deliveries } = order

@@ -1,6 +1,6 @@
 export type Pickup = { kind: 'none' | 'past' } | { kind: 'at'; time: string }
 
-/** The moment in UTC that a field for date and time in WIB stands for; none while it is empty or half typed. */
+/** The moment in UTC of a field for date and time in WIB; none while it is empty or incomplete. */
 export function pickupAt(typed: string, now: Date): Pickup {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)) return { kind: 'none' }
   const time = Date.parse(`${typed.slice(0, 16)}:00+07:00`)

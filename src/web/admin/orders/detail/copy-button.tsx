@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 
-/** Copies a text; a tick says that it worked. */
+/** Copies a text; a tick shows that it worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { order: texts } = useTexts('admin-orders')
   const { isCopied, copy } = useCopy()

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-/** What administrators tell one another about the order. */
+/** The administrators' notes for one another about the order. */
 export function NotesCard({ order_id }: { order_id: string }) {
   const { notes: texts } = useTexts('admin-order-list')
   const errorText = useErrorText()
@@ -63,7 +63,7 @@ function NoteForm({ order_id }: { order_id: string }) {
   return (
     <form noValidate className="mt-4 flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
       <TextAreaField
-        // Begins counting anew.
+        // Restarts the count of characters.
         key={added}
         label={texts.field}
         rows={2}

@@ -14,7 +14,7 @@ import type { OrderQuery } from './order-list.ts'
 
 type ExportDialogProps = { query: OrderQuery; onClose: () => void }
 
-/** Asks for the days and fetches the file; while it comes it says how much there is, and can be given up. */
+/** A form for the days of an export; it shows the progress of the download, which can be cancelled. */
 export function ExportDialog({ query, onClose }: ExportDialogProps) {
   const { csv: texts } = useTexts('admin-order-list')
   const [range, setRange] = useState(() => usualDays(query))

@@ -88,7 +88,7 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
         title={dayAndTime(created_at, language)}
         className="tabular block text-xs font-normal whitespace-nowrap text-text-muted"
       >
-        {/* After the comma stands the time of day. */}
+        {/* The time of day follows the comma. */}
         {shortDay(created_at, language)}, {dayAndTime(created_at, language).split(', ')[1]}
       </time>
       {withCustomer && <span className="block text-xs font-medium">{order.customer.name}</span>}

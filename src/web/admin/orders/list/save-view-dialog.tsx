@@ -12,7 +12,7 @@ export type ListState = Pick<OrderView, 'filters' | 'hidden_columns'>
 
 type SaveViewDialogProps = { list: ListState; onClose: () => void }
 
-/** Asks for the name under which the list is kept as it is. */
+/** A form for the name under which the current list is saved as a view. */
 export function SaveViewDialog({ list, onClose }: SaveViewDialogProps) {
   const { views: texts } = useTexts('admin-order-list')
   const [name, setName] = useState('')

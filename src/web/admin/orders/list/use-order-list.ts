@@ -10,7 +10,7 @@ export type OrderListView = ListView<typeof listAllOrders, never, SelectedOrder>
 
 const refreshEvery = 30_000
 
-/** The list of orders as its address says, refreshed by itself. */
+/** The list of orders with the address's filters, refreshed automatically. */
 export function useOrderList(): OrderListView {
   return useAdminList(orderList, {
     keyOf: ({ order_id }) => order_id,

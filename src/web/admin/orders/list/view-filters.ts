@@ -6,11 +6,11 @@ const { read, toAddress } = orderList
 
 /** What a view keeps of the list: everything but the page, without what is usual anyway. */
 export function toViewFilters(query: OrderQuery): OrderView['filters'] {
-  // `toAddress` answers the names of the list's query, which are those of a view.
+  // `toAddress` returns the names of the list's query, which are those of a view.
   return toAddress(query) as OrderView['filters']
 }
 
-/** The list that a view shows, from its first page. Names and values that the list does not know any more are left out. */
+/** The list of a view, from its first page. Names and values that the list no longer has are left out. */
 export function toListQuery({ filters }: Pick<OrderView, 'filters'>): OrderQuery {
   return read(new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])))
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 type ViewNameFieldProps = {
   name: string
   onChange: (name: string) => void
-  /** Nothing is typed, and it is time to say so. */
+  /** Nothing is typed, and the field has to show that as an error. */
   isMissing: boolean
   /** Why the server did not take the name. */
   refusal: ApiError | null

@@ -17,7 +17,7 @@ type ViewsMenuProps = {
   onShow: (view: OrderView) => void
 }
 
-/** The named views: show one, keep the list as one, or put them in order. */
+/** The named views: show one, save the list as one, or sort them. */
 export function ViewsMenu({ views, view, onShow }: ViewsMenuProps) {
   const { views: texts } = useTexts('admin-order-list')
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)

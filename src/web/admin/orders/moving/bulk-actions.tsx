@@ -14,7 +14,7 @@ type BulkActionsProps = {
   onMove: (choice: BulkChoice, note: string) => void
 }
 
-/** What can be done with the selected orders: the likeliest as a button, the rest in a menu; each asks once. */
+/** The actions on selected orders: the likeliest is a button, the rest are in a menu; each is confirmed once. */
 export function BulkActions({ selected, onMove }: BulkActionsProps) {
   const { bulk } = useTexts('admin-orders')
   const [asked, setAsked] = useState<BulkChoice | null>(null)

@@ -20,7 +20,7 @@ export const adminActions = [
 ] as const satisfies readonly OrderAction[]
 export type AdminAction = (typeof adminActions)[number]
 
-/** Where each action brings an order, as the calls that take a status want it. */
+/** The status after each action, as the calls that take a status expect it. */
 export const targets: Record<AdminAction, OrderStatus> = {
   process: 'PROCESSING',
   request_delivery: 'READY_TO_SHIP',
@@ -68,7 +68,7 @@ export function possibleActions(order: Pick<WorkOrder, 'allowed_actions'>): Admi
   return adminActions.filter((action) => canDo(order, action))
 }
 
-/** Does it by the call that fits and answers what that call says of its success. Throws `ApiError`. */
+/** Makes the call of the action and returns the key of its success message. Throws `ApiError`. */
 export async function perform(action: AdminAction, order_id: string, input: ActionInput): Promise<PlainKey> {
   const { note = '', reason = '', pickup_time } = input
   const params = { id: order_id }

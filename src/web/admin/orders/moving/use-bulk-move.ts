@@ -14,7 +14,7 @@ export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {
   move: (choice: BulkChoice, note: string) => void
 }
 
-/** Moves many orders and tells for each what happened, also of those that cannot be moved. */
+/** Moves many orders and shows the outcome of each, also of those that cannot be moved. */
 export function useBulkMove(onMoved: () => void): BulkMove {
   const { bulk, notNow } = useTexts('admin-orders')
   const call = useActionCall(changeManyOrderStatuses)

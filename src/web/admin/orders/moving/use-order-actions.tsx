@@ -28,8 +28,8 @@ export type OrderActions = {
 }
 
 /**
- * The work on orders: asks, calls, announces, and fetches anew whatever shows orders. When an order has moved on in the
- * meantime, `onMovedOn` tells the page where it stands now.
+ * The work on orders: confirms, calls, shows the result, and refetches everything that shows orders. When an order has
+ * changed in the meantime, `onMovedOn` gives the page the present status.
  */
 export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus | null) => void): OrderActions {
   const { done: texts } = useTexts('admin-orders')
@@ -92,7 +92,7 @@ function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'ORDER_STATUS_CONFLICT'
 }
 
-/** Where the order stands, as the refusal says. */
+/** The order's status, from the refusal. */
 function statusIn({ details }: ApiError): OrderStatus | null {
   if (typeof details !== 'object' || details === null || !('status' in details)) return null
   return orderStatuses.find((status) => status === details.status) ?? null

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 
 const shortest = 3
 
-/** Why a person has to look at this order, and the button that says somebody has. */
+/** Why a person has to look at this order, and the button that marks it as looked at. */
 export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string }) {
   const { flag: texts } = useTexts('admin-payments')
   const { orderStatuses } = useTexts('admin')

@@ -8,8 +8,8 @@ import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 
 /**
- * What is printed instead of the screen: a sheet to pack by and to put into the parcel. It stands beside the
- * application, which is left out on paper while an order is open. Prices stay off it: parcels are often presents.
+ * What is printed instead of the screen: a sheet to pack by and to put into the parcel. It is rendered beside the
+ * application, which is not printed while an order is open. It has no prices, because parcels are often presents.
  */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   useEffect(() => {

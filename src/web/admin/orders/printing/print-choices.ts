@@ -2,7 +2,7 @@ import { canDo } from '../moving/order-work.ts'
 import type { SelectedOrder } from '../moving/order-work.ts'
 import type { DocumentKind } from './print-work.ts'
 
-/** Which of the selected orders each document can be made for, as far as the list knows; the server says the rest. */
+/** Which of the selected orders can have each document, as far as the list knows; the server decides the rest. */
 export function printChoices(selected: readonly SelectedOrder[]): Record<DocumentKind, string[]> {
   const ids = (orders: readonly SelectedOrder[]) => orders.map(({ order_id }) => order_id)
   return {

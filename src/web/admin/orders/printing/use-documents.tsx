@@ -15,7 +15,7 @@ export type DocumentJob = { kind: DocumentKind; count: number; ready: number }
 export type DocumentResult = { left_out: LeftOut[]; hasFile: boolean; printed: number }
 
 export type Documents = {
-  /** Makes a file of these orders' documents, saves and opens it, and tells which orders are missing. */
+  /** Makes a file of these orders' documents, saves and opens it, and names the orders that are left out. */
   print: (kind: DocumentKind, order_ids: string[]) => Promise<void>
   /** What is being made now. */
   job: DocumentJob | null

@@ -5,7 +5,7 @@ import { group, rupiah } from '../../../shared/money.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-/** The plain facts, as they stand in the shop. */
+/** The plain facts, as the shop shows them. */
 export function FactsCard({ product }: { product: AdminProduct }) {
   const { product: texts, fields } = useTexts('admin-products')
   const { length, width, height, compare_at_price } = product

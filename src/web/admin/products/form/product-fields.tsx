@@ -88,7 +88,7 @@ type PicturesSectionProps = { form: ProductFormControl; onBusyChange: (isBusy: b
 export function PicturesSection({ form, onBusyChange }: PicturesSectionProps) {
   const { fields, form: texts } = useTexts('admin-products')
   const { image_urls } = form.formState.errors
-  // Of one picture the server says it by its place.
+  // The server reports an error of one picture by its place.
   const ofOne = Array.isArray(image_urls) ? image_urls.find((one) => one?.message)?.message : undefined
   return (
     <Card title={texts.pictures} description={texts.picturesHelp}>

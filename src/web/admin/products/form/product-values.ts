@@ -1,7 +1,7 @@
 import type { AdminProduct } from '#contract/products-admin.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
 
-/** What the form holds: figures as they are typed, every field with a value, so that changes can be told. */
+/** The form's values: figures as typed, every field with a value, so that changes can be detected. */
 export type ProductValues = {
   name: string
   slug: string

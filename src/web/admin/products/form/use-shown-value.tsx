@@ -8,7 +8,7 @@ import type { FieldName } from './product-values.ts'
 
 const longest = 200
 
-/** How the value of a field reads where two of them stand side by side. */
+/** How a field's value is shown where two of them are side by side. */
 export function useShownValue(): (name: FieldName, value: unknown) => ReactNode {
   const { form: texts } = useTexts('admin-products')
   const categories = useQueryCall(listCategories, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []

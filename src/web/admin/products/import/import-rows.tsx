@@ -78,7 +78,7 @@ function countsOf({ creates, updates, unchanged, errors, failed }: ProductImport
 
 type PagerProps = { page: number; meta: { totalItems: number; totalPages: number }; onPage: (page: number) => void }
 
-/** Pages that are not in the address: the dialog stands above a list that has its own there. */
+/** Pages that are not in the address, because the list below the dialog has its own page there. */
 function Pager({ page, meta, onPage }: PagerProps) {
   const { list: texts } = useTexts('admin')
   const { previous, next } = useUiLabels()

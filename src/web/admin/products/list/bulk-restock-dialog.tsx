@@ -17,7 +17,7 @@ export function BulkRestockDialog({ count, busy, onClose, onSave }: BulkRestockD
   const { restock: texts } = useTexts('admin-products')
   const [typed, setTyped] = useState('')
   const [isShown, setIsShown] = useState(false)
-  // Whether there are enough of each the server tells, product by product.
+  // The server checks whether there are enough of each, product by product.
   const judged = judgeStock('add', typed, 1_000_000 / 2)
   const value = 'value' in judged ? judged.value : null
 

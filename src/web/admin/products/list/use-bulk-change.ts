@@ -15,7 +15,7 @@ export type BulkChange = Pick<BulkWork<ProductRow>, 'isBusy' | 'dialog'> & {
   change: (products: readonly ProductRow[], change: Omit<SmallChange, 'is_archived'>, title: string) => Promise<void>
 }
 
-/** One change to many products; those that were left as they were say why. */
+/** One change to many products; those that stay unchanged show why. */
 export function useBulkChange(onDone: () => void): BulkChange {
   const { bulk: texts } = useTexts('admin-products')
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ export type PartsRun = { isStopped: () => boolean; onDone: (count: number) => vo
 
 /**
  * Sends the items part by part, one after the other. Ends early when it is stopped, or when a part could not be sent
- * (`send` answers undefined); what was not tried is told.
+ * (`send` returns undefined); the items that were not tried are returned.
  */
 export async function inParts<T, R>(
   items: readonly T[],

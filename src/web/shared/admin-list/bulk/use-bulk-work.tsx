@@ -9,7 +9,7 @@ import { inParts, partSize } from './in-parts.ts'
 export type BulkJob<Item> = {
   title: string
   items: readonly Item[]
-  /** Sends some of the rows and answers what became of each; undefined when they could not be sent, which is told. */
+  /** Sends some rows and returns the outcome of each; undefined when the request failed, which is announced. */
   send: (part: Item[]) => Promise<readonly BulkResult[] | undefined>
   /** Selected rows that are not sent at all, with the reason. */
   left?: readonly BulkResult[]
@@ -21,7 +21,7 @@ type Options<Item> = {
   words: BulkWords
   keyOf: (item: Item) => string
   nameOf: (item: Item) => string
-  /** Fetches anew what shows the rows. */
+  /** Refetches everything that shows the rows. */
   refresh: () => Promise<unknown>
   /** Something was done. */
   onDone: () => void
@@ -32,7 +32,7 @@ export type BulkWork<Item> = { run: (job: BulkJob<Item>) => Promise<void>; isBus
 type Running = { title: string; done: number; count: number; isStopping: boolean }
 
 /**
- * Work on many rows, some at a time: tells for each what happened, also for those that were left when it was stopped or a
+ * Work on many rows, some at a time: shows the outcome of each, also of those that were left when it was stopped or a
  * part could not be sent.
  */
 export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone }: Options<Item>): BulkWork<Item> {

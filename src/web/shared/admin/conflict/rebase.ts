@@ -1,12 +1,12 @@
-/** A field that somebody else changed: what stood there, or stands in this form, and what they saved. */
+/** A field that somebody else changed: the value before, or the value in this form, and the value they saved. */
 export type Difference<N extends string> = { name: N; mine: unknown; theirs: unknown }
 
 export type Rebased<V> = {
   /** What the form holds from now on: theirs, except where this person changed something. */
   values: V
-  /** Changed by both, to something different: this person's stands in the form. */
+  /** Both changed it, to different values: the form has this person's. */
   contested: Difference<keyof V & string>[]
-  /** Changed by the other alone: theirs stands in the form, `mine` is what was there before. */
+  /** Only the other person changed it: the form has theirs, `mine` is the value before. */
   taken: Difference<keyof V & string>[]
 }
 

@@ -70,7 +70,7 @@ export function PictureTile(props: PictureTileProps) {
               <ProgressBar
                 label={texts.sending(entry.file.name)}
                 hideLabel
-                // Once everything has left, the shop makes its sizes of it, and nobody knows how long that takes.
+                // After the upload, the server makes its sizes of it, and nobody knows how long that takes.
                 value={entry.share < 1 ? Math.round(entry.share * 100) : undefined}
               />
             </div>

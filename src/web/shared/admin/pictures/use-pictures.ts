@@ -79,7 +79,7 @@ type Entries = {
   replace: (key: string, entry: PictureEntry) => void
 }
 
-/** The entries, with the form told of the pictures among them; follows when the form is given others. */
+/** The entries; the form gets the pictures among them, and the entries follow when the form gets other values. */
 function useEntries(value: readonly string[], onChange: (image_urls: string[]) => void): Entries {
   const [entries, setEntries] = useState<readonly PictureEntry[]>(() => value.map(storedEntry))
   const present = useRef(entries)
@@ -113,7 +113,7 @@ function useEntries(value: readonly string[], onChange: (image_urls: string[]) =
   }
 }
 
-/** Sends what waits in the list; what is still on its way when the field goes is given up. */
+/** Uploads the waiting entries; running uploads are cancelled when the field unmounts. */
 function useQueue({ read, update, replace }: Entries) {
   const send = useSend()
   const underWay = useRef(new Map<string, AbortController>())
@@ -148,13 +148,13 @@ function useQueue({ read, update, replace }: Entries) {
 
 type Sent = { image_url: string } | { message: string }
 
-/** Sends one file; tells why not where it cannot be kept. */
+/** Uploads one file; returns the reason where it is refused. */
 function useSend() {
   const { pictures: texts } = useTexts('admin')
   const errorText = useErrorText()
   const words = useWords()
   return async (file: File, options: Parameters<typeof upload>[2]): Promise<Sent> => {
-    // An empty type is what some systems say of AVIF; the server looks at the bytes.
+    // Some systems give AVIF an empty type; the server checks the bytes.
     if (file.type !== '' && !pictureTypes.some((type) => type === file.type)) return { message: texts.wrongType }
     if (file.size > pictureMaxBytes) return { message: texts.tooLarge }
     const body = new FormData()

@@ -12,11 +12,11 @@ const Headings = Heading.extend({
   parseHTML: () => Object.entries(parsedLevels).map(([tag, level]) => ({ tag, attrs: { level } })),
 }).configure({ levels: [...levels] })
 
-/** Spans are kept, widths and alignment are the page's own affair. */
+/** Spans are stored; the page itself decides widths and alignment. */
 const spans = () => ({ colspan: { default: 1 }, rowspan: { default: 1 } })
 
 /**
- * What the editor knows is what the server keeps (`business/rich-text.ts`): everything else loses its form as it is
+ * The editor allows what the server stores (`business/rich-text.ts`): everything else loses its form as it is
  * pasted, before it is seen.
  */
 export function editorExtensions(): Extensions {

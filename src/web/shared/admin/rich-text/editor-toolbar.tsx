@@ -86,7 +86,7 @@ export function EditorToolbar({ editor, label, controls, onLink, isLinking }: To
   )
 }
 
-/** Only while the caret stands in a table. */
+/** Shown only while the caret is in a table. */
 function TableTools({ editor }: { editor: Editor }) {
   const { editor: texts } = useTexts('rich-text')
   const run = () => editor.chain().focus()

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useTexts } from '../../language.tsx'
 import { toShopLink } from './shop-link.ts'
 
-/** Sets, changes or takes off the link at the selection. A row and not a form: the editor stands in one already. */
+/** Sets, changes or removes the link at the selection. A row and not a form, because the editor is inside a form. */
 export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { editor: texts } = useTexts('rich-text')
   const present = editor.getAttributes('link').href

@@ -14,7 +14,7 @@ import { Promises } from '../promises.tsx'
 import { ReferralField } from '../referral-field.tsx'
 import type { SocialSignIn } from './use-social-sign-in.ts'
 
-/** What a provider cannot know: how the person wants to be called, and who told them about the shop. */
+/** What a provider cannot know: the person's name, and who told them about the shop. */
 export function CompleteScreen({ social: { leave } }: { social: SocialSignIn }) {
   const { social: texts } = useTexts('auth')
   const [search] = useSearchParams()

@@ -63,7 +63,7 @@ export function SocialNotice({ social: { problem, busy, retry } }: { social: Soc
   )
 }
 
-/** Google's own mark, in its own colours, as its guidelines ask for. */
+/** Google's own mark, in its own colours, as its guidelines require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48">

@@ -8,7 +8,7 @@ export type LinkQuery = { from?: string; ref?: string }
 /** The page where it began, which is shown again afterwards. */
 export type SocialPage = 'signin' | 'signup'
 
-/** What this tab remembers while the person is at the provider. */
+/** What this tab stores while the person is at the provider. */
 type Begun = { state: string; nonce: string; page: SocialPage; query: LinkQuery }
 
 /** What the provider sent the browser back with. */
@@ -44,7 +44,7 @@ export function beginSocialSignIn(
   return url.href
 }
 
-/** What a fragment says when it is an answer of the provider; null for any other. An answer is taken once. */
+/** The provider's answer in a fragment; null for any other fragment. An answer is used once. */
 export function takeReply(hash: string): Reply | null {
   const values = new URLSearchParams(hash.slice(1))
   const isReply = values.has('state') && (values.has('id_token') || values.has('error'))

@@ -17,7 +17,7 @@ import { useBusy } from './use-busy.ts'
 import { useReply } from './use-reply.ts'
 
 type Tokens = Extract<Reply, { kind: 'tokens' }>
-/** `connect`: an account with this address asks for its password. `complete`: a newcomer is asked for a name. */
+/** `connect`: the address has an account, so its password is needed. `complete`: a newcomer is asked for a name. */
 export type SocialStage = { kind: 'form' } | { kind: 'connect'; email: string; tokens: Tokens } | { kind: 'complete' }
 
 /** Signing in with the provider, from the button to the session. */
@@ -35,7 +35,7 @@ export function useSocialSignIn(page: SocialPage) {
 
   const leave = () => navigate(returnPath(search, paths.home()), { replace: true })
 
-  /** Throws what the server says. */
+  /** Throws the server's error. */
   async function exchange({ idToken, accessToken, nonce }: Tokens, password?: string): Promise<void> {
     const body = { idToken, nonce, language, ...(accessToken && { accessToken }), ...(password && { password }) }
     const person = await request(loginWithGoogle, { body })
