@@ -9,6 +9,7 @@ const steps = [
   ['types of the web', bin('tsc'), ['-p', 'tsconfig.web.json']],
   ['lint', bin('oxlint'), ['--type-aware']],
   ['format', bin('oxfmt'), ['--check', '.']],
+  ['dead code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src']],
   ['table owners', 'node', ['tools/table-owners.ts']],
   ['generated types', 'node', ['tools/generate-types.ts', '--check']],

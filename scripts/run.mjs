@@ -32,7 +32,7 @@ const commands = {
   build: { run: build, help: 'Builds dist/web (browser) and dist/ssr (server rendering) if their sources changed.' },
   check: {
     run: check,
-    help: 'Types, lint, format, import rules, table owners, generated types. Stops at the first failure.',
+    help: 'Types, lint, format, dead code, import rules, table owners, generated types. Stops at the first failure.',
   },
   test: { run: runAllTests, help: 'Installs what is missing, then check, build, all tests and the browser tests.' },
 }

@@ -5,4 +5,4 @@
  * every language and a key of its own, so that telling it twice stores it once. Subscribes to account.closing.
  */
 export { notify, notifyAdmins } from './notify.ts'
-export type { News, Words } from './notify.ts'
+export type { Words } from './notify.ts'

@@ -7,7 +7,7 @@
  * payment.flagged once for each thing that a person has to look at. It never moves an order itself.
  */
 export { comparePayment, compareWithProvider } from './compare-with-provider.ts'
-export type { Compared, PaymentFinding } from './compare-with-provider.ts'
+export type { Compared } from './compare-with-provider.ts'
 export { closePaymentPages } from './close-payment-pages.ts'
 export { lockOrder, lockOrders } from './lock-order.ts'
 export { openPaymentPage } from './open-payment-page.ts'

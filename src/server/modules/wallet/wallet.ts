@@ -5,10 +5,7 @@
  * by its customer's id: each has exactly one, and it exists before anything was booked on it. Emits nothing and
  * subscribes to nothing; modules above call `postJournal` in their own transaction.
  */
-export { openWallet } from './ledger-accounts.ts'
-export type { AccountName } from './ledger-accounts.ts'
 export { postJournal } from './post-journal.ts'
-export type { Journal } from './post-journal.ts'
 export { refundToWallet } from './refund-to-wallet.ts'
 export { countLedger, verifyLedger } from './verify-ledger.ts'
 export type { Difference } from './verify-ledger.ts'
