@@ -16,6 +16,8 @@ export async function buildParts(source: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // As the define says: left out, Vite follows the NODE_ENV of the tests, and React has no such elements in production.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [
       {
         name: 'parts-to-try',

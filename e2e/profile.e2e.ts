@@ -188,7 +188,7 @@ test('an administrator invites, suspends and removes another one, and the log te
   ])
   await page.getByLabel('Person').selectOption({ label: 'Rina Wijaya (removed)' })
   await expect(page.getByText('No entry matches')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await page.getByRole('button', { name: 'Clear all' }).first().click()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/audit-log\?page=2$/)
   await expect(page.getByRole('rowheader')).toHaveCount(30)
