@@ -111,7 +111,8 @@ function learnCustomerScreens(router: DataRouter): void {
 
 /** Where people are taken when the session is over, or another one has begun in another tab. */
 function follow(router: DataRouter, language: Language, why: SessionEnd, role: Role | null): void {
-  const { pathname, search } = router.state.location
+  // Somebody on the way to another screen wants to be there after signing in.
+  const { pathname, search } = router.state.navigation.location ?? router.state.location
   const here = pathname + search
   if (why === 'replaced') return
   if (why === 'signed_out') return void router.navigate(role === 'ADMIN' ? paths.adminSignIn() : paths.home())
