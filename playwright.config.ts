@@ -5,7 +5,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   // Each with a shop, a database and a browser of its own, on two cores.

@@ -1,4 +1,4 @@
-import { acquirePostgres } from '../src/server/db/embedded-postgres.ts'
+import { acquirePostgres } from '../src/server/db/postgres/embedded-postgres.ts'
 import { openDb } from '../src/server/db/db.ts'
 import type { Db } from '../src/server/db/db.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts'
-import { changeManyOrderStatuses } from '#contract/orders-admin.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import { changeManyOrderStatuses } from '#contract/orders/orders-admin.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { show } from './measure.ts'
 

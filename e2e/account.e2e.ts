@@ -1,8 +1,8 @@
-import { listAddresses } from '#contract/accounts.ts'
-import { listMyOrders } from '#contract/orders.ts'
-import { expect, test } from './fixtures.ts'
-import { addressOf, inCart, plentifulProduct } from './given.ts'
-import { pick } from './picking.ts'
+import { listAddresses } from '#contract/accounts/accounts.ts'
+import { listMyOrders } from '#contract/orders/orders.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addressOf, inCart, plentifulProduct } from './support/given.ts'
+import { pick } from './support/picking.ts'
 
 test('an address is added, made the main one, changed and deleted', async ({ page, newCustomer }) => {
   const customer = await newCustomer(page)

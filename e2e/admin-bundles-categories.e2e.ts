@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeBundle, createBundle, getBundle, listBundles } from '#contract/bundles-admin.ts'
-import { addCategory, listCategories } from '#contract/categories.ts'
+import { changeBundle, createBundle, getBundle, listBundles } from '#contract/catalogue/bundles-admin.ts'
+import { addCategory, listCategories } from '#contract/catalogue/categories.ts'
 import { sendForm } from '../src/server/test/send-form.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { administrator, expect, shopUrl, test } from './fixtures.ts'
-import { plentifulProduct } from './given.ts'
+import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
+import { plentifulProduct } from './support/given.ts'
 
 const unique = () => Date.now().toString(36)
 

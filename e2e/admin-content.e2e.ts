@@ -7,8 +7,8 @@ import {
   listKeptPaymentServices,
 } from '#contract/business.ts'
 import * as content from '#contract/content.ts'
-import { listPaymentServices } from '#contract/payments.ts'
-import { administrator, expect, shopUrl, siti, test } from './fixtures.ts'
+import { listPaymentServices } from '#contract/orders/payments.ts'
+import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 
 /** The shop promises two seconds; the third is for the browsers that share its cores here. */
 const freshWithinMs = 3_000

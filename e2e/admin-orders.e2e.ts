@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { cancelOrder } from '#contract/orders.ts'
-import { changeOrderStatus } from '#contract/orders-admin.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
 import { advanceClock, driveDelivery } from '#contract/sandbox.ts'
-import { newBuyer, paidOrder } from './buying.ts'
-import { administrator, expect, siti, test } from './fixtures.ts'
+import { newBuyer, paidOrder } from './support/buying.ts'
+import { administrator, expect, siti, test } from './support/fixtures.ts'
 
 /** The heading, which shows the order's status beside its number. */
 const statusOf = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { listCategories } from '#contract/categories.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
 import { getProductPage } from '#contract/pages.ts'
-import { changeProduct, createProduct, getAdminProduct, listProducts } from '#contract/products-admin.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import { changeProduct, createProduct, getAdminProduct, listProducts } from '#contract/catalogue/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
 import { sendForm } from '../src/server/test/send-form.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { administrator, expect, shopUrl, test } from './fixtures.ts'
+import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 
 const unique = () => Date.now().toString(36)
 

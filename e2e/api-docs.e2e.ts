@@ -1,4 +1,4 @@
-import { expect, shopUrl, test } from './fixtures.ts'
+import { expect, shopUrl, test } from './support/fixtures.ts'
 
 test('the page of the API shows its calls, asks nobody else for anything, and breaks none of its rules', async ({
   page,

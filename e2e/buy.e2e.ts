@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
-import { register } from '#contract/accounts.ts'
-import { cancelOrder, listMyOrders } from '#contract/orders.ts'
+import { register } from '#contract/accounts/accounts.ts'
+import { cancelOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { getMyWallet } from '#contract/wallet.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { expect, shopUrl, siti, test } from './fixtures.ts'
-import { addressOf, deliveredOrder, inCart, paidOrder, plentifulProduct, scarceProduct, unpaidOrder } from './given.ts'
-import { pick } from './picking.ts'
+import { expect, shopUrl, siti, test } from './support/fixtures.ts'
+import {
+  addressOf,
+  deliveredOrder,
+  inCart,
+  paidOrder,
+  plentifulProduct,
+  scarceProduct,
+  unpaidOrder,
+} from './support/given.ts'
+import { pick } from './support/picking.ts'
 
 const rupiah = (amount: number) => `Rp\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 

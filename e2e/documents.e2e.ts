@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { changeOrderStatus } from '#contract/orders-admin.ts'
+import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
 import { wordsOf } from '../src/server/modules/documents/read-document.fixture.ts'
-import { newBuyer, paidOrder } from './buying.ts'
-import { administrator, expect, test } from './fixtures.ts'
-import { addressOf } from './given.ts'
+import { newBuyer, paidOrder } from './support/buying.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
+import { addressOf } from './support/given.ts'
 
 /** The file that a press brings, and its pages as words. */
 async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; pages: string[] }> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { listBundles } from '#contract/bundles-admin.ts'
+import { listBundles } from '#contract/catalogue/bundles-admin.ts'
 import { listContent } from '#contract/content.ts'
-import { listProducts } from '#contract/products-admin.ts'
-import { administrator, expect, test } from './fixtures.ts'
+import { listProducts } from '#contract/catalogue/products-admin.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
 
 /** Opens a form, leaves it and opens it again at once: what was read the first time still counts as fresh then. */
 async function opensTwice(page: Page, { open, field }: { open: () => Promise<void>; field: Locator }): Promise<void> {

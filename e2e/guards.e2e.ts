@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { login } from '#contract/accounts.ts'
-import { listItemsPublic } from '#contract/catalogue.ts'
+import { login } from '#contract/accounts/accounts.ts'
+import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { getShell } from '#contract/pages.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
-import { administrator, expect, shopUrl, siti, test } from './fixtures.ts'
-import { endOf, endOfExpired, everyPath, isAdmins, isPublic } from './guard-rules.ts'
-import type { Visitor } from './guard-rules.ts'
+import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
+import { endOf, endOfExpired, everyPath, isAdmins, isPublic } from './support/guard-rules.ts'
+import type { Visitor } from './support/guard-rules.ts'
 
 const people = { customer: siti, administrator }
 /** A screen of each visitor's own, from which the others are reached by a click. */

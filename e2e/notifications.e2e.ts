@@ -1,7 +1,7 @@
 import { driveDelivery } from '#contract/sandbox.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
-import { administrator, expect, shopUrl, test } from './fixtures.ts'
-import { deliveredOrder, shippedOrder } from './given.ts'
+import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
+import { deliveredOrder, shippedOrder } from './support/given.ts'
 
 test('a customer reads at the bell what became of an order, and in their own language', async ({
   page,

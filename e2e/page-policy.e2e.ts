@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { listItemsPublic } from '#contract/catalogue.ts'
+import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
-import { expect, shopUrl, test } from './fixtures.ts'
+import { expect, shopUrl, test } from './support/fixtures.ts'
 
 test('each inline script of every kind of page is named by its policy, and only public pages are public', async ({
   request,

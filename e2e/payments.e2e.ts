@@ -1,7 +1,7 @@
-import { getAnyOrder } from '#contract/orders-admin.ts'
+import { getAnyOrder } from '#contract/orders/orders-admin.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { newBuyer, paidOrder } from './buying.ts'
-import { administrator, expect, shopUrl, test } from './fixtures.ts'
+import { newBuyer, paidOrder } from './support/buying.ts'
+import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 
 test('an administrator sees how an order was paid, hears that the bank took it back, and puts the matter to rest', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { confirmEmail, verifyEmail } from '#contract/account-recovery.ts'
-import { getProfile, login, logout } from '#contract/accounts.ts'
-import { changeAdmin, inviteAdmin } from '#contract/admins.ts'
+import { confirmEmail, verifyEmail } from '#contract/accounts/account-recovery.ts'
+import { getProfile, login, logout } from '#contract/accounts/accounts.ts'
+import { changeAdmin, inviteAdmin } from '#contract/accounts/admins.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
-import { administrator, expect, shopUrl, siti, test } from './fixtures.ts'
-import { plentifulProduct } from './given.ts'
-import { mailedPath } from './mailbox.ts'
+import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
+import { plentifulProduct } from './support/given.ts'
+import { mailedPath } from './support/mailbox.ts'
 
 const password = 'a pass phrase of my own'
 let people = 0

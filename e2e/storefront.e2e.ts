@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { getProductBySlug, listItemsPublic } from '#contract/catalogue.ts'
+import { getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { getListPage } from '#contract/pages.ts'
 import { withDatabase } from '../bench/bench-database.ts'
 import { freePort, startServerProcess } from '../src/server/test/server-process.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
-import { expect, shopUrl, test } from './fixtures.ts'
+import { expect, shopUrl, test } from './support/fixtures.ts'
 
 const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 const searchBox = (page: Page) =>

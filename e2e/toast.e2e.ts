@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { buildParts, openParts } from './in-browser.ts'
+import { buildParts, openParts } from './support/in-browser.ts'
 
 const source = `
   import { createElement } from 'react'

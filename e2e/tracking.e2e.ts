@@ -1,6 +1,6 @@
-import { changeOrderStatus } from '#contract/orders-admin.ts'
-import { administrator, expect, test } from './fixtures.ts'
-import { addressOf, inCart, paidOrder, plentifulProduct, unpaidOrder } from './given.ts'
+import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
+import { addressOf, inCart, paidOrder, plentifulProduct, unpaidOrder } from './support/given.ts'
 
 test('a parcel goes out by hand, fails, is sent again, and its customer can follow both on a phone whose clock is wrong', async ({
   page,

@@ -55,7 +55,7 @@ async function runVitest() {
 
 /** Returns the folder of the shop, or nothing if it failed; the browser tests then try again and show why. */
 function startMakingModelShop() {
-  const child = spawn('node', ['e2e/make-model-shop.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('node', ['e2e/support/make-model-shop.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
   let folder = ''
   child.stdout.setEncoding('utf8').on('data', (text) => (folder += text))
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as accounts from '#contract/accounts.ts'
+import * as accounts from '#contract/accounts/accounts.ts'
 import { descriptorModule, descriptorOf } from './client-descriptors.ts'
 
 test('a browser gets calls and plain constants, each from a module of its own, and no schemas', () => {

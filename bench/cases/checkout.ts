@@ -1,5 +1,5 @@
-import { addToCart, clearCart } from '#contract/cart.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { addToCart, clearCart } from '#contract/orders/cart.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { median, show, throughput } from '../measure.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { buy, readyToOrder, sellable, shoppers } from '../shoppers.ts'

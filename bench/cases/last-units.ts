@@ -1,5 +1,5 @@
-import { addToCart, clearCart } from '#contract/cart.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { addToCart, clearCart } from '#contract/orders/cart.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { withDatabase } from '../bench-database.ts'
 import { show } from '../measure.ts'
 import { brokenPromises } from '../oracles.ts'

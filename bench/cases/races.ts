@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cancelOrder, getMyOrder } from '#contract/orders.ts'
-import { createPayment } from '#contract/payments.ts'
+import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
+import { createPayment } from '#contract/orders/payments.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import { getMyWallet } from '#contract/wallet.ts'
 import { withDatabase } from '../bench-database.ts'

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { listItemsPublic } from '#contract/catalogue.ts'
+import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { ensureChromium } from '../../scripts/ensure-chromium.mjs'
 import { shopClient } from '../../src/server/test/shop-client.ts'
 import { percentile, show } from '../measure.ts'

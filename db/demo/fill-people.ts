@@ -1,5 +1,5 @@
 import type { BodyInput, Output } from '#contract/call.ts'
-import { addAddress } from '#contract/accounts.ts'
+import { addAddress } from '#contract/accounts/accounts.ts'
 import { transaction } from '../../src/server/db/db.ts'
 import { createUser, demoPasswords, hashPassword } from '../../src/server/modules/accounts/accounts.ts'
 import type { DemoAddress, DemoPerson } from './content/content-types.ts'

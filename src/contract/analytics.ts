@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Rupiah } from './money.ts'
-import { OrderStatus } from './orders.ts'
-import { AdminOrderSummary } from './orders-admin.ts'
+import { OrderStatus } from './orders/orders.ts'
+import { AdminOrderSummary } from './orders/orders-admin.ts'
 import { Day, Id } from './scalars.ts'
 
 /** Paid orders of a span of days beside the span of the same length before it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { provinces } from './accounts.ts'
+import { provinces } from './accounts/accounts.ts'
 import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { BasisPoints, Rupiah } from './money.ts'
-import { PaymentService } from './payments.ts'
+import { PaymentService } from './orders/payments.ts'
 import { line, Phone } from './scalars.ts'
 
 /** Words of the shop's owner in both languages; where the Indonesian is empty the English is shown. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Bundle, itemSort, ListItem, Preview, Product } from './catalogue.ts'
+import { Bundle, itemSort, ListItem, Preview, Product } from './catalogue/catalogue.ts'
 import { Id, line, Slug, Time } from './scalars.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 

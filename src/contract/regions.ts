@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { provinces } from './accounts.ts'
+import { provinces } from './accounts/accounts.ts'
 import { defineCall } from './call.ts'
 import { wholeNumber } from './page.ts'
 import { line } from './scalars.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { contractFiles } from './all-calls.ts'
 import * as money from './money.ts'
 import * as page from './page.ts'
-import * as productFields from './product-fields.ts'
+import * as productFields from './catalogue/product-fields.ts'
 import * as scalars from './scalars.ts'
 
 const files = [...Object.values(contractFiles), money, page, productFields, scalars]

@@ -1,7 +1,7 @@
 import type { Remark } from '#contract/messages/kept.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Rupiah } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { login } from '#contract/accounts.ts'
+import { login } from '#contract/accounts/accounts.ts'
 import { transaction } from './db/db.ts'
 import { createUser, hashPassword } from './modules/accounts/accounts.ts'
 import { refuseDefaultSecrets } from './refuse-default-secrets.ts'

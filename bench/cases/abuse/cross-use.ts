@@ -5,8 +5,8 @@ import {
   updatePhoneNumber,
   verifyEmail,
   verifyPhoneOtp,
-} from '#contract/account-recovery.ts'
-import { getProfile, login, refreshToken } from '#contract/accounts.ts'
+} from '#contract/accounts/account-recovery.ts'
+import { getProfile, login, refreshToken } from '#contract/accounts/accounts.ts'
 import { advanceClock } from '#contract/sandbox.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import { show } from '../../measure.ts'

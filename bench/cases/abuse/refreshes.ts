@@ -1,4 +1,4 @@
-import { getProfile, refreshToken } from '#contract/accounts.ts'
+import { getProfile, refreshToken } from '#contract/accounts/accounts.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import { show } from '../../measure.ts'
 import type { ServerUnderTest } from '../../server-under-test.ts'

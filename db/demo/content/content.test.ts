@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provinces } from '#contract/accounts.ts'
+import { provinces } from '#contract/accounts/accounts.ts'
 import { Email, Phone } from '#contract/scalars.ts'
 import { BUNDLES } from './bundles.ts'
 import { BUSINESS } from './business.ts'

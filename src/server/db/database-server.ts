@@ -1,4 +1,4 @@
-import { acquirePostgres } from './embedded-postgres.ts'
+import { acquirePostgres } from './postgres/embedded-postgres.ts'
 
 export type DatabaseServer = { url: string; leave: () => Promise<void> }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
-import { forgotPassword } from '#contract/account-recovery.ts'
-import { listProductsPublic } from '#contract/catalogue.ts'
+import { forgotPassword } from '#contract/accounts/account-recovery.ts'
+import { listProductsPublic } from '#contract/catalogue/catalogue.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 /** Each address is a stranger of its own, so the calls of this file do not count for each other. */

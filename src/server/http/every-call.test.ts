@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { allRoutes } from '#server/routes.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { openApiOf } from './openapi.ts'
+import { openApiOf } from './openapi/openapi.ts'
 
 const shop = await testShop()
 const customer = await shop.customer()

@@ -11,11 +11,11 @@ import { answerOnce } from './idempotency.ts'
 import { recordCall } from '#server/metrics.ts'
 import { parseRequest } from './parse-request.ts'
 import { publicCache } from './public-cache.ts'
-import { sendEncoded } from './send-encoded.ts'
+import { sendEncoded } from './encoding/send-encoded.ts'
 import { messageOf } from './serve.ts'
 import type { Route } from './serve.ts'
-import { acceptUploads, withUploads } from './uploads.ts'
-import type { Uploaded } from './uploads.ts'
+import { acceptUploads, withUploads } from './files/uploads.ts'
+import type { Uploaded } from './files/uploads.ts'
 
 declare module 'fastify' {
   // What a route knows of its call, for the parser of bodies and the request log. Merging needs an interface.

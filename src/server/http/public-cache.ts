@@ -1,5 +1,5 @@
-import { encodedBody } from './encoded-body.ts'
-import type { EncodedBody } from './encoded-body.ts'
+import { encodedBody } from './encoding/encoded-body.ts'
+import type { EncodedBody } from './encoding/encoded-body.ts'
 import { ttlCache } from './ttl-cache.ts'
 
 const maxBytes = 48 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { linkPicture, pictureWidths } from '#contract/catalogue.ts'
+import { linkPicture, pictureWidths } from '#contract/catalogue/catalogue.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '#contract/delivery.ts'
+import type { Rate } from '#contract/orders/delivery.ts'
 import type { Parcel, Place } from '#server/ports/delivery/delivery-port.ts'
 
 type Zone = 'same_city' | 'same_province' | 'java' | 'islands' | 'east'

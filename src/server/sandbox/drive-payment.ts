@@ -1,4 +1,4 @@
-import { receivePaymentWebhook } from '#contract/payments.ts'
+import { receivePaymentWebhook } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadPayments, openPaymentPage } from '#server/modules/payments/payments.ts'

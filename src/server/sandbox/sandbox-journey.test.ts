@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createDelivery, receiveDeliveryWebhook } from '#contract/delivery.ts'
-import { getMyOrder } from '#contract/orders.ts'
-import { changeOrderStatus } from '#contract/orders-admin.ts'
-import { createPayment, receivePaymentWebhook } from '#contract/payments.ts'
+import { createDelivery, receiveDeliveryWebhook } from '#contract/orders/delivery.ts'
+import { getMyOrder } from '#contract/orders/orders.ts'
+import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
+import { createPayment, receivePaymentWebhook } from '#contract/orders/payments.ts'
 import { advanceClock, driveDelivery, drivePayment, listOutbox } from '#contract/sandbox.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

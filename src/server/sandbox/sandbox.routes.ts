@@ -3,7 +3,7 @@ import { serve } from '#server/http/serve.ts'
 import { advanceClock } from './advance-clock.ts'
 import { driveDelivery } from './drive-delivery.ts'
 import { drivePayment } from './drive-payment.ts'
-import { issueIdentityToken } from './issue-identity-token.ts'
+import { issueIdentityToken } from './identity/issue-identity-token.ts'
 import { loadOutbox } from './outbox.queries.ts'
 
 /** Exist only with sandbox providers. */

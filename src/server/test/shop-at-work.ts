@@ -1,5 +1,5 @@
-import { getAnyOrder } from '#contract/orders-admin.ts'
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import { getAnyOrder } from '#contract/orders/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { testShop } from './test-shop.ts'
 

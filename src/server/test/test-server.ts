@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { acquirePostgres } from '#server/db/embedded-postgres.ts'
+import { acquirePostgres } from '#server/db/postgres/embedded-postgres.ts'
 
 const dataDir = fileURLToPath(new URL('../../../.cache/test-postgres', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { refreshToken } from '#contract/accounts.ts'
+import { refreshToken } from '#contract/accounts/accounts.ts'
 import { endSession, readSession, reloadSession, writeTokens } from '../shared/session/session.ts'
 
 /** Statuses that mean nothing for the session: the server or the network has trouble. */

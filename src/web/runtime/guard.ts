@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import { paths } from '../paths.ts'
 import { readSession } from '../shared/session/session.ts'
 import { leaveApp } from './leave-app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Profile, Role, SignedIn } from '#contract/accounts.ts'
+import type { Profile, Role, SignedIn } from '#contract/accounts/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { LinkMailFacts } from './links/link-mails.ts'

@@ -1,4 +1,4 @@
-import type { changePassword as call } from '#contract/accounts.ts'
+import type { changePassword as call } from '#contract/accounts/accounts.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
@@ -8,8 +8,8 @@ import { sendChangeNotice } from './change-notice.ts'
 import { dropPasswordLinks } from './links/account-link.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords/passwords.ts'
-import { forgetSessions } from './read-session.ts'
-import { endSessionsOf } from './sessions.ts'
+import { forgetSessions } from './sessions/read-session.ts'
+import { endSessionsOf } from './sessions/sessions.ts'
 import { writeAudit } from './write-audit.ts'
 
 /**

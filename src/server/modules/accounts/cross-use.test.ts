@@ -6,8 +6,8 @@ import {
   updatePhoneNumber,
   verifyEmail,
   verifyPhoneOtp,
-} from '#contract/account-recovery.ts'
-import { getProfile, refreshToken, register } from '#contract/accounts.ts'
+} from '#contract/accounts/account-recovery.ts'
+import { getProfile, refreshToken, register } from '#contract/accounts/accounts.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Ctx } from '#server/context.ts'
 import { testShop } from '#server/test/test-shop.ts'

@@ -1,8 +1,8 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { dropPasswordLinks } from './links/account-link.ts'
 import { verifyPassword } from './passwords/passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSessionsOf } from './sessions/sessions.ts'
 
 /** The passwords of the demo shop, which its manual and its start page print. */
 export const demoPasswords = { customer: 'sehati-customer', admin: 'sehati-admin' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changePassword, getProfile, updateProfile } from '#contract/accounts.ts'
+import { changePassword, getProfile, updateProfile } from '#contract/accounts/accounts.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 const shop = await testShop()

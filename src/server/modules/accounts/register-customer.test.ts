@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkEmailAvailability, getProfile, login, register } from '#contract/accounts.ts'
+import { checkEmailAvailability, getProfile, login, register } from '#contract/accounts/accounts.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { confirmEmail } from '#contract/account-recovery.ts'
+import { confirmEmail } from '#contract/accounts/account-recovery.ts'
 import { linkFor } from './mailbox.fixture.ts'
 
 const shop = await testShop()

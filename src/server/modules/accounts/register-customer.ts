@@ -1,4 +1,4 @@
-import type { register, SignedIn } from '#contract/accounts.ts'
+import type { register, SignedIn } from '#contract/accounts/accounts.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
@@ -11,7 +11,7 @@ import type { AccountLink } from './links/account-link.ts'
 import { promiseFirstLink } from './links/request-link.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
-import { openSession } from './sessions.ts'
+import { openSession } from './sessions/sessions.ts'
 
 /**
  * Makes a customer account and signs in. It works at once; it is verified when the token of a link that was mailed to

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDashboard } from '#contract/analytics.ts'
-import { cancelOrder } from '#contract/orders.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wibDay } from '#server/wib-days.ts'

@@ -1,7 +1,7 @@
 import type { KeptPaymentService, Settings, VersionedSettings } from '#contract/business.ts'
 import type { Output } from '#contract/call.ts'
 import type { getShell } from '#contract/pages.ts'
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { settingsOf } from './default-settings.ts'
 import { processCache } from './process-cache.ts'

@@ -1,4 +1,4 @@
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 
 type Seed = Omit<PaymentService, 'is_active'>
 

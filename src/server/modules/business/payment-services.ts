@@ -1,7 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import { shareOf } from '#contract/money.ts'
 import type { Rupiah } from '#contract/money.ts'
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { listServices } from './business.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { addBundleToCart as addBundleToCartCall, Cart } from '#contract/cart.ts'
+import type { addBundleToCart as addBundleToCartCall, Cart } from '#contract/orders/cart.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

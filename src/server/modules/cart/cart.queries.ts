@@ -1,4 +1,4 @@
-import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
+import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'

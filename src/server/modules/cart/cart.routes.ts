@@ -1,4 +1,4 @@
-import * as calls from '#contract/cart.ts'
+import * as calls from '#contract/orders/cart.ts'
 import { serve } from '#server/http/serve.ts'
 import { addBundleToCart } from './add-bundle-to-cart.ts'
 import { addToCart } from './add-to-cart.ts'

@@ -9,7 +9,7 @@ import {
   getCart,
   removeCartBundle,
   removeCartItem,
-} from '#contract/cart.ts'
+} from '#contract/orders/cart.ts'
 import { transaction } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import type { TestActor } from '#server/test/actors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBundleToCart, addToCart, changeCartItem, getCart } from '#contract/cart.ts'
+import { addBundleToCart, addToCart, changeCartItem, getCart } from '#contract/orders/cart.ts'
 import { transaction } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import type { TestActor } from '#server/test/actors.ts'

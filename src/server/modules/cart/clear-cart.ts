@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/orders/cart.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { getCart } from './cart.queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addBundleToCart, addToCart, changeCartItem, getCart } from '#contract/cart.ts'
-import { checkAvailability } from '#contract/orders.ts'
+import { addBundleToCart, addToCart, changeCartItem, getCart } from '#contract/orders/cart.ts'
+import { checkAvailability } from '#contract/orders/orders.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 const shop = await testShop()

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '#contract/cart.ts'
+import type { UnavailableReason } from '#contract/orders/cart.ts'
 import { Quantity } from '#contract/scalars.ts'
 
 export const maxQuantity = Quantity.maxValue ?? 999

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { ListItem } from '#contract/catalogue.ts'
+import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/catalogue.ts'
+import * as calls from '#contract/catalogue/catalogue.ts'
 import * as pages from '#contract/pages.ts'
 import { metaOf } from '#contract/page.ts'
 import { uploadPicture } from '#contract/pictures.ts'

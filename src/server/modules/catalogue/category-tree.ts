@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 export type TreeCategory = Category & { version: number }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { getProductBySlug, listItemsPublic } from '#contract/catalogue.ts'
+import { getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { getBundlePage, getHomePage, getListPage, getProductPage, listCards } from '#contract/pages.ts'
 import { createShop } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Bundle, ListItem, Product } from '#contract/catalogue.ts'
+import type { Bundle, ListItem, Product } from '#contract/catalogue/catalogue.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
 import { cardRows } from './cards.queries.ts'

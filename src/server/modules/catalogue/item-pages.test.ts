@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBundleBySlug, getProduct, getProductBySlug } from '#contract/catalogue.ts'
+import { getBundleBySlug, getProduct, getProductBySlug } from '#contract/catalogue/catalogue.ts'
 import { getBundlePage, getContentPage, getHomePage, getProductPage, getShell } from '#contract/pages.ts'
 import { transaction } from '#server/db/db.ts'
 import { addContent } from '#server/modules/business/business.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { Bundle, Product } from '#contract/catalogue.ts'
+import type { Bundle, Product } from '#contract/catalogue/catalogue.ts'
 import type { getBundlePage as getBundlePageCall, getProductPage as getProductPageCall } from '#contract/pages.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getProduct, listItemsPublic, listProductsPublic } from '#contract/catalogue.ts'
-import { listProducts } from '#contract/products-admin.ts'
-import { listCategories } from '#contract/categories.ts'
+import { getProduct, listItemsPublic, listProductsPublic } from '#contract/catalogue/catalogue.ts'
+import { listProducts } from '#contract/catalogue/products-admin.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
 import { getListPage } from '#contract/pages.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { ListItem, Product } from '#contract/catalogue.ts'
+import type { ListItem, Product } from '#contract/catalogue/catalogue.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'

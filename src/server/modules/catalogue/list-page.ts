@@ -1,5 +1,5 @@
 import type { Output, Query } from '#contract/call.ts'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { getListPage as getListPageCall } from '#contract/pages.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'

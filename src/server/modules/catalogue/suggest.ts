@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { suggest as suggestCall } from '#contract/catalogue.ts'
+import type { suggest as suggestCall } from '#contract/catalogue/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadCards } from './cards.queries.ts'
 import { categoryTree, isShown } from './category-tree.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/delivery.ts'
+import type { Delivery } from '#contract/orders/delivery.ts'
 import type { DeliveryStep } from '#server/ports/delivery/delivery-port.ts'
 
 type Status = Delivery['status']

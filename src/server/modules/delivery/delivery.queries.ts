@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Delivery } from '#contract/delivery.ts'
+import type { Delivery } from '#contract/orders/delivery.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { DeliveryState } from '#server/ports/delivery/delivery-port.ts'

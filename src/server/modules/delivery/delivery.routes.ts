@@ -1,4 +1,4 @@
-import * as calls from '#contract/delivery.ts'
+import * as calls from '#contract/orders/delivery.ts'
 import { serve } from '#server/http/serve.ts'
 import { listCouriers, listProviderCouriers } from './list-couriers.ts'
 import { receiveDeliveryWebhook } from './receive-delivery-webhook.ts'

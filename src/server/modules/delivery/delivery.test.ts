@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { receiveDeliveryWebhook as webhookCall } from '#contract/delivery.ts'
+import { receiveDeliveryWebhook as webhookCall } from '#contract/orders/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'
 import { on, subscribe } from '#server/events.ts'

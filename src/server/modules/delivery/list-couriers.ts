@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { listCouriers as listCouriersCall } from '#contract/delivery.ts'
+import type { listCouriers as listCouriersCall } from '#contract/orders/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 

@@ -1,6 +1,6 @@
-import type { Delivery, HandStep, ParcelByHand } from '#contract/delivery.ts'
+import type { Delivery, HandStep, ParcelByHand } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'

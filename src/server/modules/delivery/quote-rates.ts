@@ -1,4 +1,4 @@
-import type { Rate } from '#contract/delivery.ts'
+import type { Rate } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'

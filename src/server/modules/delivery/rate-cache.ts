@@ -1,4 +1,4 @@
-import type { Rate } from '#contract/delivery.ts'
+import type { Rate } from '#contract/orders/delivery.ts'
 import type { DeliveryPort, RatesOutcome } from '#server/ports/delivery/delivery-port.ts'
 
 /** An empty list: nobody goes there, which is an answer as well. */

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { receiveDeliveryWebhook as receiveDeliveryWebhookCall } from '#contract/delivery.ts'
+import type { receiveDeliveryWebhook as receiveDeliveryWebhookCall } from '#contract/orders/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

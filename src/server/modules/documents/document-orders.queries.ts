@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Delivery } from '#contract/delivery.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Delivery } from '#contract/orders/delivery.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/delivery-documents.ts'
+import * as calls from '#contract/orders/delivery-documents.ts'
 import { serve } from '#server/http/serve.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makePackingSlips } from './make-packing-slips.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Invoice } from './drawing/document.ts'
 

@@ -1,5 +1,5 @@
-import type { LeftOutReason } from '#contract/delivery-documents.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { LeftOutReason } from '#contract/orders/delivery-documents.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { isLive } from '#server/modules/delivery/delivery.ts'
 import type { DocumentDelivery, DocumentOrder } from './document-orders.queries.ts'
 

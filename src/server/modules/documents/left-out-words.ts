@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/delivery-documents.ts'
+import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords, say } from '#contract/messages/message.ts'

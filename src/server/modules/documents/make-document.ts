@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#contract/file.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { getPerson } from '#server/modules/accounts/accounts.ts'
 import { wibTime } from '#server/wib-days.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import type { makePackingSlips as makePackingSlipsCall } from '#contract/delivery-documents.ts'
+import type { makePackingSlips as makePackingSlipsCall } from '#contract/orders/delivery-documents.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import type { makeLabels as makeLabelsCall } from '#contract/delivery-documents.ts'
+import type { makeLabels as makeLabelsCall } from '#contract/orders/delivery-documents.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
-import type { readLabels as readLabelsCall } from '#contract/delivery-documents.ts'
+import type { readLabels as readLabelsCall } from '#contract/orders/delivery-documents.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { labelStates } from './label-state.ts'
 import { toLeftOut } from './left-out-words.ts'

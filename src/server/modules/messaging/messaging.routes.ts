@@ -1,4 +1,4 @@
-import { receiveMessageStatus as receiveMessageStatusCall } from '#contract/account-recovery.ts'
+import { receiveMessageStatus as receiveMessageStatusCall } from '#contract/accounts/account-recovery.ts'
 import * as calls from '#contract/messaging.ts'
 import { serve } from '#server/http/serve.ts'
 import { listCodeJourneys } from './messaging.queries.ts'

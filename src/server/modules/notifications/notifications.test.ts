@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeAccount } from '#contract/accounts.ts'
+import { closeAccount } from '#contract/accounts/accounts.ts'
 import { countUnread, listNotifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
 import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'

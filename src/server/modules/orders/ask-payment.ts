@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { askPayment as askPaymentCall } from '#contract/orders-admin.ts'
+import type { askPayment as askPaymentCall } from '#contract/orders/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { askAboutOrder } from '#server/modules/payments/payments.ts'
 import { getAnyOrder } from './listing/admin-orders.queries.ts'

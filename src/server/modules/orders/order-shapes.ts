@@ -1,6 +1,6 @@
 import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import type { Rupiah } from '#contract/money.ts'
-import type { Order, OrderStatus, OrderSummary } from '#contract/orders.ts'
+import type { Order, OrderStatus, OrderSummary } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
 import { natureOf } from './moving/order-nature.ts'

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import { applyReport } from './apply-report.ts'
+import { applyReport } from './webhooks/apply-report.ts'
 import { closePage } from './close-page.ts'
 import { findPayment, nameOf } from './payments.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
-import type { createPayment as createPaymentCall } from '#contract/payments.ts'
+import type { createPayment as createPaymentCall } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { openPaymentPage } from './open-payment-page.ts'

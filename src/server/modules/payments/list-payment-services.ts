@@ -1,4 +1,4 @@
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { listServices } from '#server/modules/business/business.ts'
 

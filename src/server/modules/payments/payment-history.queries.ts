@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentAttempt, PaymentWebhook, PaymentRefund } from '#contract/payments.ts'
+import type { PaymentAttempt, PaymentWebhook, PaymentRefund } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 export type PaymentHistory = {

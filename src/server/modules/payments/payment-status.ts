@@ -1,4 +1,4 @@
-import type { PaymentStatus as PaymentStatusSchema } from '#contract/payments.ts'
+import type { PaymentStatus as PaymentStatusSchema } from '#contract/orders/payments.ts'
 import type { PaymentState } from '#server/ports/payment/payment-port.ts'
 import type { output } from 'zod'
 

@@ -1,8 +1,8 @@
-import * as calls from '#contract/payments.ts'
+import * as calls from '#contract/orders/payments.ts'
 import { serve } from '#server/http/serve.ts'
 import { createPayment } from './create-payment.ts'
 import { listPaymentServices } from './list-payment-services.ts'
-import { receivePaymentWebhook } from './receive-payment-webhook.ts'
+import { receivePaymentWebhook } from './webhooks/receive-payment-webhook.ts'
 
 export const paymentRoutes = [
   serve(calls.listPaymentServices, (ctx) => listPaymentServices(ctx)),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
-import { receivePaymentWebhook as webhookCall } from '#contract/payments.ts'
+import { receivePaymentWebhook as webhookCall } from '#contract/orders/payments.ts'
 import { transaction } from '#server/db/db.ts'
 import { on, subscribe } from '#server/events.ts'
 import { runDue } from '#server/queue/run-tasks.ts'

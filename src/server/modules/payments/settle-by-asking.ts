@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { applyReport } from './apply-report.ts'
+import { applyReport } from './webhooks/apply-report.ts'
 import { takesMoneyBack } from './payment-status.ts'
 import { loadAttempts, loadOpenPayments, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'

@@ -1,5 +1,5 @@
 import { say } from '#contract/messages/message.ts'
-import type { Discrepancy } from '#contract/reconciliation.ts'
+import type { Discrepancy } from '#contract/orders/reconciliation.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
-import type { DiscrepancyKind } from '#contract/reconciliation.ts'
+import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Finding } from './finding.ts'
 

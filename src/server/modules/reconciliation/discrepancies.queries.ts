@@ -8,7 +8,7 @@ import type {
   DiscrepancyAction,
   DiscrepancyKind,
   listDiscrepancies as listCall,
-} from '#contract/reconciliation.ts'
+} from '#contract/orders/reconciliation.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'

@@ -1,5 +1,5 @@
 import type { Remark } from '#contract/messages/kept.ts'
-import type { DiscrepancyKind } from '#contract/reconciliation.ts'
+import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'
 
 /** One thing that does not agree. Kind and subject name it: the same one is stored once while it is open. */
 export type Finding = {

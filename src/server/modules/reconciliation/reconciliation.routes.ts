@@ -1,4 +1,4 @@
-import * as calls from '#contract/reconciliation.ts'
+import * as calls from '#contract/orders/reconciliation.ts'
 import { serve } from '#server/http/serve.ts'
 import { askDiscrepancy } from './ask-discrepancy.ts'
 import { listDiscrepancies } from './discrepancies.queries.ts'

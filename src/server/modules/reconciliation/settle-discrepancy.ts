@@ -5,7 +5,7 @@ import type {
   Discrepancy,
   DiscrepancyAction,
   refundDiscrepancy as refundCall,
-} from '#contract/reconciliation.ts'
+} from '#contract/orders/reconciliation.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
 import type { AdminCtx } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Rate } from '#contract/delivery.ts'
+import type { Rate } from '#contract/orders/delivery.ts'
 
 const Pricing = z.object({
   courier_code: z.string().min(1).max(40),

@@ -1,4 +1,4 @@
-import type { Rate } from '#contract/delivery.ts'
+import type { Rate } from '#contract/orders/delivery.ts'
 
 /** The name of the provider that is the shop itself: its people hand parcels over and type what happens. */
 export const handProvider = 'manual'

@@ -1,5 +1,5 @@
 import type { FlatRate } from '#contract/business.ts'
-import type { Rate } from '#contract/delivery.ts'
+import type { Rate } from '#contract/orders/delivery.ts'
 import { handProvider } from './delivery-port.ts'
 import type { DeliveryPort, DeliveryState, Parcel, Place } from './delivery-port.ts'
 

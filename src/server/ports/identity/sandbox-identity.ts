@@ -1,7 +1,12 @@
 import type { Db } from '#server/db/db.ts'
 import { withFaults } from '#server/sandbox/faults.ts'
 import type { Faults } from '#server/sandbox/faults.ts'
-import { publicKeys, sandboxAuthorizePath, sandboxClientId, sandboxIssuer } from '#server/sandbox/identity-keys.ts'
+import {
+  publicKeys,
+  sandboxAuthorizePath,
+  sandboxClientId,
+  sandboxIssuer,
+} from '#server/sandbox/identity/identity-keys.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { keyServer } from './key-server.ts'
 import { verifyIdToken } from './verify-id-token.ts'

@@ -1,4 +1,4 @@
-import type { AdminAccount, AdminStatus } from '#contract/admins.ts'
+import type { AdminAccount, AdminStatus } from '#contract/accounts/admins.ts'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import type { Areas, Language } from '../../texts/catalogue.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'

@@ -1,4 +1,4 @@
-import { listAdmins } from '#schemas/admins.ts'
+import { listAdmins } from '#schemas/accounts/admins.ts'
 import { paths } from '../../paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 

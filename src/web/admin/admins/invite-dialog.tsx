@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { inviteAdmin, listAdmins } from '#contract/admins.ts'
-import { inviteAdmin as inviteInFull } from '#schemas/admins.ts'
+import { inviteAdmin, listAdmins } from '#contract/accounts/admins.ts'
+import { inviteAdmin as inviteInFull } from '#schemas/accounts/admins.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'

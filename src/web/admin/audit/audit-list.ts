@@ -1,4 +1,4 @@
-import { listAuditLog } from '#schemas/admins.ts'
+import { listAuditLog } from '#schemas/accounts/admins.ts'
 import { paths } from '../../paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admins.ts'
+import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { paths } from '../../paths.ts'
 
 const screens: Record<string, (id: string) => string> = {

@@ -1,4 +1,4 @@
-import type { BundlePart } from '#contract/bundles-admin.ts'
+import type { BundlePart } from '#contract/catalogue/bundles-admin.ts'
 import { percentOff } from '../../shared/money.ts'
 
 /** A product with how many of it a bundle holds. */

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { AdminBundle } from '#contract/bundles-admin.ts'
+import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
 import { paths } from '../../paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'

@@ -1,4 +1,4 @@
-import type { AdminBundle } from '#contract/bundles-admin.ts'
+import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
 import type { HeldPart } from './bundle-figures.ts'
 
 export type Item = { product_id: string; quantity: number }

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { bundleMessages, changeBundle, deleteBundle, getBundle, listBundles } from '#contract/bundles-admin.ts'
-import { listCategories } from '#contract/categories.ts'
+import {
+  bundleMessages,
+  changeBundle,
+  deleteBundle,
+  getBundle,
+  listBundles,
+} from '#contract/catalogue/bundles-admin.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'

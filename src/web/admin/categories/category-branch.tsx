@@ -1,4 +1,4 @@
-import type { ListedCategory } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { childrenOf } from './category-moves.ts'
 import { CategoryRow } from './category-row.tsx'
 import type { CategoryWork } from './category-work.ts'

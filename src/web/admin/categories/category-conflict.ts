@@ -1,4 +1,4 @@
-import type { CategoryConflict } from '#contract/categories.ts'
+import type { CategoryConflict } from '#contract/catalogue/categories.ts'
 import type { ApiError } from '../../api/api-error.ts'
 
 /** The category as somebody else saved it, where that is why a save was refused. */

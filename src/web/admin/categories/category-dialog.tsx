@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedCategory } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ListedCategory } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { paths } from '../../paths.ts'
 import { PictureField } from '../../shared/admin/picture-field.tsx'
 import { useTexts } from '../../shared/language.tsx'

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 
 export type CategoryFilter = { search: string; type: ListedCategory['type'] | undefined }
 

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 
 /** What the moves need to know of a category; a list of them is in the order of the tree. */
 export type Placed = Pick<ListedCategory, 'category_id' | 'parent_id' | 'level'>

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { NewCategory } from '#schemas/categories.ts'
+import { NewCategory } from '#schemas/catalogue/categories.ts'
 import type { CategoryValues } from './category-values.ts'
 
 const schema = NewCategory.omit({ display_order: true })

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 
 /** The form's values; every field has one, so that changes can be detected. */
 export type CategoryValues = Pick<

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import type { Direction, Move } from './category-moves.ts'
 import type { Landing } from './use-category-drag.ts'
 

@@ -1,5 +1,5 @@
-import { deleteCategory, listCategories } from '#contract/categories.ts'
-import type { ListedCategory } from '#contract/categories.ts'
+import { deleteCategory, listCategories } from '#contract/catalogue/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedCategory } from '#contract/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import type { CategoryValues } from './category-values.ts'

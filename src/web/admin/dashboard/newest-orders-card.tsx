@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminOrderSummary } from '#contract/orders-admin.ts'
+import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
 import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { createProduct, productMessages } from '#contract/products-admin.ts'
+import { createProduct, productMessages } from '#contract/catalogue/products-admin.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
-import { changeProduct } from '#contract/products-admin.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import { changeProduct } from '#contract/catalogue/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import type { PlainKey } from '#contract/messages/message.ts'
-import { changeProduct, productMessages } from '#contract/products-admin.ts'
+import { changeProduct, productMessages } from '#contract/catalogue/products-admin.ts'
 
 export type SmallChange = { is_active?: boolean; is_best_seller?: boolean; is_archived?: false; restock?: number }
 

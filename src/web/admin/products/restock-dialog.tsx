@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeProduct, productMessages } from '#contract/products-admin.ts'
+import { changeProduct, productMessages } from '#contract/catalogue/products-admin.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { useTexts } from '../../shared/language.tsx'

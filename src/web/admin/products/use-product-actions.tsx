@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { changeProduct, deleteProduct } from '#contract/products-admin.ts'
+import { changeProduct, deleteProduct } from '#contract/catalogue/products-admin.ts'
 import { request } from '../../api/request.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'

@@ -1,4 +1,4 @@
-import type { ProductRow } from '#contract/products-admin.ts'
+import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'

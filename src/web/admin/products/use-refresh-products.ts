@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listCategories } from '#contract/categories.ts'
-import { getAdminProduct, getProductUsage, listProducts, listStockLedger } from '#contract/products-admin.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
+import { getAdminProduct, getProductUsage, listProducts, listStockLedger } from '#contract/catalogue/products-admin.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 
 const calls = [listProducts, getAdminProduct, listStockLedger, getProductUsage, listCategories]

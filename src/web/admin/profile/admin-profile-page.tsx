@@ -1,4 +1,4 @@
-import { getProfile } from '#contract/accounts.ts'
+import { getProfile } from '#contract/accounts/accounts.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { AddressBook } from '../../shared/addresses/address-book.tsx'

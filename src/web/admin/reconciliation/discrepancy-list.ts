@@ -1,4 +1,4 @@
-import { listDiscrepancies } from '#schemas/reconciliation.ts'
+import { listDiscrepancies } from '#schemas/orders/reconciliation.ts'
 import { paths } from '../../paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
-import { discrepancyKinds, listDiscrepancies, runReconciliation } from '#contract/reconciliation.ts'
+import { discrepancyKinds, listDiscrepancies, runReconciliation } from '#contract/orders/reconciliation.ts'
 import type { Output } from '#contract/call.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'

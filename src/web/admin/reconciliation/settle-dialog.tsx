@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { clearDiscrepancy, listDiscrepancies, refundDiscrepancy } from '#contract/reconciliation.ts'
-import type { Discrepancy } from '#contract/reconciliation.ts'
+import { clearDiscrepancy, listDiscrepancies, refundDiscrepancy } from '#contract/orders/reconciliation.ts'
+import type { Discrepancy } from '#contract/orders/reconciliation.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'

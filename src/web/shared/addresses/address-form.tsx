@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'

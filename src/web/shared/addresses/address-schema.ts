@@ -1,6 +1,6 @@
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { issue } from '#contract/messages/issues.ts'
-import { AddressInput } from '#schemas/accounts.ts'
+import { AddressInput } from '#schemas/accounts/accounts.ts'
 
 const pickedAddress = AddressInput.refine(({ district }) => district !== '', {
   path: ['district'],

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { useTexts } from '../language.tsx'
 import { toPhoneText } from './phone-text.ts'
 

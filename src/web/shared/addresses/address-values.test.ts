@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Address } from '#contract/accounts.ts'
-import { AddressInput } from '#schemas/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
+import { AddressInput } from '#schemas/accounts/accounts.ts'
 import { changesOf, emptyValues, valuesOf } from './address-values.ts'
 
 const kept: Address = {

@@ -1,5 +1,5 @@
-import { listCategories } from '#contract/categories.ts'
-import type { ListedCategory } from '#contract/categories.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
+import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { SelectFieldProps } from '../../ui/form/select-field.tsx'

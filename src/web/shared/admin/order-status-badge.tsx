@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { useTexts } from '../language.tsx'

@@ -1,4 +1,4 @@
-import { createPayment } from '#contract/payments.ts'
+import { createPayment } from '#contract/orders/payments.ts'
 import { request } from '../../api/request.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { ListItem } from '#contract/catalogue.ts'
+import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { painted } from '../../ui/after-paint.ts'
 import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'

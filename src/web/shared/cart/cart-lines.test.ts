@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
+import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
 import { linesOf, possibleQuantity, totalsOf } from './cart-lines.ts'
 
 const buyable = { is_selected: true, available: true, reason: null, min_quantity: 1, max_quantity: 50 }

@@ -1,4 +1,4 @@
-import type { Cart, CartBundleItem, CartItem, UnavailableReason } from '#contract/cart.ts'
+import type { Cart, CartBundleItem, CartItem, UnavailableReason } from '#contract/orders/cart.ts'
 import { paths } from '../../paths.ts'
 
 /** A product or a bundle in the cart, as one row of the screen. */

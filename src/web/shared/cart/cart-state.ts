@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/orders/cart.ts'
 import { createStore } from '../create-store.ts'
 
 type CartState = {

@@ -7,8 +7,8 @@ import {
   getCart,
   removeCartBundle,
   removeCartItem,
-} from '#contract/cart.ts'
-import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
+} from '#contract/orders/cart.ts'
+import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
 import type { PlainKey } from '#contract/messages/message.ts'
 import { request } from '../../api/request.ts'
 import { useCart } from './cart-state.ts'

@@ -1,4 +1,4 @@
-import type { Cart, CartBundleItem, CartItem } from '#contract/cart.ts'
+import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
 
 export const emptyCart: Cart = { cart_items: [], cart_bundle_items: [], total_items: 0, total_amount: 0 }
 

@@ -1,4 +1,4 @@
-import type { ListItem } from '#contract/catalogue.ts'
+import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { hasFacts, isReduced, ProductCard } from './product-card.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListItem } from '#contract/catalogue.ts'
+import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { listCards } from '#contract/pages.ts'
 import { request } from '../../api/request.ts'
 import { seenItems } from '../session/browsing-history.ts'

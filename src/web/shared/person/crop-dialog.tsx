@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { uploadProfilePicture } from '#contract/accounts.ts'
+import { uploadProfilePicture } from '#contract/accounts/accounts.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../ui/action/button.tsx'

@@ -1,4 +1,4 @@
-import type { Role, SignedIn } from '#contract/accounts.ts'
+import type { Role, SignedIn } from '#contract/accounts/accounts.ts'
 import { createStore } from '../create-store.ts'
 
 /** Who is signed in, stored in this browser between visits. */

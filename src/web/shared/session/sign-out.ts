@@ -1,4 +1,4 @@
-import { logout } from '#contract/accounts.ts'
+import { logout } from '#contract/accounts/accounts.ts'
 import { request } from '../../api/request.ts'
 import { announce } from '../announce.ts'
 import { forgetBrowsing } from './browsing-history.ts'

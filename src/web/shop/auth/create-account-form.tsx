@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { register } from '#contract/accounts.ts'
-import { register as registerInFull } from '#schemas/accounts.ts'
+import { register } from '#contract/accounts/accounts.ts'
+import { register as registerInFull } from '#schemas/accounts/accounts.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'

@@ -1,5 +1,5 @@
-import { clearCart, removeCartItem } from '#contract/cart.ts'
-import type { Cart } from '#contract/cart.ts'
+import { clearCart, removeCartItem } from '#contract/orders/cart.ts'
+import type { Cart } from '#contract/orders/cart.ts'
 import {
   addBundle,
   addProduct,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import type { ListItem } from '#contract/catalogue.ts'
+import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import type { Page } from '#contract/page.ts'
 import { atPage } from './list-filters.ts'
 

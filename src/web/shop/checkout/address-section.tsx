@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { AddressText, useAddressName } from '../../shared/addresses/address-text.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useTexts } from '../../shared/language.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart, CartItem } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/orders/cart.ts'
 import { chosenLines, idsOf, linesFor } from './checkout-ids.ts'
 
 function item(id: string, fields: Partial<CartItem> = {}): CartItem {

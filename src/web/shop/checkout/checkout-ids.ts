@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/orders/cart.ts'
 import { linesOf } from '../../shared/cart/cart-lines.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 

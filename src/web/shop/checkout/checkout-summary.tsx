@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import type { Quote } from '#contract/orders.ts'
+import type { Quote } from '#contract/orders/orders.ts'
 import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import clsx from 'clsx'
-import type { Rate } from '#contract/delivery.ts'
+import type { Rate } from '#contract/orders/delivery.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Output } from '#contract/call.ts'
-import type { checkAvailability } from '#contract/orders.ts'
+import type { checkAvailability } from '#contract/orders/orders.ts'
 import { paths } from '../../paths.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useTexts } from '../../shared/language.tsx'

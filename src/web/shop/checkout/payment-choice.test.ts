@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 import { fitOf, pickPayment } from './payment-choice.ts'
 
 function service(code: string, min: number, max: number, is_active = true): PaymentService {

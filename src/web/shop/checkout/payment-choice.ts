@@ -1,4 +1,4 @@
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 
 /** Whether a way to pay can carry the amount, fee aside; `from` and `upTo` name the limit that is broken. */
 export type PaymentFit = { fits: true } | { fits: false; from: number } | { fits: false; upTo: number }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentService, ServiceGroup } from '#contract/payments.ts'
+import type { PaymentService, ServiceGroup } from '#contract/orders/payments.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'

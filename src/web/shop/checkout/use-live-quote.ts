@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/call.ts'
-import { quoteOrder } from '#contract/orders.ts'
+import { quoteOrder } from '#contract/orders/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 
 export type QuoteBody = Omit<BodyInput<typeof quoteOrder>, 'note' | 'expected_total'>

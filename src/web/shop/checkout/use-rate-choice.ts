@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { checkRates } from '#contract/delivery.ts'
-import type { Rate } from '#contract/delivery.ts'
+import { checkRates } from '#contract/orders/delivery.ts'
+import type { Rate } from '#contract/orders/delivery.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import type { CheckoutIds } from './checkout-ids.ts'
 

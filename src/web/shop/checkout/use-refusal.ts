@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Quote } from '#contract/orders.ts'
+import type { Quote } from '#contract/orders/orders.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { loadCart } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'

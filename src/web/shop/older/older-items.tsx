@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListItem } from '#contract/catalogue.ts'
+import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useTexts } from '../../shared/language.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'

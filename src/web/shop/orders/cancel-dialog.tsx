@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cancelOrder, getMyOrder, listMyOrders } from '#contract/orders.ts'
-import type { OrderSummary } from '#contract/orders.ts'
+import { cancelOrder, getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'

@@ -1,5 +1,5 @@
-import { completeOrder, getMyOrder, listMyOrders } from '#contract/orders.ts'
-import type { OrderSummary } from '#contract/orders.ts'
+import { completeOrder, getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { Delivery } from '#contract/delivery.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Delivery } from '#contract/orders/delivery.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'

@@ -1,5 +1,5 @@
 import { useWords } from '../../shared/words.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'

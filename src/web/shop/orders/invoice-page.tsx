@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import Receipt from 'lucide-react/icons/receipt'
-import { getMyOrder } from '#contract/orders.ts'
+import { getMyOrder } from '#contract/orders/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'

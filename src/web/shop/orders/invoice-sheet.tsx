@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Printer from 'lucide-react/icons/printer'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/orders.ts'
-import type { Order } from '#contract/orders.ts'
+import { orderStatuses } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { invoiceStateOf, lookAgainIn } from './invoice-state.ts'
 import { timeLeft } from './time-left.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 export type InvoiceState = 'paid' | 'waiting' | 'review' | 'failed' | 'expired' | 'cancelled'
 

@@ -1,5 +1,5 @@
-import { statusGroups } from '#contract/orders.ts'
-import type { StatusGroup } from '#contract/orders.ts'
+import { statusGroups } from '#contract/orders/orders.ts'
+import type { StatusGroup } from '#contract/orders/orders.ts'
 import { paths } from '../../paths.ts'
 
 /** What the list of orders keeps in its address. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { getMyOrder, listMyOrders } from '#contract/orders.ts'
-import type { OrderSummary } from '#contract/orders.ts'
+import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'

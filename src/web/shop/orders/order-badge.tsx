@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toneOf } from './order-tone.ts'

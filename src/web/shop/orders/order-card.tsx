@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderSummary } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 import { paths } from '../../paths.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'

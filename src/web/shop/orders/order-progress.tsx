@@ -1,6 +1,6 @@
 import { useWords } from '../../shared/words.ts'
 import clsx from 'clsx'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'

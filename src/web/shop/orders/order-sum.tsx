@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'

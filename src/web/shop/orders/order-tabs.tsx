@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { statusGroups } from '#contract/orders.ts'
-import type { StatusGroup } from '#contract/orders.ts'
+import { statusGroups } from '#contract/orders/orders.ts'
+import type { StatusGroup } from '#contract/orders/orders.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { pathOf } from './list-address.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Tone } from '../../ui/feedback/tone.ts'
 
 /** What a state means for the customer: something to do, good news, or trouble. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { getMyOrder, listMyOrders } from '#contract/orders.ts'
+import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'

@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import type { Delivery } from '#contract/delivery.ts'
+import type { Delivery } from '#contract/orders/delivery.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { TrackingLink } from '../../shared/tracking-link.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import type * as z from 'zod'
 import { paths } from '../../paths.ts'
 import { addById } from '../../shared/cart/cart-store.ts'

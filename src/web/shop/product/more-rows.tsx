@@ -1,4 +1,4 @@
-import type { ListItem } from '#contract/catalogue.ts'
+import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { ItemRow } from '../../shared/items/item-grid.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { RecentlySeen } from '../../shared/items/recently-seen.tsx'

@@ -1,6 +1,6 @@
 import { Check } from '../../ui/icons/shop-icons.tsx'
 import { Link } from 'react-router'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'

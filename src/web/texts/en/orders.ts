@@ -1,4 +1,4 @@
-import type { OrderStatus, StatusGroup } from '#contract/orders.ts'
+import type { OrderStatus, StatusGroup } from '#contract/orders/orders.ts'
 
 const status: Record<OrderStatus, string> = {
   AWAITING_PAYMENT: 'To pay',

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Person } from '../accounts.queries.ts'

@@ -6,7 +6,7 @@ import {
   getAddress,
   listAddresses,
   setDefaultAddress,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/accounts.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { AuditActor, AuditEntry, listAuditLog as call } from '#contract/admins.ts'
+import type { AuditActor, AuditEntry, listAuditLog as call } from '#contract/accounts/admins.ts'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Db } from '#server/db/db.ts'

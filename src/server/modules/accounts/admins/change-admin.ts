@@ -1,4 +1,4 @@
-import type { AdminAccount, changeAdmin as call } from '#contract/admins.ts'
+import type { AdminAccount, changeAdmin as call } from '#contract/accounts/admins.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

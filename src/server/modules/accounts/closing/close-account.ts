@@ -1,4 +1,4 @@
-import type { closeAccount as call } from '#contract/accounts.ts'
+import type { closeAccount as call } from '#contract/accounts/accounts.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -11,7 +11,7 @@ import { emit } from '#server/events.ts'
 import { entriesOf } from '#server/registries.ts'
 import { sendChangeNotice } from '../change-notice.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
-import { forgetSessions } from '../read-session.ts'
+import { forgetSessions } from '../sessions/read-session.ts'
 import { loadSignInTime } from './closing.queries.ts'
 
 const freshMs = 600_000

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { verifyEmail } from '#contract/account-recovery.ts'
-import { checkEmailAvailability, closeAccount, exportMyData, getProfile, login, register } from '#contract/accounts.ts'
-import { addToCart } from '#contract/cart.ts'
-import { cancelOrder, placeOrder } from '#contract/orders.ts'
+import { verifyEmail } from '#contract/accounts/account-recovery.ts'
+import {
+  checkEmailAvailability,
+  closeAccount,
+  exportMyData,
+  getProfile,
+  login,
+  register,
+} from '#contract/accounts/accounts.ts'
+import { addToCart } from '#contract/orders/cart.ts'
+import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'

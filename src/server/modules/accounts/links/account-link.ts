@@ -1,9 +1,9 @@
-import type { LinkType } from '#contract/account-recovery.ts'
-import type { Role } from '#contract/accounts.ts'
+import type { LinkType } from '#contract/accounts/account-recovery.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { hashToken, linkTokenOf } from '../tokens.ts'
+import { hashToken, linkTokenOf } from '../sessions/tokens.ts'
 
 export type LinkPurpose = LinkType | 'ADMIN_INVITATION'
 

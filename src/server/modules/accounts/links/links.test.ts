@@ -5,8 +5,8 @@ import {
   resendVerification,
   validateToken,
   verifyEmail,
-} from '#contract/account-recovery.ts'
-import { changePassword, getProfile, login, refreshToken, register } from '#contract/accounts.ts'
+} from '#contract/accounts/account-recovery.ts'
+import { changePassword, getProfile, login, refreshToken, register } from '#contract/accounts/accounts.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { linkFor, messagesTo } from '../mailbox.fixture.ts'
 

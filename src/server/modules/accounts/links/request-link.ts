@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { resendVerification, verifyEmail } from '#contract/account-recovery.ts'
+import type { resendVerification, verifyEmail } from '#contract/accounts/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

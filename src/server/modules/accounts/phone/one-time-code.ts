@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { hashCode, oneTimeCodeOf } from '../tokens.ts'
+import { hashCode, oneTimeCodeOf } from '../sessions/tokens.ts'
 import { sendCodeName } from './send-code-name.ts'
 
 /*

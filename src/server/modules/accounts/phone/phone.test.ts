@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { receiveMessageStatus, sendPhoneOtp, updatePhoneNumber, verifyPhoneOtp } from '#contract/account-recovery.ts'
-import { getProfile } from '#contract/accounts.ts'
+import {
+  receiveMessageStatus,
+  sendPhoneOtp,
+  updatePhoneNumber,
+  verifyPhoneOtp,
+} from '#contract/accounts/account-recovery.ts'
+import { getProfile } from '#contract/accounts/accounts.ts'
 import { Phone } from '#contract/scalars.ts'
 import { transaction } from '#server/db/db.ts'
 import { webhookKey, signedWebhook } from '#server/sandbox/webhook-signature.ts'

@@ -2,7 +2,7 @@ import type { Ctx, System } from '#server/context.ts'
 import type { CodeOutcome } from '#server/ports/messaging/messaging-port.ts'
 import { defineTask } from '#server/queue/tasks.ts'
 import type { TaskAttempt } from '#server/queue/tasks.ts'
-import { oneTimeCodeOf } from '../tokens.ts'
+import { oneTimeCodeOf } from '../sessions/tokens.ts'
 import { codeSeconds } from './one-time-code.ts'
 import { sendCodeName } from './send-code-name.ts'
 

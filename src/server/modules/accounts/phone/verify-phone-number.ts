@@ -1,11 +1,11 @@
-import type { sendPhoneOtp, verifyPhoneOtp } from '#contract/account-recovery.ts'
+import type { sendPhoneOtp, verifyPhoneOtp } from '#contract/accounts/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getPerson } from '../accounts.queries.ts'
-import { createRandomToken, hashToken } from '../tokens.ts'
+import { createRandomToken, hashToken } from '../sessions/tokens.ts'
 import { issueCode, tryCode } from './one-time-code.ts'
 
 /** How long a proof is good. */

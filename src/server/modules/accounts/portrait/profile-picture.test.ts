@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { deleteProfilePicture, getProfile, login } from '#contract/accounts.ts'
+import { deleteProfilePicture, getProfile, login } from '#contract/accounts/accounts.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

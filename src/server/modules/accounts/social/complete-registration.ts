@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { registerSocial as call } from '#contract/social.ts'
+import type { registerSocial as call } from '#contract/accounts/social.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

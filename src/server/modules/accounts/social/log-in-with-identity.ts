@@ -1,4 +1,4 @@
-import type { loginWithGoogle as call, SocialSignedIn } from '#contract/social.ts'
+import type { loginWithGoogle as call, SocialSignedIn } from '#contract/accounts/social.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
@@ -10,7 +10,7 @@ import { findAccount, getSignedInPerson } from '../accounts.queries.ts'
 import { addressOf } from '#server/caller-network.ts'
 import { createUser } from '../create-user.ts'
 import { promiseFirstLink } from '../links/request-link.ts'
-import { openSession } from '../sessions.ts'
+import { openSession } from '../sessions/sessions.ts'
 import { proveOwner } from './prove-owner.ts'
 import {
   completeIdentity,

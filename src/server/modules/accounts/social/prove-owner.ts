@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Identity } from '#server/ports/identity/identity-port.ts'
 import { findCredentials } from '../accounts.queries.ts'
 import type { Account } from '../accounts.queries.ts'
-import { countAttempt, forgiveAttempts } from '../login-attempts.ts'
+import { countAttempt, forgiveAttempts } from '../sessions/login-attempts.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { hasIdentityOf } from './social-identities.ts'
 

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { getSignInOptions } from '#contract/social.ts'
+import type { getSignInOptions } from '#contract/accounts/social.ts'
 import type { Ctx } from '#server/context.ts'
 
 /** None where nobody could get a token: the sandbox's provider gives them out only where the sandbox is open. */

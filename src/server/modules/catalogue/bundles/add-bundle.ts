@@ -1,4 +1,4 @@
-import type { AdminBundle, createBundle as createBundleCall } from '#contract/bundles-admin.ts'
+import type { AdminBundle, createBundle as createBundleCall } from '#contract/catalogue/bundles-admin.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

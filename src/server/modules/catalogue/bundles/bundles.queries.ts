@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { AdminBundle, BundlePart, BundleRow } from '#contract/bundles-admin.ts'
+import type { AdminBundle, BundlePart, BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/bundles-admin.ts'
+import * as calls from '#contract/catalogue/bundles-admin.ts'
 import { serve } from '#server/http/serve.ts'
 import { addBundle } from './add-bundle.ts'
 import { getAdminBundle } from './bundles.queries.ts'

@@ -9,10 +9,10 @@ import {
   listBundleParts,
   listBundles,
   maxParts,
-} from '#contract/bundles-admin.ts'
-import type { AdminBundle } from '#contract/bundles-admin.ts'
-import { addBundleToCart, getCart } from '#contract/cart.ts'
-import { getBundleBySlug, listItemsPublic } from '#contract/catalogue.ts'
+} from '#contract/catalogue/bundles-admin.ts'
+import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
+import { addBundleToCart, getCart } from '#contract/orders/cart.ts'
+import { getBundleBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { maxRupiah } from '#contract/money.ts'
 import { getBundlePage } from '#contract/pages.ts'
 import { samplePicture } from '#server/pictures/sample-picture.fixture.ts'

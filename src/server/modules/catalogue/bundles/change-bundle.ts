@@ -1,4 +1,8 @@
-import type { AdminBundle, BundleConflict, changeBundle as changeBundleCall } from '#contract/bundles-admin.ts'
+import type {
+  AdminBundle,
+  BundleConflict,
+  changeBundle as changeBundleCall,
+} from '#contract/catalogue/bundles-admin.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
@@ -8,7 +12,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { sanitizeRichText } from '#server/modules/business/business.ts'
-import { maxImages } from '#contract/product-fields.ts'
+import { maxImages } from '#contract/catalogue/product-fields.ts'
 import { refuseField } from '../writing/parse-fields.ts'
 import { keepOldSlug } from '../writing/keep-old-slug.ts'
 import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'

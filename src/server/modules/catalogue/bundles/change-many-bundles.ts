@@ -1,4 +1,4 @@
-import type { changeManyBundles as changeManyBundlesCall } from '#contract/bundles-admin.ts'
+import type { changeManyBundles as changeManyBundlesCall } from '#contract/catalogue/bundles-admin.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { told } from '#contract/messages/told.ts'

@@ -1,5 +1,5 @@
 import { say } from '#contract/messages/message.ts'
-import { maxImages } from '#contract/product-fields.ts'
+import { maxImages } from '#contract/catalogue/product-fields.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'

@@ -1,4 +1,4 @@
-import { NewBundle } from '#contract/bundles-admin.ts'
+import { NewBundle } from '#contract/catalogue/bundles-admin.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'

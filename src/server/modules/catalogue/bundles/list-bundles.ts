@@ -2,7 +2,7 @@ import type {
   BundlePart,
   listBundleParts as listBundlePartsCall,
   listBundles as listBundlesCall,
-} from '#contract/bundles-admin.ts'
+} from '#contract/catalogue/bundles-admin.ts'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'

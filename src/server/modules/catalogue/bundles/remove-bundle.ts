@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { deleteBundle as deleteBundleCall } from '#contract/bundles-admin.ts'
+import type { deleteBundle as deleteBundleCall } from '#contract/catalogue/bundles-admin.ts'
 import type { Output } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listProducts } from '#contract/products-admin.ts'
+import { listProducts } from '#contract/catalogue/products-admin.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { catalogueTasks } from '../catalogue.jobs.ts'

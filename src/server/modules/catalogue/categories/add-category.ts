@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import type { AdminCategory, addCategory as addCategoryCall } from '#contract/categories.ts'
+import type { AdminCategory, addCategory as addCategoryCall } from '#contract/catalogue/categories.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'

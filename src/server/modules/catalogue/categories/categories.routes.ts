@@ -1,4 +1,4 @@
-import * as calls from '#contract/categories.ts'
+import * as calls from '#contract/catalogue/categories.ts'
 import { serve } from '#server/http/serve.ts'
 import { addCategory } from './add-category.ts'
 import { changeCategory } from './change-category.ts'

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addCategory, changeCategory, deleteCategory, listCategories, orderCategories } from '#contract/categories.ts'
+import {
+  addCategory,
+  changeCategory,
+  deleteCategory,
+  listCategories,
+  orderCategories,
+} from '#contract/catalogue/categories.ts'
 import { getListPage, getShell } from '#contract/pages.ts'
 import { storePicture } from '#server/pictures/store-picture.ts'
 import { samplePicture } from '#server/pictures/sample-picture.fixture.ts'

@@ -1,5 +1,9 @@
 import type { Body } from '#contract/call.ts'
-import type { AdminCategory, changeCategory as changeCategoryCall, CategoryConflict } from '#contract/categories.ts'
+import type {
+  AdminCategory,
+  changeCategory as changeCategoryCall,
+  CategoryConflict,
+} from '#contract/catalogue/categories.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'

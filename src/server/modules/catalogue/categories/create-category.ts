@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NewCategory } from '#contract/categories.ts'
+import { NewCategory } from '#contract/catalogue/categories.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'

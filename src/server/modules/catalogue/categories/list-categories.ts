@@ -1,5 +1,9 @@
 import type { Output, Query } from '#contract/call.ts'
-import type { AdminCategory, ListedCategory, listCategories as listCategoriesCall } from '#contract/categories.ts'
+import type {
+  AdminCategory,
+  ListedCategory,
+  listCategories as listCategoriesCall,
+} from '#contract/catalogue/categories.ts'
 import { metaOf } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'

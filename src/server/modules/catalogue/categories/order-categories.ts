@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Body, Output } from '#contract/call.ts'
-import type { orderCategories as orderCategoriesCall } from '#contract/categories.ts'
+import type { orderCategories as orderCategoriesCall } from '#contract/catalogue/categories.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

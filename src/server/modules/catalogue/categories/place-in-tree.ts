@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maxLevels } from '#contract/categories.ts'
+import { maxLevels } from '#contract/catalogue/categories.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'

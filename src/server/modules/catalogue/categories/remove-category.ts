@@ -1,4 +1,4 @@
-import type { CategoryUse } from '#contract/categories.ts'
+import type { CategoryUse } from '#contract/catalogue/categories.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message, PlainKey } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { issue } from '#contract/messages/issues.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { importColumns } from '#contract/product-imports.ts'
-import type { ImportColumn } from '#contract/product-imports.ts'
-import { TypedImageUrls, typedProductFields, typedProductStock } from '#contract/product-fields.ts'
+import { importColumns } from '#contract/catalogue/product-imports.ts'
+import type { ImportColumn } from '#contract/catalogue/product-imports.ts'
+import { TypedImageUrls, typedProductFields, typedProductStock } from '#contract/catalogue/product-fields.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 
 /** A product as a row of a spreadsheet. */

@@ -3,7 +3,7 @@ import type { Output, Query } from '#contract/call.ts'
 import { readIssue } from '#contract/messages/issues.ts'
 import { inEnglish } from '#contract/messages/told.ts'
 import { metaOf } from '#contract/page.ts'
-import type { ImportRow, listImportRows as listRowsCall, ProductImport } from '#contract/product-imports.ts'
+import type { ImportRow, listImportRows as listRowsCall, ProductImport } from '#contract/catalogue/product-imports.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 

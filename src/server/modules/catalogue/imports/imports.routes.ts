@@ -1,4 +1,4 @@
-import * as calls from '#contract/product-imports.ts'
+import * as calls from '#contract/catalogue/product-imports.ts'
 import { serve } from '#server/http/serve.ts'
 import { getProductImport, listImportRows } from './imports.queries.ts'
 import { startImport } from './start-import.ts'

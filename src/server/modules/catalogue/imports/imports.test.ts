@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/admins.ts'
-import { getProductBySlug } from '#contract/catalogue.ts'
-import { deleteCategory } from '#contract/categories.ts'
+import { listAuditLog } from '#contract/accounts/admins.ts'
+import { getProductBySlug } from '#contract/catalogue/catalogue.ts'
+import { deleteCategory } from '#contract/catalogue/categories.ts'
 import {
   applyProductImport,
   cancelProductImport,
   getProductImport,
   listImportRows,
   startProductImport,
-} from '#contract/product-imports.ts'
-import type { ImportRow, ProductImport } from '#contract/product-imports.ts'
+} from '#contract/catalogue/product-imports.ts'
+import type { ImportRow, ProductImport } from '#contract/catalogue/product-imports.ts'
 import {
   changeProduct,
   exportProducts,
   getAdminProduct,
   listProducts,
   listStockLedger,
-} from '#contract/products-admin.ts'
+} from '#contract/catalogue/products-admin.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import { transaction } from '#server/db/db.ts'
 import { sendForm } from '#server/test/send-form.ts'

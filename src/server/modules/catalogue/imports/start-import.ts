@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
-import { startProductImport } from '#contract/product-imports.ts'
-import type { ProductImport } from '#contract/product-imports.ts'
+import { startProductImport } from '#contract/catalogue/product-imports.ts'
+import type { ProductImport } from '#contract/catalogue/product-imports.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { CsvProblem, readCsv } from '#server/csv/read-csv.ts'

@@ -1,4 +1,4 @@
-import type { ImportStatus, ProductImport } from '#contract/product-imports.ts'
+import type { ImportStatus, ProductImport } from '#contract/catalogue/product-imports.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { getBundleBySlug, getProductBySlug, listItemsPublic } from '#contract/catalogue.ts'
+import { getBundleBySlug, getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { storePicture } from '#server/pictures/store-picture.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { categoryTree } from '../category-tree.ts'

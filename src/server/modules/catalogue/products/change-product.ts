@@ -1,9 +1,13 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { productFields } from '#contract/product-fields.ts'
-import { productMessages } from '#contract/products-admin.ts'
-import type { AdminProduct, changeProduct as changeProductCall, ProductConflict } from '#contract/products-admin.ts'
+import { productFields } from '#contract/catalogue/product-fields.ts'
+import { productMessages } from '#contract/catalogue/products-admin.ts'
+import type {
+  AdminProduct,
+  changeProduct as changeProductCall,
+  ProductConflict,
+} from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

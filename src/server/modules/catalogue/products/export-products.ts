@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#contract/file.ts'
-import { importColumns } from '#contract/product-imports.ts'
+import { importColumns } from '#contract/catalogue/product-imports.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import { wibDay } from '#server/wib-days.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeProduct, deleteProduct, listProducts } from '#contract/products-admin.ts'
+import { changeProduct, deleteProduct, listProducts } from '#contract/catalogue/products-admin.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'

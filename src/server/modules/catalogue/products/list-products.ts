@@ -1,6 +1,6 @@
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
-import type { exportProducts, listProducts as listProductsCall } from '#contract/products-admin.ts'
+import type { exportProducts, listProducts as listProductsCall } from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'

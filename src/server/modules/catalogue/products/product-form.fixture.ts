@@ -1,6 +1,6 @@
 import type { CallArguments } from '#contract/call.ts'
-import { changeProduct, createProduct } from '#contract/products-admin.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import { changeProduct, createProduct } from '#contract/catalogue/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { samplePicture } from '#server/pictures/sample-picture.fixture.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { sendForm } from '#server/test/send-form.ts'

@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
-import { maxImages } from '#contract/product-fields.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import { maxImages } from '#contract/catalogue/product-fields.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

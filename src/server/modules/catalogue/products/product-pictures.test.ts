@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { uploadPicture } from '#contract/pictures.ts'
-import { addProductImages, createProduct, deleteProductImage, getAdminProduct } from '#contract/products-admin.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import {
+  addProductImages,
+  createProduct,
+  deleteProductImage,
+  getAdminProduct,
+} from '#contract/catalogue/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { samplePicture } from '#server/pictures/sample-picture.fixture.ts'
 import { sendForm } from '#server/test/send-form.ts'
 import { testShop } from '#server/test/test-shop.ts'

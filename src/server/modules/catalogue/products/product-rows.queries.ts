@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { ProductRow } from '#contract/products-admin.ts'
+import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import type { Db } from '#server/db/db.ts'
 
 const rowColumns = sql`

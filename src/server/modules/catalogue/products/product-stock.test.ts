@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeProduct, getAdminProduct, listStockLedger } from '#contract/products-admin.ts'
+import { changeProduct, getAdminProduct, listStockLedger } from '#contract/catalogue/products-admin.ts'
 import { transaction } from '#server/db/db.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'

@@ -5,7 +5,7 @@ import type {
   getProductUsage as getUsageCall,
   listStockLedger as listLedgerCall,
   StockEntry,
-} from '#contract/products-admin.ts'
+} from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '#contract/products-admin.ts'
+import * as calls from '#contract/catalogue/products-admin.ts'
 import { serve } from '#server/http/serve.ts'
 import { addProduct } from './add-product.ts'
 import { getAdminProduct } from './admin-product.queries.ts'

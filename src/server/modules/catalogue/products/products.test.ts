@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/admins.ts'
-import { addToCart } from '#contract/cart.ts'
-import { getProduct, getProductBySlug } from '#contract/catalogue.ts'
-import { deleteCategory } from '#contract/categories.ts'
+import { listAuditLog } from '#contract/accounts/admins.ts'
+import { addToCart } from '#contract/orders/cart.ts'
+import { getProduct, getProductBySlug } from '#contract/catalogue/catalogue.ts'
+import { deleteCategory } from '#contract/catalogue/categories.ts'
 import { getProductPage } from '#contract/pages.ts'
 import {
   changeManyProducts,
@@ -11,8 +11,8 @@ import {
   getAdminProduct,
   getProductUsage,
   listStockLedger,
-} from '#contract/products-admin.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+} from '#contract/catalogue/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { productForm } from './product-form.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listItemsPublic, suggest } from '#contract/catalogue.ts'
+import { listItemsPublic, suggest } from '#contract/catalogue/catalogue.ts'
 import { getListPage } from '#contract/pages.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { refreshSearchWords } from './refresh-search-words.ts'

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { ImageUrls, productDefaults, productFields, productStock, withDefaults } from '#contract/product-fields.ts'
+import {
+  ImageUrls,
+  productDefaults,
+  productFields,
+  productStock,
+  withDefaults,
+} from '#contract/catalogue/product-fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'

@@ -1,5 +1,5 @@
-import type { LeftOut } from '#contract/delivery-documents.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { LeftOut } from '#contract/orders/delivery-documents.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 
 export type Language = 'en' | 'id'
 

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/delivery-documents.ts'
+import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import type { Language } from './document.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Language } from './document.ts'
 
 /** Labels are read by couriers in Indonesia, whatever the administrator's language. */

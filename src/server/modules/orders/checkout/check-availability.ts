@@ -1,5 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
-import type { checkAvailability as checkAvailabilityCall } from '#contract/orders.ts'
+import type { checkAvailability as checkAvailabilityCall } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'

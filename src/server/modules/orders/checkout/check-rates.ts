@@ -1,5 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
-import type { checkRates as checkRatesCall } from '#contract/delivery.ts'
+import type { checkRates as checkRatesCall } from '#contract/orders/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { requireAddress } from '#server/modules/accounts/accounts.ts'

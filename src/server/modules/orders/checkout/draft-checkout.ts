@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import type { Order, placeOrder as placeOrderCall } from '#contract/orders.ts'
+import type { Order, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import type { Quote, quoteOrder as quoteOrderCall } from '#contract/orders.ts'
+import type { Quote, quoteOrder as quoteOrderCall } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
 

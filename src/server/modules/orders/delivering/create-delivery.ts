@@ -1,5 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
-import type { createDelivery as createDeliveryCall } from '#contract/delivery.ts'
+import type { createDelivery as createDeliveryCall } from '#contract/orders/delivery.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'

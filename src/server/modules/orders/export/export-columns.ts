@@ -1,5 +1,5 @@
 import { keptInWords } from '#contract/messages/kept.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 import { wibTime } from '#server/wib-days.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exportOrders, mostExportDays } from '#contract/orders-admin.ts'
+import { exportOrders, mostExportDays } from '#contract/orders/orders-admin.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import { copyOrder } from '#server/test/copy-order.ts'
 import { testShop } from '#server/test/test-shop.ts'

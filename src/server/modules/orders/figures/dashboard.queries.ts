@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/db.ts'
 import type { DashboardLists, DayFigures, TimeSpan } from '#server/registries.ts'
 

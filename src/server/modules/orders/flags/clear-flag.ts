@@ -1,7 +1,7 @@
 import { keptInWords } from '#contract/messages/kept.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders-admin.ts'
+import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,14 +1,14 @@
 import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
-import type { OrderStatus } from '#contract/orders.ts'
-import { mostSelected } from '#contract/orders-admin.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import { mostSelected } from '#contract/orders/orders-admin.ts'
 import type {
   AdminOrder,
   AdminOrderSummary,
   listAllOrders as listAllOrdersCall,
   listOrderIds as listOrderIdsCall,
-} from '#contract/orders-admin.ts'
+} from '#contract/orders/orders-admin.ts'
 import { metaOf } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as calls from '#contract/orders.ts'
-import * as adminCalls from '#contract/orders-admin.ts'
+import * as calls from '#contract/orders/orders.ts'
+import * as adminCalls from '#contract/orders/orders-admin.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wibDay } from '#server/wib-days.ts'
 

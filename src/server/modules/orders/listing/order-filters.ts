@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { statusGroups } from '#contract/orders.ts'
-import type { OrderStatus, StatusGroup } from '#contract/orders.ts'
+import { statusGroups } from '#contract/orders/orders.ts'
+import type { OrderStatus, StatusGroup } from '#contract/orders/orders.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 
 export type OrderFilters = {

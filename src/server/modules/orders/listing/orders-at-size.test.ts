@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import * as calls from '#contract/orders-admin.ts'
+import * as calls from '#contract/orders/orders-admin.ts'
 import { copyOrder } from '#server/test/copy-order.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { OrderStatus, StatusGroup } from '#contract/orders.ts'
+import type { OrderStatus, StatusGroup } from '#contract/orders/orders.ts'
 import { statusesOf } from './order-filters.ts'
 import type { OrderFilters } from './order-filters.ts'
 import { countOf } from './tab-counts.ts'

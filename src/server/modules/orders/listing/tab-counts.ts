@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { statusGroups } from '#contract/orders.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import { statusGroups } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/db.ts'
 
 export type StatusCounts = ReadonlyMap<OrderStatus, number>

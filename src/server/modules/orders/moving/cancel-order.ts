@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import type { cancelOrder as cancelOrderCall, Order } from '#contract/orders.ts'
+import type { cancelOrder as cancelOrderCall, Order } from '#contract/orders/orders.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { auditMove } from './audit-move.ts'

@@ -1,5 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
-import type { changeManyOrderStatuses as changeManyCall } from '#contract/orders-admin.ts'
+import type { changeManyOrderStatuses as changeManyCall } from '#contract/orders/orders-admin.ts'
 import { say } from '#contract/messages/message.ts'
 import { told } from '#contract/messages/told.ts'
 import { AppError } from '#server/app-error.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import type { AdminOrder, changeOrderStatus as changeOrderStatusCall } from '#contract/orders-admin.ts'
+import type { AdminOrder, changeOrderStatus as changeOrderStatusCall } from '#contract/orders/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'

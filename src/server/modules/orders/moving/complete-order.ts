@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { moveOrder } from './move-order.ts'

@@ -1,7 +1,7 @@
 import { keep } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import type { Remark } from '#contract/messages/kept.ts'
-import type { ParcelByHand } from '#contract/delivery.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { ParcelByHand } from '#contract/orders/delivery.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { OrderAmounts } from '#server/events.ts'
 import type { OrderNature } from './order-nature.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /**
  * How an order comes and goes. SHOP is bought, paid and sent. PLAN is paid and never sent itself: its parcels are

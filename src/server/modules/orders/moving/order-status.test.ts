@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/orders.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import { orderStatuses } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { allowedActions, edges, findEdge, statusesAfter, statusesBefore } from './order-status.ts'
 import type { Mover } from './order-status.ts'
 

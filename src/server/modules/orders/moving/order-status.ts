@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import type { Message, PlainKey } from '#contract/messages/message.ts'
-import type { OrderAction, OrderStatus } from '#contract/orders.ts'
+import type { OrderAction, OrderStatus } from '#contract/orders/orders.ts'
 import type { OrderNature } from './order-nature.ts'
 
 /** Who moves an order. SYSTEM is a payment's or courier's webhook, or a timer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getMyOrder } from '#contract/orders.ts'
-import { addOrderNote, listOrderNotes } from '#contract/orders-admin.ts'
+import { getMyOrder } from '#contract/orders/orders.ts'
+import { addOrderNote, listOrderNotes } from '#contract/orders/orders-admin.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { OrderNote } from '#contract/orders-admin.ts'
+import type { OrderNote } from '#contract/orders/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'

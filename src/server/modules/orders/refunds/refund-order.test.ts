@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import * as calls from '#contract/orders.ts'
+import * as calls from '#contract/orders/orders.ts'
 import { getMyWallet } from '#contract/wallet.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'

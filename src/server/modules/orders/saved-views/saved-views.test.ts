@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as calls from '#contract/order-views.ts'
+import * as calls from '#contract/orders/order-views.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import { mostOrderViews } from '#contract/order-views.ts'
+import { mostOrderViews } from '#contract/orders/order-views.ts'
 import type {
   changeOrderView as changeOrderViewCall,
   OrderView,
   saveOrderView as saveOrderViewCall,
-} from '#contract/order-views.ts'
+} from '#contract/orders/order-views.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

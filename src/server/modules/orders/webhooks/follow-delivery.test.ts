@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as calls from '#contract/orders.ts'
-import * as adminCalls from '#contract/orders-admin.ts'
+import * as calls from '#contract/orders/orders.ts'
+import * as adminCalls from '#contract/orders/orders-admin.ts'
 import { driveDelivery, listOutbox } from '#contract/sandbox.ts'
 import { transaction } from '#server/db/db.ts'
 import { shopAtWork } from '#server/test/shop-at-work.ts'

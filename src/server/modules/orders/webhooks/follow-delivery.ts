@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'

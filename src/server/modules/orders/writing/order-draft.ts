@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
 import { uuidv7 } from '#server/ids.ts'
 import type { Amounts } from '../checkout/quote/quote.ts'

@@ -1,4 +1,4 @@
-import type { AdminBundle } from '#contract/bundles-admin.ts'
+import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'

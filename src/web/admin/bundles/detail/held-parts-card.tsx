@@ -1,4 +1,4 @@
-import type { AdminBundle } from '#contract/bundles-admin.ts'
+import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'

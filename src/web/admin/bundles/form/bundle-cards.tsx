@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import type { AdminBundle } from '#contract/bundles-admin.ts'
+import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'

@@ -1,4 +1,4 @@
-import type { BundleConflict } from '#contract/bundles-admin.ts'
+import type { BundleConflict } from '#contract/catalogue/bundles-admin.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 
 /** The bundle as somebody else saved it, where that is why a save was refused. */

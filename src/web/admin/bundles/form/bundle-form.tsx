@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { bundleMessages, changeBundle, createBundle } from '#contract/bundles-admin.ts'
-import type { AdminBundle, BundlePart } from '#contract/bundles-admin.ts'
+import { bundleMessages, changeBundle, createBundle } from '#contract/catalogue/bundles-admin.ts'
+import type { AdminBundle, BundlePart } from '#contract/catalogue/bundles-admin.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { BundleForm } from '#schemas/bundles-admin.ts'
-import { ImageUrls, ItemPrice } from '#schemas/product-fields.ts'
+import { BundleForm } from '#schemas/catalogue/bundles-admin.ts'
+import { ImageUrls, ItemPrice } from '#schemas/catalogue/product-fields.ts'
 import type { BundleValues } from '../bundle-values.ts'
 
 const schema = BundleForm.extend({

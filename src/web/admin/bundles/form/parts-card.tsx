@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
-import type { BundlePart } from '#contract/bundles-admin.ts'
+import type { BundlePart } from '#contract/catalogue/bundles-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

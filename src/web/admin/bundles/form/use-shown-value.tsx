@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BundlePart } from '#contract/bundles-admin.ts'
-import { listCategories } from '#contract/categories.ts'
+import type { BundlePart } from '#contract/catalogue/bundles-admin.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'

@@ -1,4 +1,4 @@
-import type { BundleRow } from '#contract/bundles-admin.ts'
+import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

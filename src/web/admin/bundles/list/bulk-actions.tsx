@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { bundleMessages, changeManyBundles } from '#contract/bundles-admin.ts'
-import type { BundleRow } from '#contract/bundles-admin.ts'
+import { bundleMessages, changeManyBundles } from '#contract/catalogue/bundles-admin.ts'
+import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { request } from '../../../api/request.ts'
 import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import clsx from 'clsx'
-import type { BundleRow } from '#contract/bundles-admin.ts'
+import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day } from '../../../shared/dates.ts'

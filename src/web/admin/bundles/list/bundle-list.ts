@@ -1,4 +1,4 @@
-import { listBundles } from '#schemas/bundles-admin.ts'
+import { listBundles } from '#schemas/catalogue/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
 import { adminList } from '../../../shared/admin-list/admin-list.ts'
 

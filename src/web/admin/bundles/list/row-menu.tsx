@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { BundleRow } from '#contract/bundles-admin.ts'
+import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'

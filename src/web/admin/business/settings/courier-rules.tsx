@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import Trash from 'lucide-react/icons/trash-2'
-import { listCouriers } from '#contract/delivery.ts'
+import { listCouriers } from '#contract/orders/delivery.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'

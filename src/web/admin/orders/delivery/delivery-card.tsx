@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Delivery } from '#contract/delivery.ts'
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import type { Delivery } from '#contract/orders/delivery.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { TrackingLink } from '../../../shared/tracking-link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { getAnyOrder } from '#contract/orders-admin.ts'
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import { getAnyOrder } from '#contract/orders/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listAllOrders } from '#contract/orders-admin.ts'
+import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { paths } from '../../../paths.ts'
 import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'

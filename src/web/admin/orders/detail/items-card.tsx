@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../../shared/money.ts'

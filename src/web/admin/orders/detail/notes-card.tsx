@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addOrderNote, listOrderNotes } from '#contract/orders-admin.ts'
+import { addOrderNote, listOrderNotes } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { dayAndTime } from '../../../shared/dates.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { paths } from '../../../paths.ts'
 import { addressLine } from '../../../shared/addresses/address-text.tsx'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'

@@ -1,6 +1,6 @@
 import { useWords } from '../../../shared/words.ts'
-import { orderStatuses as allStatuses } from '#contract/orders.ts'
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import { orderStatuses as allStatuses } from '#contract/orders/orders.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Timeline } from '../../../ui/display/timeline.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { daysInRange } from '#contract/days.ts'
-import { exportOrders, mostExportDays } from '#contract/orders-admin.ts'
+import { exportOrders, mostExportDays } from '#contract/orders/orders-admin.ts'
 import { download } from '../../../api/download.ts'
 import { useListDownload } from '../../../shared/admin-list/use-list-download.ts'
 import { isoDay } from '../../../shared/dates.ts'

@@ -1,7 +1,7 @@
 import { useWords } from '../../../shared/words.ts'
 import { Link } from 'react-router'
 import Flag from 'lucide-react/icons/flag'
-import type { AdminOrderSummary } from '#contract/orders-admin.ts'
+import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
 import { paths } from '../../../paths.ts'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'

@@ -1,5 +1,5 @@
-import { provinces } from '#contract/accounts.ts'
-import { listAllOrders } from '#schemas/orders-admin.ts'
+import { provinces } from '#contract/accounts/accounts.ts'
+import { listAllOrders } from '#schemas/orders/orders-admin.ts'
 import { paths } from '../../../paths.ts'
 import { adminList } from '../../../shared/admin-list/admin-list.ts'
 import type { ListQuery } from '../../../shared/admin-list/list-query.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listOrderViews, saveOrderView } from '#contract/order-views.ts'
-import type { OrderView } from '#contract/order-views.ts'
+import { listOrderViews, saveOrderView } from '#contract/orders/order-views.ts'
+import type { OrderView } from '#contract/orders/order-views.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'

@@ -1,5 +1,5 @@
-import { listOrderIds } from '#contract/orders-admin.ts'
-import type { listAllOrders } from '#contract/orders-admin.ts'
+import { listOrderIds } from '#contract/orders/orders-admin.ts'
+import type { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { request } from '../../../api/request.ts'
 import { useAdminList } from '../../../shared/admin-list/use-admin-list.ts'
 import type { ListView } from '../../../shared/admin-list/use-admin-list.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { listOrderViews } from '#contract/order-views.ts'
-import type { OrderView } from '#contract/order-views.ts'
+import { listOrderViews } from '#contract/orders/order-views.ts'
+import type { OrderView } from '#contract/orders/order-views.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { orderList } from './order-list.ts'
 import type { OrderListView } from './use-order-list.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OrderViewFilters } from '#schemas/order-views.ts'
-import type { OrderView } from '#contract/order-views.ts'
+import { OrderViewFilters } from '#schemas/orders/order-views.ts'
+import type { OrderView } from '#contract/orders/order-views.ts'
 import { orderList } from './order-list.ts'
 import { findShown, toListQuery, toViewFilters } from './view-filters.ts'
 

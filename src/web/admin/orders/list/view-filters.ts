@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order-views.ts'
+import type { OrderView } from '#contract/orders/order-views.ts'
 import { orderList } from './order-list.ts'
 import type { OrderQuery } from './order-list.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
-import type { OrderView } from '#contract/order-views.ts'
+import type { OrderView } from '#contract/orders/order-views.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'

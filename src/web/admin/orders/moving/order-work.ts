@@ -1,9 +1,9 @@
-import { createDelivery } from '#contract/delivery.ts'
+import { createDelivery } from '#contract/orders/delivery.ts'
 import type { PlainKey } from '#contract/messages/message.ts'
-import { cancelOrder } from '#contract/orders.ts'
-import type { OrderAction, OrderStatus } from '#contract/orders.ts'
-import { changeOrderStatus, resendDelivery } from '#contract/orders-admin.ts'
-import type { AdminOrderSummary } from '#contract/orders-admin.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import type { OrderAction, OrderStatus } from '#contract/orders/orders.ts'
+import { changeOrderStatus, resendDelivery } from '#contract/orders/orders-admin.ts'
+import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
 import { request } from '../../../api/request.ts'
 
 /** What an administrator does with orders, the shop's own next steps first. */

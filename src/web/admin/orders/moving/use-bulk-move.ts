@@ -1,4 +1,4 @@
-import { changeManyOrderStatuses } from '#contract/orders-admin.ts'
+import { changeManyOrderStatuses } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { paths } from '../../../paths.ts'
 import type { BulkResult } from '../../../shared/admin-list/bulk/bulk-result-dialog.tsx'

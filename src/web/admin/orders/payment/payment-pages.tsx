@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentRefund } from '#contract/payments.ts'
+import type { PaymentAttempt, PaymentRefund } from '#contract/orders/payments.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'

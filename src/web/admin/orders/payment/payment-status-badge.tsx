@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'

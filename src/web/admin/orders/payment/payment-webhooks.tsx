@@ -1,4 +1,4 @@
-import type { PaymentWebhook } from '#contract/payments.ts'
+import type { PaymentWebhook } from '#contract/orders/payments.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useShell } from '../../../runtime/shell.ts'
 import { addressLine } from '../../../shared/addresses/address-text.tsx'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'

@@ -1,6 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Tag from 'lucide-react/icons/tag'
-import type { AdminOrder } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { InvoiceButton } from '../../../shared/documents/invoice-button.tsx'
 import { Button } from '../../../ui/action/button.tsx'

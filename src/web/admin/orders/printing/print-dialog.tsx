@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import CircleX from 'lucide-react/icons/circle-x'
-import type { LeftOut } from '#contract/delivery-documents.ts'
+import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
-import { mostDocuments } from '#contract/delivery-documents.ts'
+import { mostDocuments } from '#contract/orders/delivery-documents.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'

@@ -1,5 +1,10 @@
-import { makeLabels, makePackingSlips, readLabels, requestDeliveriesAndLabels } from '#contract/delivery-documents.ts'
-import type { LeftOut } from '#contract/delivery-documents.ts'
+import {
+  makeLabels,
+  makePackingSlips,
+  readLabels,
+  requestDeliveriesAndLabels,
+} from '#contract/orders/delivery-documents.ts'
+import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Download } from '../../../api/download.ts'
 import { request } from '../../../api/request.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { LeftOut } from '#contract/delivery-documents.ts'
+import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useDocumentFailure } from '../../../shared/documents/use-document-failure.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { paths } from '../../../paths.ts'
 import { ItemPicture } from '../../../shared/items/item-picture.tsx'
 import { useTexts } from '../../../shared/language.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { getProductUsage } from '#contract/products-admin.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import { getProductUsage } from '#contract/catalogue/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { paths } from '../../../paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'

@@ -1,4 +1,4 @@
-import type { ProductConflict } from '#contract/products-admin.ts'
+import type { ProductConflict } from '#contract/catalogue/products-admin.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 
 /** The product as somebody else saved it, where that is why a save was refused. */

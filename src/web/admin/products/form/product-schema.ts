@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { atLeastOneImage, ImageUrls, typedProductStock } from '#schemas/product-fields.ts'
-import { ProductForm } from '#schemas/products-admin.ts'
+import { atLeastOneImage, ImageUrls, typedProductStock } from '#schemas/catalogue/product-fields.ts'
+import { ProductForm } from '#schemas/catalogue/products-admin.ts'
 import type { ProductValues } from './product-values.ts'
 
 const schema = ProductForm.extend({ image_urls: ImageUrls.min(1, atLeastOneImage), stock: typedProductStock })

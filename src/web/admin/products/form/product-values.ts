@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
 
 /** The form's values: figures as typed, every field with a value, so that changes can be detected. */

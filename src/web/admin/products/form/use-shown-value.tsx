@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listCategories } from '#contract/categories.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import Download from 'lucide-react/icons/download'
-import { importColumns, requiredColumns, startProductImport } from '#contract/product-imports.ts'
+import { importColumns, requiredColumns, startProductImport } from '#contract/catalogue/product-imports.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { saveFile } from '../../../api/download.ts'
 import { upload } from '../../../api/upload.ts'

@@ -1,4 +1,4 @@
-import type { ProductImport } from '#contract/product-imports.ts'
+import type { ProductImport } from '#contract/catalogue/product-imports.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useWords } from '../../../shared/words.ts'
 import { Button } from '../../../ui/action/button.tsx'

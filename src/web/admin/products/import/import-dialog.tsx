@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getProductImport, listImportRows } from '#contract/product-imports.ts'
-import type { ProductImport } from '#contract/product-imports.ts'
+import { getProductImport, listImportRows } from '#contract/catalogue/product-imports.ts'
+import type { ProductImport } from '#contract/catalogue/product-imports.ts'
 import { queryKey, useQueryCall } from '../../../api/use-query-call.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../../shared/language.tsx'

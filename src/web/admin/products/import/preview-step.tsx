@@ -1,5 +1,5 @@
-import { applyProductImport, cancelProductImport } from '#contract/product-imports.ts'
-import type { ProductImport } from '#contract/product-imports.ts'
+import { applyProductImport, cancelProductImport } from '#contract/catalogue/product-imports.ts'
+import type { ProductImport } from '#contract/catalogue/product-imports.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'

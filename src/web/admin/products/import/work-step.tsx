@@ -1,5 +1,5 @@
-import { cancelProductImport } from '#contract/product-imports.ts'
-import type { ProductImport } from '#contract/product-imports.ts'
+import { cancelProductImport } from '#contract/catalogue/product-imports.ts'
+import type { ProductImport } from '#contract/catalogue/product-imports.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'

@@ -1,4 +1,4 @@
-import type { ProductRow } from '#contract/products-admin.ts'
+import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

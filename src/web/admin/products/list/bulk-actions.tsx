@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ProductRow } from '#contract/products-admin.ts'
+import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'

@@ -1,4 +1,4 @@
-import { listProducts } from '#schemas/products-admin.ts'
+import { listProducts } from '#schemas/catalogue/products-admin.ts'
 import { paths } from '../../../paths.ts'
 import { adminList } from '../../../shared/admin-list/admin-list.ts'
 

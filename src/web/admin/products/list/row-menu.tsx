@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { ProductRow } from '#contract/products-admin.ts'
+import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'

@@ -1,5 +1,5 @@
-import { changeManyProducts } from '#contract/products-admin.ts'
-import type { ProductRow } from '#contract/products-admin.ts'
+import { changeManyProducts } from '#contract/catalogue/products-admin.ts'
+import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { request } from '../../../api/request.ts'
 import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { registerSocial } from '#contract/social.ts'
-import { registerSocial as registerInFull } from '#schemas/social.ts'
+import { registerSocial } from '#contract/accounts/social.ts'
+import { registerSocial as registerInFull } from '#schemas/accounts/social.ts'
 import { request } from '../../../api/request.ts'
 import { Head } from '../../../runtime/head.tsx'
 import { FormBanner, useCallForm } from '../../../shared/form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getSignInOptions, loginWithGoogle } from '#contract/social.ts'
+import { getSignInOptions, loginWithGoogle } from '#contract/accounts/social.ts'
 import { request } from '../../../api/request.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { paths } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 import { transferFee } from '#server/modules/business/business.ts'
 import type { Discount } from './discounts.ts'
 import { quote } from './quote.ts'

@@ -1,6 +1,6 @@
 import { taxContainedIn } from '#contract/money.ts'
 import type { Rupiah } from '#contract/money.ts'
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 import { priceLines } from '#server/modules/cart/cart.ts'
 import { applyDiscounts } from './discounts.ts'
 import type { Applied, Discount } from './discounts.ts'

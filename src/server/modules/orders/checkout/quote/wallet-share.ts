@@ -1,5 +1,5 @@
 import type { Rupiah } from '#contract/money.ts'
-import type { PaymentService } from '#contract/payments.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
 import { transferFee } from '#server/modules/business/business.ts'
 
 /** What the customer's purses may pay: nothing where the customer does not use them. */

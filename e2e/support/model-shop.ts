@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { removeShop } from '../../src/server/test/shop-folder.ts'
+
+const seed = fileURLToPath(new URL('../../db/demo/seed.ts', import.meta.url))
+
+/** Makes the demo shop that every worker gets a copy of, smaller than the real one. Answers its folder. */
+export async function makeModelShop(): Promise<string> {
+  const folder = newFolder('model')
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    // Drawing the whole demo as large as in the shop, and living through all of its year, takes longer than the tests.
+    DEMO_PICTURE_WIDTH: '320',
+    DEMO_ORDERS: '80',
+  }
+  const seeding = spawn(process.execPath, [seed], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((resolve) => seeding.once('exit', resolve))
+  if (code === 0 && !existsSync(join(folder, 'postgres.location'))) return folder
+  removeShop(folder)
+  throw new Error(code === 0 ? `The database cannot live in ${folder}` : 'The demo data could not be made')
+}
+
+/** Open to the user that the database runs as, who may not be the one that runs the tests. */
+export function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `sehati-e2e-${name}-`))
+  chmodSync(folder, 0o755)
+  return folder
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { Rupiah } from '../money.ts'
+import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
+import { Id, line, Slug, Time } from '../scalars.ts'
+
+export const CategoryType = z.enum(['PRODUCT', 'BUNDLE', 'MIXED'])
+
+export const Category = z.object({
+  category_id: Id,
+  parent_id: Id.nullable(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  display_order: z.int(),
+  image_url: z.string().nullable(),
+  is_active: z.boolean(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  type: CategoryType,
+  deleted_at: Time.nullable(),
+})
+export type Category = z.output<typeof Category>
+
+/** What is shown in a picture's place until it arrives: twelve pixels of WebP in base64. */
+export const Preview = z.string().nullable().describe('The picture twelve pixels wide, WebP in base64')
+
+/** A picture's base address; `{image_url}/{width}.{avif|webp}` are its sizes (see `pictureWidths`). */
+export const ProductImage = z.object({
+  product_image_id: Id,
+  product_id: Id,
+  image_url: z.string(),
+  preview: Preview,
+  index: z.int(),
+  created_at: Time,
+  updated_at: Time,
+})
+
+/** The widths every picture is rendered in; each in AVIF and WebP. The largest is for zooming and for banners. */
+export const pictureWidths = [160, 320, 640, 1080, 1600] as const
+
+/** Beside them the one for previews of links, `{image_url}/1200.jpg`. */
+export const linkPicture = { width: 1200, height: 630 } as const
+
+export const Product = z.object({
+  product_id: Id,
+  category_id: Id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().describe('Safe HTML'),
+  ingredients: z.string().describe('Safe HTML'),
+  unit: z.string(),
+  unit_value: z.string(),
+  stock: z.int(),
+  price: Rupiah,
+  compare_at_price: Rupiah.nullable(),
+  moq: z.int(),
+  registration_number: z.string().nullable(),
+  sku: z.string(),
+  weight: z.int().describe('Grams'),
+  length: z.int().describe('Centimetres'),
+  width: z.int().describe('Centimetres'),
+  height: z.int().describe('Centimetres'),
+  is_best_seller: z.boolean(),
+  is_active: z.boolean(),
+  rating_average: z.number(),
+  rating_count: z.int(),
+  sold_count: z.int(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  images: z.array(ProductImage),
+  category: Category,
+})
+export type Product = z.output<typeof Product>
+
+/** The unified list item: what a product card shows. */
+export const ListItem = z.object({
+  type: z.enum(['product', 'bundle']),
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  price: Rupiah,
+  compare_at_price: Rupiah.nullable(),
+  image_url: z.string().nullable(),
+  image_preview: Preview,
+  unit_value: z.string(),
+  stock: z.int(),
+  moq: z.int(),
+  in_stock: z.boolean(),
+  is_best_seller: z.boolean(),
+  is_active: z.boolean(),
+  rating_average: z.number(),
+  rating_count: z.int(),
+  sold_count: z.int(),
+  category_id: Id,
+})
+export type ListItem = z.output<typeof ListItem>
+
+const itemFilters = {
+  search: line(0, 100).optional(),
+  category: Slug.optional().describe('A category and everything below it'),
+  is_best_seller: Flag.optional(),
+  min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
+  max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
+  in_stock: Flag.optional(),
+  rating: wholeNumber({ min: 1, max: 5 }).optional().describe('At least this average'),
+}
+const is_active = Flag.optional().describe('All are active: `false` finds none')
+/** Sorts of every product list. */
+export const itemSort = sorting(['relevance', 'newest', 'best_selling', 'price', 'rating', 'name'], 'best_selling:desc')
+  .removeDefault()
+  .optional()
+  .describe('Left out: the best match first where something is searched for, otherwise the best seller')
+
+export const listItemsPublic = defineCall({
+  method: 'GET',
+  path: '/products/unified/public',
+  access: 'anyone',
+  summary: 'Products and bundles together, active ones only',
+  query: z.strictObject({
+    ...paging(),
+    ...itemFilters,
+    type: z.enum(['product', 'bundle']).optional(),
+    is_active,
+    sort: itemSort,
+  }),
+  response: pageOf(ListItem),
+  cacheable: true,
+})
+
+export const listProductsPublic = defineCall({
+  method: 'GET',
+  path: '/products/public',
+  access: 'anyone',
+  summary: 'Active products; no login',
+  query: z.strictObject({ ...paging(), ...itemFilters, is_active, sort: itemSort }),
+  response: pageOf(Product),
+  cacheable: true,
+})
+
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/products/{id}',
+  access: 'anyone',
+  summary: 'A product; an inactive one only for administrators',
+  params: z.object({ id: Id }),
+  response: Product.extend({ version: z.int().optional().describe('For administrators, see `PATCH /products/{id}`') }),
+  errors: ['not_found'],
+})
+
+export const getProductBySlug = defineCall({
+  method: 'GET',
+  path: '/products/slug/{slug}',
+  access: 'anyone',
+  summary: 'An active product by its address',
+  params: z.object({ slug: Slug }),
+  response: Product,
+  errors: ['not_found'],
+  cacheable: true,
+})
+
+export const BundleItem = z.object({
+  product_id: Id,
+  quantity: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  price: Rupiah,
+  image_url: z.string().nullable(),
+  unit_value: z.string(),
+  is_active: z.boolean(),
+})
+
+export const Bundle = z.object({
+  bundle_id: Id,
+  category_id: Id,
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  description: z.string().describe('Safe HTML'),
+  price: Rupiah,
+  compare_at_price: Rupiah.describe('What the parts cost apart'),
+  saving: Rupiah,
+  weight: z.int().describe('Grams'),
+  stock: z.int().describe('Whole sets that the parts allow'),
+  is_active: z.boolean(),
+  is_best_seller: z.boolean(),
+  rating_average: z.number(),
+  rating_count: z.int(),
+  sold_count: z.int(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string(),
+  created_at: Time,
+  updated_at: Time,
+  images: z.array(z.object({ image_id: Id, image_url: z.string(), preview: Preview, index: z.int() })),
+  items: z.array(BundleItem),
+  category: Category,
+})
+export type Bundle = z.output<typeof Bundle>
+
+export const getBundleBySlug = defineCall({
+  method: 'GET',
+  path: '/bundles/slug/{slug}',
+  access: 'anyone',
+  summary: 'An active bundle with its parts',
+  params: z.object({ slug: Slug }),
+  response: Bundle,
+  errors: ['not_found'],
+  cacheable: true,
+})
+
+export const suggest = defineCall({
+  method: 'GET',
+  path: '/products/suggest',
+  access: 'anyone',
+  summary: 'Suggestions while typing: items and categories',
+  query: z.strictObject({ search: line(1, 100) }),
+  response: z.object({
+    corrected: z.string().nullable().describe('The words that were searched, when a typo was corrected'),
+    items: z.array(ListItem.pick({ type: true, id: true, name: true, slug: true, price: true, image_url: true })),
+    categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+  }),
+  cacheable: true,
+})

@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { toldFields } from '../messages/told.ts'
+import { pageOf, paging } from '../page.ts'
+import { Id, Time } from '../scalars.ts'
+
+/** The columns of a product spreadsheet, in the order of the export. `sku` identifies a row's product. */
+export const importColumns = [
+  'sku',
+  'name',
+  'category',
+  'price',
+  'compare_at_price',
+  'stock',
+  'moq',
+  'unit',
+  'unit_value',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'registration_number',
+  'is_active',
+  'is_best_seller',
+  'slug',
+  'description',
+  'ingredients',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'image_urls',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** A new product cannot do without these. */
+export const requiredColumns = ['sku', 'name', 'category', 'price', 'weight'] as const
+
+export const importMaxBytes = 20 * 1024 * 1024
+export const importMaxRows = 20_000
+
+/**
+ * CHECKING reads the file, CHECKED waits for the administrator, APPLYING writes, DONE has written. FAILED: the file
+ * could not be read, `problem` gives the reason. CANCELLED: stopped; what was written until then stays.
+ */
+export const ImportStatus = z.enum(['CHECKING', 'CHECKED', 'APPLYING', 'DONE', 'FAILED', 'CANCELLED'])
+export type ImportStatus = z.output<typeof ImportStatus>
+
+export const ProductImport = z.object({
+  import_id: Id,
+  file_name: z.string(),
+  status: ImportStatus,
+  problem: z.string().nullable(),
+  problem_key: z.string().nullable().describe('The name of the message, for words in other languages'),
+  problem_params: z.record(z.string(), z.unknown()),
+  total_rows: z.int(),
+  done_rows: z.int().describe('Of the step that is under way or was the last'),
+  creates: z.int(),
+  updates: z.int(),
+  unchanged: z.int(),
+  errors: z.int().describe('Rows that are left out'),
+  created: z.int().describe('Products added so far'),
+  updated: z.int().describe('Products changed so far'),
+  failed: z.int().describe('Rows that could not be written: their product had changed since the preview'),
+  created_at: Time,
+  finished_at: Time.nullable(),
+})
+export type ProductImport = z.output<typeof ProductImport>
+
+export const startProductImport = defineCall({
+  method: 'POST',
+  path: '/products/imports',
+  access: 'admin',
+  summary:
+    'Read a CSV of products (comma or semicolon, UTF-8, 20 MB, 20,000 rows) and prepare a preview; nothing is changed yet. Rows are products by their SKU; columns that the file does not have stay as they are',
+  input: 'multipart',
+  files: { field: 'file', maxFiles: 1, maxBytes: importMaxBytes },
+  response: ProductImport,
+  code: 201,
+  message: 'import_being_checked',
+  errors: ['invalid_input', 'payload_too_large', 'media_type_not_supported'],
+})
+
+const byId = z.object({ id: Id })
+
+export const getProductImport = defineCall({
+  method: 'GET',
+  path: '/products/imports/{id}',
+  access: 'admin',
+  summary: 'How far an import is; kept for a week',
+  params: byId,
+  response: ProductImport,
+  errors: ['not_found'],
+})
+
+export const RowOutcome = z.enum(['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR', 'FAILED'])
+export type RowOutcome = z.output<typeof RowOutcome>
+
+export const ImportRow = z.object({
+  row: z.int().describe('The line of the spreadsheet, the head is 1'),
+  sku: z.string(),
+  name: z.string(),
+  product_id: Id.nullable(),
+  outcome: RowOutcome,
+  changes: z
+    .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string() }))
+    .describe('What is different; `before` is null for a product that is new'),
+  problems: z.array(z.object({ field: z.string(), ...toldFields })),
+  is_applied: z.boolean(),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+export const listImportRows = defineCall({
+  method: 'GET',
+  path: '/products/imports/{id}/rows',
+  access: 'admin',
+  summary: 'What becomes of each row of the file',
+  params: byId,
+  query: z.strictObject({ ...paging(), outcome: RowOutcome.optional() }),
+  response: pageOf(ImportRow),
+  errors: ['not_found'],
+})
+
+export const applyProductImport = defineCall({
+  method: 'POST',
+  path: '/products/imports/{id}/apply',
+  access: 'admin',
+  summary: 'Write what the preview shows; rows with problems are left out, a product that changed since is not touched',
+  params: byId,
+  response: ProductImport,
+  message: 'import_begun',
+  errors: ['not_found', 'import_moved_on'],
+  idempotent: true,
+})
+
+export const cancelProductImport = defineCall({
+  method: 'POST',
+  path: '/products/imports/{id}/cancel',
+  access: 'admin',
+  summary: 'Give an import up; what was written until then stays',
+  params: byId,
+  response: ProductImport,
+  message: 'import_given_up',
+  errors: ['not_found', 'import_moved_on'],
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { FileAnswer } from '../file.ts'
+import { toldFields } from '../messages/told.ts'
+import { Id } from '../scalars.ts'
+
+/** Orders whose documents are made together. */
+export const mostDocuments = 200
+
+const someOrders = z.strictObject({ order_ids: z.array(Id).min(1).max(mostDocuments) })
+const example = { order_ids: ['01890000-0000-7000-8000-000000000000'] }
+
+/** Why there is no document for an order. */
+export const LeftOutReason = z.enum([
+  'NOT_FOUND',
+  'NOT_REQUESTED',
+  'AWB_PENDING',
+  'AWB_TO_TYPE',
+  'COURIER_REFUSED',
+  'ORDER_STATUS',
+  'PARCEL_STATUS',
+])
+export type LeftOutReason = z.output<typeof LeftOutReason>
+
+export const LeftOut = z.object({
+  order_id: Id,
+  order_number: z.string().nullable().describe('null where there is no such order'),
+  reason: LeftOutReason,
+  ...toldFields,
+})
+export type LeftOut = z.output<typeof LeftOut>
+
+/** What a refusal of labels holds in its details. */
+export type LeftOutDetails = { left_out: LeftOut[] }
+
+export const makeLabels = defineCall({
+  method: 'POST',
+  path: '/delivery/awb-pdf',
+  access: 'admin',
+  summary:
+    'One PDF with a label of 100 × 150 mm per order, in the order given; a last page names the orders without one. Refused where no order has a label, with the reasons in the details',
+  body: someOrders,
+  response: FileAnswer,
+  output: 'file',
+  errors: ['awb_not_made', 'unavailable'],
+  example,
+})
+
+export const requestDeliveriesAndLabels = defineCall({
+  method: 'POST',
+  path: '/delivery/bulk-delivery-and-awb',
+  access: 'admin',
+  summary:
+    'Request delivery of every order that is being packed, wait for the couriers for up to 40 seconds, and answer the labels. Orders whose delivery is requested already are only printed. A last page names the orders without a label; refused where no delivery is requested at all',
+  body: someOrders,
+  response: FileAnswer,
+  output: 'file',
+  message: 'delivery_requested',
+  errors: ['bulk_delivery_not_made', 'unavailable'],
+  idempotent: true,
+  example,
+})
+
+export const readLabels = defineCall({
+  method: 'POST',
+  path: '/delivery/awb-status',
+  access: 'admin',
+  summary: 'Which of these orders have a label now, which wait for the courier, and why the others have none',
+  body: someOrders,
+  response: z.object({
+    ready: z.int(),
+    waiting: z.int(),
+    left_out: z.array(LeftOut),
+  }),
+  limit: 'read',
+  example,
+})
+
+export const makePackingSlips = defineCall({
+  method: 'POST',
+  path: '/delivery/packing-slips',
+  access: 'admin',
+  summary: 'One PDF with a packing slip (A5) per order: lines, stock keeping units and boxes to tick, without prices',
+  body: someOrders,
+  response: FileAnswer,
+  output: 'file',
+  errors: ['not_found', 'unavailable'],
+  example,
+})
+
+const byOrderId = z.object({ id: Id })
+
+export const getMyInvoice = defineCall({
+  method: 'GET',
+  path: '/orders/{id}/invoice',
+  access: 'customer',
+  summary: 'The invoice of one of my orders as a PDF, in the language of my account',
+  params: byOrderId,
+  response: FileAnswer,
+  output: 'file',
+  errors: ['not_found', 'unavailable'],
+})
+
+export const getAnyInvoice = defineCall({
+  method: 'GET',
+  path: '/orders/admin/order/{id}/invoice',
+  access: 'admin',
+  summary: "The invoice of an order as a PDF, in its customer's language",
+  params: byOrderId,
+  response: FileAnswer,
+  output: 'file',
+  errors: ['not_found', 'unavailable'],
+})

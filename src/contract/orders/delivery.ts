@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { issue } from '../messages/issues.ts'
+import { Rupiah } from '../money.ts'
+import { Id, line, Time } from '../scalars.ts'
+
+export const Rate = z.object({
+  courier_code: z.string(),
+  courier_name: z.string(),
+  service_code: z.string(),
+  service_name: z.string(),
+  price: Rupiah,
+  etd_min_days: z.int(),
+  etd_max_days: z.int(),
+  cod: z.literal(false),
+})
+export type Rate = z.output<typeof Rate>
+
+/** Which cart lines; the selected ones where both are left out. */
+export const cartLines = {
+  cart_item_ids: z.array(Id).max(200).optional(),
+  cart_bundle_item_ids: z.array(Id).max(200).optional(),
+}
+
+export const checkRates = defineCall({
+  method: 'POST',
+  path: '/delivery/check-rates',
+  access: 'customer',
+  summary: 'What each courier charges for these lines to one of my addresses, cheapest first',
+  body: z.strictObject({ address_id: Id, ...cartLines }),
+  response: z.object({
+    rates: z.array(Rate),
+    chargeable_weight_kg: z.int(),
+    is_fallback: z.boolean().describe('The courier did not answer; these are its last known prices'),
+  }),
+  errors: ['not_found', 'cart_empty', 'no_courier', 'provider_unavailable'],
+  example: { address_id: '01890000-0000-7000-8000-000000000000' },
+})
+
+export const Courier = z.object({
+  courier_code: z.string(),
+  courier_name: z.string(),
+  services: z.array(z.object({ service_code: z.string(), service_name: z.string() })),
+})
+
+export const listCouriers = defineCall({
+  method: 'GET',
+  path: '/delivery/couriers',
+  access: 'signed_in',
+  summary: 'The couriers that the delivery provider offers',
+  response: z.object({ couriers: z.array(Courier) }),
+  errors: ['provider_unavailable'],
+})
+
+export const listProviderCouriers = defineCall({
+  method: 'GET',
+  path: '/{provider}/couriers',
+  access: 'signed_in',
+  summary: "The same couriers under the delivery provider's own segment",
+  params: z.object({ provider: z.string().max(40) }),
+  response: z.object({ couriers: z.array(Courier) }),
+  errors: ['not_found', 'provider_unavailable'],
+})
+
+export const DeliveryStatus = z.enum([
+  'REQUESTED',
+  'BOOKED',
+  'PICKED_UP',
+  'DELIVERED',
+  'FAILED',
+  'RETURNED',
+  'WITHDRAWN',
+])
+
+export const Delivery = z.object({
+  delivery_id: Id,
+  status: DeliveryStatus,
+  courier_code: z.string(),
+  courier_service_code: z.string(),
+  courier_name: z.string().nullable().describe('Who brings it where that is not the courier of the order'),
+  is_by_hand: z.boolean().describe('The shop handed the parcel over itself: no provider has it in its books'),
+  awb_number: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  requested_at: Time,
+  history: z.array(z.object({ status: z.string(), note: z.string(), happened_at: Time })),
+})
+export type Delivery = z.output<typeof Delivery>
+
+export const createDelivery = defineCall({
+  method: 'POST',
+  path: '/delivery/create-delivery',
+  access: 'admin',
+  summary: 'Request delivery of an order that is being packed; the AWB follows when the courier gives it',
+  body: z.strictObject({ order_id: Id, pickup_time: Time.optional(), note: line(0, 200).default('') }),
+  response: z.object({ order_id: Id, delivery: Delivery }),
+  code: 201,
+  message: 'delivery_requested',
+  errors: ['not_found', 'order_status_conflict', 'provider_unavailable'],
+  idempotent: true,
+  example: { order_id: '01890000-0000-7000-8000-000000000000' },
+})
+
+/** Airway bills are printed as Code 128 and typed off paper: blanks do not count, and letters are capitals. */
+export const AwbNumber = z
+  .string()
+  .max(100)
+  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/-]{4,39}$/, issue('not_awb')))
+
+/** A courier's page about a parcel, which customers open: never without TLS, never with a password inside. */
+export const TrackingLink = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: issue('not_https') })
+  .max(300, issue('at_most_characters', { max: 300 }))
+  .refine((text) => !/^https:\/\/[^/?#]*@/i.test(text), issue('address_with_sign_in'))
+
+/** A parcel that the shop hands over itself. */
+export const ParcelByHand = z.strictObject({
+  courier_name: line(1, 60).optional().describe('Who brings it; the courier of the order where left out'),
+  awb_number: AwbNumber,
+  tracking_url: TrackingLink.optional(),
+})
+export type ParcelByHand = z.output<typeof ParcelByHand>
+
+/** What typing an airway bill means for an order now: the first one, in place of the provider's booking, or a correction. */
+export const HandStep = z.enum(['add', 'replace', 'correct'])
+export type HandStep = z.output<typeof HandStep>
+
+export const receiveDeliveryWebhook = defineCall({
+  method: 'POST',
+  path: '/delivery/notifications/{provider}',
+  access: 'provider',
+  summary: "A courier's signed webhook",
+  params: z.object({ provider: z.string().max(40) }),
+  response: z.object({ received: z.literal(true) }),
+  errors: ['signature_invalid', 'malformed_request', 'not_found', 'provider_unavailable'],
+  input: 'raw',
+})

@@ -1,0 +1,271 @@
+import { KeptMessage } from '../messages/kept.ts'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { daysInRange } from '../days.ts'
+import { HandStep, ParcelByHand } from './delivery.ts'
+import { FileAnswer } from '../file.ts'
+import { issue } from '../messages/issues.ts'
+import { toldFields } from '../messages/told.ts'
+import { maxRupiah, Rupiah } from '../money.ts'
+import { Order, OrderAction, orderConflicts, orderFilters, OrderStatus, OrderSummary } from './orders.ts'
+import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
+import { PaymentAttempt, PaymentWebhook, PaymentRefund } from './payments.ts'
+import { Day, Id, line, lines, Time } from '../scalars.ts'
+
+export const AdminOrderSummary = z.object({
+  ...OrderSummary.shape,
+  customer: z.object({ user_id: Id, name: z.string(), email: z.string() }),
+  receiver_name: z.string(),
+  province: z.string(),
+  awb_number: z.string().nullable(),
+  flagged_reason: z.string().nullable(),
+  flagged_reason_message: KeptMessage,
+})
+export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
+
+/** By what administrators narrow down orders. */
+export const adminOrderFilters = {
+  ...orderFilters,
+  search: orderFilters.search.describe(
+    'Number, receiver, phone, product or AWB, or a part of them; only orders whose receiver has all words in the name, or else all as whole words, where there are any',
+  ),
+  courier: z.string().max(40).optional(),
+  payment_service: z.string().max(40).optional(),
+  province: z.string().max(100).optional(),
+  user_id: Id.optional(),
+  min_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
+  max_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
+  flagged: z.enum(['true']).optional(),
+}
+export const orderSort = sorting(['created_at', 'total'], 'created_at:desc')
+
+export const listAllOrders = defineCall({
+  method: 'GET',
+  path: '/orders/admin/orders',
+  access: 'admin',
+  summary: 'All orders with filters and the number of orders per tab',
+  query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...adminOrderFilters, sort: orderSort }),
+  response: pageOf(AdminOrderSummary).extend({
+    counts: z
+      .record(z.string(), z.int())
+      .describe('Orders under each tab, and `all`; empty where a search matches too many to count'),
+    counts_up_to: z
+      .int()
+      .nullable()
+      .describe(
+        'Counting of a status ends here: a figure as high or higher means "or more". null: every figure is exact',
+      ),
+    is_more: z.boolean().describe('More match than `totalItems` says; narrower filters reach them'),
+  }),
+})
+
+/** How many orders a filter can select at once. */
+export const mostSelected = 2_000
+
+export const listOrderIds = defineCall({
+  method: 'GET',
+  path: '/orders/admin/order-ids',
+  access: 'admin',
+  summary: `The orders that the filters leave, for working on all of them: at most ${mostSelected}, in the order of the list`,
+  query: z.strictObject({ ...adminOrderFilters, sort: orderSort }),
+  response: z.object({
+    orders: z.array(
+      z.object({
+        order_id: Id,
+        order_number: z.string(),
+        status: OrderStatus,
+        allowed_actions: z.array(OrderAction),
+        total: Rupiah,
+        flagged_reason: z.string().nullable(),
+      }),
+    ),
+    is_more: z.boolean().describe('More match than were answered'),
+  }),
+})
+
+/** Days between the first and the last one of an export, both counted. */
+export const mostExportDays = 366
+
+export const exportOrders = defineCall({
+  method: 'GET',
+  path: '/orders/admin/export-csv',
+  access: 'admin',
+  summary: 'The orders placed on these days as CSV, one row per order line, oldest first',
+  query: z
+    .strictObject({
+      ...adminOrderFilters,
+      from_date: Day,
+      to_date: Day.describe(`The last day, at most ${mostExportDays} days with the first one`),
+    })
+    // Compared as text: both are YYYY-MM-DD.
+    .refine(({ from_date, to_date }) => from_date <= to_date, {
+      path: ['to_date'],
+      message: issue('before_first_day'),
+    })
+    .refine(({ from_date, to_date }) => daysInRange(from_date, to_date) <= mostExportDays, {
+      path: ['to_date'],
+      message: issue('at_most_days', { max: mostExportDays }),
+    }),
+  response: FileAnswer,
+  output: 'file',
+})
+
+const byOrderId = z.object({ id: Id })
+
+export const AdminOrder = z.object({
+  ...Order.shape,
+  customer: z.object({
+    user_id: Id,
+    name: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+    orders: z.int(),
+    spent: Rupiah,
+  }),
+  flagged_reason: z.string().nullable(),
+  flagged_reason_message: KeptMessage,
+  awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
+  payments: z.array(PaymentAttempt),
+  payment_notices: z.array(PaymentWebhook),
+  payment_refunds: z.array(PaymentRefund),
+})
+export type AdminOrder = z.output<typeof AdminOrder>
+
+export const getAnyOrder = defineCall({
+  method: 'GET',
+  path: '/orders/admin/order/{id}',
+  access: 'admin',
+  summary: 'An order with its customer and its payment webhooks',
+  params: byOrderId,
+  response: AdminOrder,
+  errors: ['not_found'],
+})
+
+export const askPayment = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/ask-payment',
+  access: 'admin',
+  summary: 'Ask the payment provider about every page of an order now and take over what it says',
+  params: byOrderId,
+  response: z.object({
+    outcome: z
+      .enum(['settled', 'waiting', 'unknown'])
+      .describe('Something changed, nothing new, or the provider did not answer'),
+    order: AdminOrder,
+  }),
+  errors: ['not_found'],
+})
+
+export const clearFlag = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/clear-flag',
+  access: 'admin',
+  summary: 'A person has looked at a flagged order, whatever its status: its mark goes, and what was found is noted',
+  params: byOrderId,
+  body: z.strictObject({
+    flagged_reason: z.string().max(500).describe('The flag that was looked at; another one stays'),
+    note: line(3, 300),
+  }),
+  response: AdminOrder,
+  message: 'flag_cleared',
+  errors: ['not_found', 'conflict'],
+  example: { flagged_reason: 'Paid 100 instead of 101', note: 'Sudah dikembalikan lewat bank' },
+})
+
+export const changeOrderStatus = defineCall({
+  method: 'PATCH',
+  path: '/orders/{id}/status',
+  access: 'admin',
+  summary: 'Move an order along one of its legal edges',
+  params: byOrderId,
+  body: z.strictObject({ status: OrderStatus, note: line(0, 300).default('') }),
+  response: AdminOrder,
+  message: 'order_moved',
+  errors: orderConflicts,
+  example: { status: 'PROCESSING' },
+})
+
+export const changeManyOrderStatuses = defineCall({
+  method: 'PATCH',
+  path: '/orders/bulk/update-status',
+  access: 'admin',
+  summary: 'Move many orders; each answers for itself',
+  body: z.strictObject({
+    order_ids: z.array(Id).min(1).max(200),
+    status: OrderStatus,
+    note: line(0, 300).default('').describe('Kept in each history; where orders are cancelled it is the reason'),
+  }),
+  response: z.object({
+    moved: z.int(),
+    refused: z.int(),
+    results: z.array(
+      z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), ...toldFields }),
+    ),
+  }),
+  message: 'order_moved',
+  idempotent: true,
+  example: { order_ids: ['01890000-0000-7000-8000-000000000000'], status: 'PROCESSING' },
+})
+
+export const resendDelivery = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/resend-delivery',
+  access: 'admin',
+  summary: 'Ship an order again after its delivery failed or it came back',
+  params: byOrderId,
+  body: z.strictObject({ pickup_time: Time.optional(), note: line(0, 200).default('') }),
+  response: AdminOrder,
+  code: 201,
+  message: 'order_reshipped',
+  idempotent: true,
+  errors: orderConflicts,
+  example: {},
+})
+
+export const deliverByHand = defineCall({
+  method: 'POST',
+  path: '/delivery/manual-awb',
+  access: 'admin',
+  summary:
+    'Type the airway bill of a parcel that the shop hands to a courier itself: of an order being packed, in place of a booking, or to correct a typed one',
+  body: ParcelByHand.extend({ order_id: Id }),
+  response: AdminOrder,
+  code: 201,
+  message: 'airway_bill_saved',
+  errors: [...orderConflicts, 'already_taken'],
+  idempotent: true,
+  example: {
+    order_id: '01890000-0000-7000-8000-000000000000',
+    courier_name: 'JNE',
+    awb_number: 'JP1234567890',
+    tracking_url: 'https://www.jne.co.id/tracking-package',
+  },
+})
+
+export const OrderNote = z.object({ note_id: Id, author: z.string(), note: z.string(), created_at: Time })
+export type OrderNote = z.output<typeof OrderNote>
+
+export const listOrderNotes = defineCall({
+  method: 'GET',
+  path: '/orders/admin/order/{id}/notes',
+  access: 'admin',
+  summary: 'What administrators noted about an order for one another, oldest first',
+  params: byOrderId,
+  response: z.array(OrderNote),
+  errors: ['not_found'],
+})
+
+export const addOrderNote = defineCall({
+  method: 'POST',
+  path: '/orders/admin/order/{id}/notes',
+  access: 'admin',
+  summary: 'Note something about an order for the other administrators; the customer never reads it',
+  params: byOrderId,
+  body: z.strictObject({ note: lines(1, 1000) }),
+  response: OrderNote,
+  code: 201,
+  message: 'note_added',
+  idempotent: true,
+  errors: ['not_found'],
+  example: { note: 'Pelanggan minta dikirim hari Senin' },
+})

@@ -1,0 +1,306 @@
+import { KeptMessage } from '../messages/kept.ts'
+import * as z from 'zod'
+import { Address } from '../accounts/accounts.ts'
+import { defineCall } from '../call.ts'
+import { UnavailableReason } from './cart.ts'
+import { cartLines, Delivery, Rate } from './delivery.ts'
+import { Rupiah } from '../money.ts'
+import { pageOf, paging } from '../page.ts'
+import { PaymentStatus } from './payments.ts'
+import { Day, Id, line, Time } from '../scalars.ts'
+
+export const orderStatuses = [
+  'AWAITING_PAYMENT',
+  'PAID',
+  'PROCESSING',
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'DELIVERY_FAILED',
+  'RETURNED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.output<typeof OrderStatus>
+
+/** What the present reader may do with the order now; the screen shows these and nothing else. */
+export const OrderAction = z.enum([
+  'pay',
+  'cancel',
+  'complete',
+  'buy_again',
+  'process',
+  'request_delivery',
+  'withdraw_delivery',
+  'ship',
+  'deliver',
+  'fail_delivery',
+  'return',
+  'resend_delivery',
+])
+export type OrderAction = z.output<typeof OrderAction>
+
+/** Tabs of order lists: each is a group of states. */
+export const statusGroups = {
+  unpaid: ['AWAITING_PAYMENT'],
+  to_process: ['PAID'],
+  packing: ['PROCESSING', 'READY_TO_SHIP'],
+  shipped: ['SHIPPED'],
+  arrived: ['DELIVERED'],
+  completed: ['COMPLETED'],
+  problem: ['DELIVERY_FAILED', 'RETURNED'],
+  cancelled: ['CANCELLED', 'EXPIRED'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export const StatusGroup = z.enum(Object.keys(statusGroups) as [keyof typeof statusGroups])
+export type StatusGroup = z.output<typeof StatusGroup>
+
+const amounts = {
+  subtotal: Rupiah,
+  product_discount: Rupiah,
+  shipping_fee: Rupiah,
+  shipping_discount: Rupiah,
+  transfer_fee: Rupiah,
+  points_used: Rupiah,
+  total: Rupiah,
+  tax_included: Rupiah,
+}
+
+export const AvailabilityItem = z.object({
+  type: z.enum(['product', 'bundle']),
+  cart_item_id: Id.nullable(),
+  cart_bundle_item_id: Id.nullable(),
+  name: z.string(),
+  quantity: z.int(),
+  price: Rupiah,
+  seen_price: Rupiah,
+  available: z.boolean(),
+  reason: UnavailableReason.nullable(),
+  max_quantity: z.int(),
+})
+
+export const checkAvailability = defineCall({
+  method: 'POST',
+  path: '/orders/availability',
+  access: 'customer',
+  summary: 'Whether these cart lines can be bought now, and why not; the whole cart where left out',
+  body: z.strictObject(cartLines),
+  response: z.object({ is_available: z.boolean(), items: z.array(AvailabilityItem) }),
+  errors: ['not_found'],
+  example: {},
+})
+
+const checkout = {
+  ...cartLines,
+  address_id: Id,
+  courier_code: z.string().min(1).max(40),
+  courier_service_code: z.string().min(1).max(40),
+  payment_service: z.string().min(1).max(40),
+  note: line(0, 500).default(''),
+}
+
+export const Quote = z.object({
+  ...amounts,
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), price: Rupiah, subtotal: Rupiah })),
+  courier: Rate,
+  chargeable_weight_kg: z.int(),
+})
+export type Quote = z.output<typeof Quote>
+
+export const quoteOrder = defineCall({
+  method: 'POST',
+  path: '/orders/quote',
+  access: 'customer',
+  summary: 'All amounts of the order that the same body would place',
+  body: z.strictObject({ ...checkout, expected_total: Rupiah.optional() }),
+  response: Quote,
+  errors: [
+    'not_found',
+    'cart_empty',
+    'not_available',
+    'courier_not_available',
+    'payment_not_possible',
+    'provider_unavailable',
+  ],
+  example: {
+    address_id: '01890000-0000-7000-8000-000000000000',
+    courier_code: 'jne',
+    courier_service_code: 'reg',
+    payment_service: 'QRIS',
+  },
+})
+
+export const OrderItem = z.object({
+  order_item_id: Id,
+  type: z.enum(['product', 'bundle', 'freebie']),
+  product_id: Id.nullable(),
+  bundle_id: Id.nullable(),
+  name: z.string(),
+  slug: z.string(),
+  image_url: z.string().nullable(),
+  price: Rupiah,
+  quantity: z.int(),
+  subtotal: Rupiah,
+  discount: Rupiah,
+  weight: z.int(),
+  review_id: Id.nullable(),
+})
+
+export const TimelineEntry = z.object({
+  history_id: Id,
+  type: z.string(),
+  created_at: Time,
+  changed_at: Time,
+  actor: z.string().describe('customer, admin or system; an administrator also sees the name'),
+  note: z.string(),
+  note_message: KeptMessage,
+})
+
+const orderCore = {
+  order_id: Id,
+  order_number: z.string(),
+  kind: z.enum(['SHOP', 'PLAN']),
+  status: OrderStatus,
+  allowed_actions: z.array(OrderAction),
+  items: z.array(OrderItem),
+  ...amounts,
+  courier: z.object({
+    courier_code: z.string(),
+    courier_name: z.string(),
+    service_code: z.string(),
+    service_name: z.string(),
+    etd_min_days: z.int(),
+    etd_max_days: z.int(),
+  }),
+  payment: z.object({
+    service: z.string(),
+    service_name: z.string(),
+    status: PaymentStatus.nullable(),
+    payment_url: z.string().nullable(),
+    expires_at: Time,
+    paid_at: Time.nullable(),
+  }),
+  created_at: Time,
+  updated_at: Time,
+}
+
+export const OrderAddress = Address.omit({ user_id: true, is_default: true, created_at: true, updated_at: true })
+
+export const Order = z.object({
+  ...orderCore,
+  address: OrderAddress,
+  delivery: Delivery.nullable(),
+  earlier_deliveries: z.array(Delivery),
+  vouchers: z.array(z.object({ code: z.string(), name: z.string(), discount: Rupiah })),
+  note: z.string(),
+  cancel_reason: z.string().nullable(),
+  cancel_reason_message: KeptMessage,
+  refund: z.object({ amount: Rupiah, to: z.literal('WALLET'), at: Time }).nullable(),
+  timeline: z.array(TimelineEntry),
+})
+export type Order = z.output<typeof Order>
+
+export const OrderSummary = z.object(orderCore)
+export type OrderSummary = z.output<typeof OrderSummary>
+
+export const orderConflicts = ['not_found', 'order_status_conflict'] as const
+
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/orders',
+  access: 'customer',
+  summary: 'Place an order; the server computes every amount and refuses when its total is not the expected one',
+  body: z.strictObject({ ...checkout, expected_total: Rupiah }),
+  response: Order,
+  code: 201,
+  message: 'order_placed',
+  idempotent: true,
+  errors: [
+    'not_found',
+    'cart_empty',
+    'not_available',
+    'out_of_stock',
+    'price_changed',
+    'courier_not_available',
+    'payment_not_possible',
+    'provider_unavailable',
+  ],
+  example: {
+    address_id: '01890000-0000-7000-8000-000000000000',
+    courier_code: 'jne',
+    courier_service_code: 'reg',
+    payment_service: 'QRIS',
+    expected_total: 147_900,
+  },
+})
+
+/** The filters that everybody has on orders. */
+export const orderFilters = {
+  status_group: StatusGroup.optional(),
+  status: OrderStatus.optional(),
+  search: line(0, 100).optional().describe('Number, receiver, product or AWB'),
+  from_date: Day.optional(),
+  to_date: Day.optional(),
+}
+
+export const listMyOrders = defineCall({
+  method: 'GET',
+  path: '/orders',
+  access: 'customer',
+  summary: 'My orders, newest first',
+  query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...orderFilters }),
+  response: pageOf(OrderSummary).extend({
+    counts: z.record(z.string(), z.int()).describe('How many match the search under each tab, and `all`'),
+  }),
+})
+
+const byOrderId = z.object({ id: Id })
+
+export const getMyOrder = defineCall({
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'customer',
+  summary: 'One of my orders',
+  params: byOrderId,
+  response: Order,
+  errors: ['not_found'],
+})
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/cancel',
+  access: 'signed_in',
+  summary: 'Cancel an order; a paid one is refunded to the wallet',
+  params: byOrderId,
+  body: z.strictObject({ reason: line(3, 300) }),
+  response: Order,
+  code: 201,
+  message: 'order_cancelled',
+  errors: orderConflicts,
+  example: { reason: 'Salah pilih varian' },
+})
+
+export const completeOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/complete',
+  access: 'customer',
+  summary: 'Confirm that the order has arrived',
+  params: byOrderId,
+  response: Order,
+  code: 201,
+  message: 'order_completed',
+  errors: orderConflicts,
+})
+
+export const getOrderHistory = defineCall({
+  method: 'POST',
+  path: '/orders/status-history',
+  access: 'signed_in',
+  summary: 'The steps of an order',
+  body: z.strictObject({ order_id: Id }),
+  response: z.array(TimelineEntry),
+  errors: ['not_found'],
+  limit: 'read',
+  example: { order_id: '01890000-0000-7000-8000-000000000000' },
+})

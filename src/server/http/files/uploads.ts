@@ -1,0 +1,199 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
+import type { LimitFunction } from 'p-limit'
+import type { Call } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import type { UploadedFile } from '../serve.ts'
+
+const maxFields = 30
+/** A long description, every letter of it four bytes. */
+const maxFieldBytes = 96 * 1024
+/** Beside the files themselves: boundaries, part headers and the other fields. */
+const maxOverhead = 512 * 1024
+/** Uploads whose files are worked on at once in this process; the others wait with their bytes in memory. */
+const maxAtWork = 4
+/** Uploads of one person that arrive at once; the others wait with their bytes still in transit. */
+const maxOfPerson = 3
+/** What all uploads of this process may hold, and how many may arrive at once; beyond it they are refused for a moment. */
+const maxHeldBytes = 64 * 1024 * 1024
+const maxArriving = 64
+/** An upload that sends less than this in a window is cut: a phone at the edge of the network sends four times as much. */
+const slowest = { windowMs: 5_000, bytes: 5_000 }
+const retryAfterSeconds = 5
+
+/** Makes the routes of a scope take `multipart/form-data`; everywhere else it stays refused as not supported. */
+export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(fastifyMultipart, {
+    throwFileSizeLimit: true,
+    limits: { fields: maxFields, fieldSize: maxFieldBytes, headerPairs: 20 },
+  })
+  // The rest of a refused upload is not read: the answer says so, and the connection ends behind it.
+  scope.addHook('onSend', async (request, reply) => {
+    if (refused.has(request)) reply.header('connection', 'close')
+  })
+  scope.addHook('onResponse', async (request) => {
+    if (refused.has(request)) request.raw.destroy()
+  })
+}
+
+/** Requests that were refused before their end. */
+const refused = new WeakSet<FastifyRequest>()
+
+export type Uploaded = { files: UploadedFile[]; fields: Record<string, string> }
+
+const atWork = pLimit(maxAtWork)
+const ofPerson = new Map<string, LimitFunction>()
+let arriving = 0
+let heldBytes = 0
+
+/**
+ * Reads the files of a multipart request into memory, within the limits that its call declares, and hands them over.
+ * Nothing is written to disk, so an aborted upload leaves nothing behind. None of the few places at work is taken while
+ * bytes arrive; what arrives has a lowest speed, a share for each person, and a bound over all of them.
+ */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  call: Call,
+  { person, work }: { person: string; work: (uploaded: Uploaded) => Promise<T> },
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('media_type_not_supported')
+  const { maxFiles, maxBytes } = limitsOf(call)
+  const announced = Number(request.headers['content-length'] ?? 0)
+  const held = { bytes: 0 }
+  try {
+    if (announced > maxFiles * maxBytes + maxOverhead) throw tooLarge(maxBytes)
+    const uploaded = await inShareOf(person, () => arrive(request, () => readParts(request, call, held)))
+    return await atWork(() => work(uploaded))
+  } catch (error) {
+    if (!request.raw.complete) leaveUnread(request)
+    throw error
+  } finally {
+    heldBytes -= held.bytes
+  }
+}
+
+/** A person's uploads beyond their share wait for one another and hold nobody else up. */
+async function inShareOf<T>(person: string, work: () => Promise<T>): Promise<T> {
+  const share = ofPerson.get(person) ?? pLimit(maxOfPerson)
+  ofPerson.set(person, share)
+  try {
+    return await share(work)
+  } finally {
+    if (share.activeCount + share.pendingCount === 0) ofPerson.delete(person)
+  }
+}
+
+async function arrive<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  // A sender that left while waiting sends nothing more, not even an end.
+  if (request.raw.destroyed) throw new AppError('malformed_request')
+  if (arriving >= maxArriving) throw full()
+  arriving += 1
+  const { socket } = request.raw
+  let seen = socket.bytesRead
+  const watching = setInterval(() => {
+    if (socket.bytesRead - seen < slowest.bytes) request.raw.destroy()
+    seen = socket.bytesRead
+  }, slowest.windowMs)
+  try {
+    return await read()
+  } finally {
+    clearInterval(watching)
+    arriving -= 1
+  }
+}
+
+function leaveUnread(request: FastifyRequest): void {
+  refused.add(request)
+  request.raw.unpipe()
+  request.raw.pause()
+}
+
+/** Counts what an upload holds as it comes, whatever was announced. */
+function hold(held: { bytes: number }, bytes: number): void {
+  if (heldBytes + bytes > maxHeldBytes) throw full()
+  heldBytes += bytes
+  held.bytes += bytes
+}
+
+function full(): AppError {
+  return new AppError('unavailable', {
+    message: say('uploads_full'),
+    retryAfterSeconds,
+  })
+}
+
+function limitsOf(call: Call) {
+  return call.files ?? { field: 'file', maxFiles: 1, maxBytes: 0 }
+}
+
+async function readParts(request: FastifyRequest, call: Call, held: { bytes: number }): Promise<Uploaded> {
+  const { field, maxFiles, maxBytes } = limitsOf(call)
+  const uploaded: Uploaded = { files: [], fields: {} }
+  // The parser reads a part that is too long to its end, so the limit is drawn here, one byte before its own.
+  const limits = { fileSize: maxBytes + 1, files: maxFiles, parts: maxFiles + maxFields }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') keepField(uploaded, part)
+      else if (part.fieldname !== field) throw unknownField(part.fieldname)
+      else uploaded.files.push(await readFile(part, maxBytes, held))
+    }
+  } catch (error) {
+    throw toAppError(error, maxBytes)
+  }
+  return uploaded
+}
+
+type FilePart = { filename: string; mimetype: string; file: AsyncIterable<Buffer> }
+
+async function readFile(
+  { filename, mimetype, file }: FilePart,
+  maxBytes: number,
+  held: { bytes: number },
+): Promise<UploadedFile> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file) {
+    if ((size += chunk.length) > maxBytes) throw tooLarge(maxBytes)
+    hold(held, chunk.length)
+    chunks.push(chunk)
+  }
+  return { name: soundName(filename), type: mimetype, bytes: Buffer.concat(chunks) }
+}
+
+type FieldPart = { fieldname: string; value: unknown; valueTruncated: boolean }
+
+function keepField(uploaded: Uploaded, { fieldname, value, valueTruncated }: FieldPart): void {
+  if (valueTruncated) throw tooLong(fieldname)
+  uploaded.fields[fieldname] = String(value)
+}
+
+function unknownField(name: string): AppError {
+  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: say('no_file_expected') } })
+}
+
+function tooLong(name: string): AppError {
+  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: say('field_too_long') } })
+}
+
+/** What the parser refuses, in words for people. */
+function toAppError(error: unknown, maxBytes: number): unknown {
+  if (error instanceof AppError) return error
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes, error)
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return new AppError('payload_too_large', { message: say('too_many_files'), cause: error })
+  }
+  return new AppError('malformed_request', { cause: error })
+}
+
+function tooLarge(maxBytes: number, cause?: unknown): AppError {
+  const message = say('file_too_large', { megabytes: Math.floor(maxBytes / (1024 * 1024)) })
+  return new AppError('payload_too_large', { message, cause })
+}
+
+/** A file's name may be stored and shown, so characters that no column can store are left out. */
+function soundName(name: string): string {
+  return name.replaceAll('\0', '').slice(0, 200).toWellFormed()
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { CallInProcess } from './in-process.ts'
+import { isCrawler } from './crawlers.ts'
+import { encodedBody } from '../encoding/encoded-body.ts'
+import type { EncodedBody } from '../encoding/encoded-body.ts'
+import { recordPage } from '#server/metrics.ts'
+import type { PageSource } from '#server/metrics.ts'
+import { documentOf, lastResort, policyOf } from './page-document.ts'
+import { sendEncoded } from '../encoding/send-encoded.ts'
+import { mountSiteFiles } from './site-files.ts'
+import { ttlCache } from '../ttl-cache.ts'
+import { builtWeb } from './web-build.ts'
+import type { Language, PageRenderer } from './web-build.ts'
+
+export type PageOptions = { config: Config; callInProcess: CallInProcess; log: Logger; isDevelopment: boolean }
+
+/**
+ * Every address that is no call and no file is a page: rendered by the web's own code, with data that the calls answer
+ * in process. A page depends on its address and the language alone and is the same bytes for everybody, so that one
+ * rendering serves all visitors for `PAGE_CACHE_MS` (decision 30).
+ */
+export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  await mountSiteFiles(app, options)
+  const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtWeb()
+  mountRendered(app, renderer, options)
+}
+
+/** Vite and its plugins are needed in development only, so they are not loaded otherwise. */
+async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
+  const { viteRenderer } = await import('./vite-dev.ts')
+  return viteRenderer(app)
+}
+
+export function mountRendered(app: FastifyInstance, renderer: PageRenderer, options: PageOptions): void {
+  const cache = ttlCache<PageAnswer>({
+    ttlMs: options.isDevelopment ? 0 : options.config.PAGE_CACHE_MS,
+    maxSize: 64 * 1024 * 1024,
+    sizeOf: (page) => (page.kind === 'page' && page.status === 200 ? page.body.size : null),
+  })
+
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const startedAt = performance.now()
+    const language = languageOf(request)
+    const key = `${language} ${request.url}`
+    const answer = (page: PageAnswer, source: PageSource) => {
+      recordPage(source, page.status, startedAt)
+      return send(page, request, reply)
+    }
+    const ready = cache.ready(key)
+    if (ready) return answer(ready, 'cached')
+    const page = cache.get(key, async (stale) => {
+      const rendered = await renderPage({ renderer, options, request, language })
+      return stale && isSame(stale, rendered) ? stale : rendered
+    })
+    return page.then((rendered) => answer(rendered, 'rendered'))
+  }
+  app.get('/error', (request, reply) => {
+    const isForPeople = !isCrawler(request.headers['user-agent'])
+    return isForPeople ? answerPage(request, reply) : sendBareStatus(reply, statusAskedFor(request.url))
+  })
+  app.get('/*', answerPage)
+}
+
+type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; body: EncodedBody; policy: string; isPrivate: boolean }
+
+/** A page that has not changed is already compressed. */
+function isSame(before: PageAnswer, now: PageAnswer): boolean {
+  return (
+    before.kind === 'page' && now.kind === 'page' && before.status === now.status && before.body.etag === now.body.etag
+  )
+}
+
+type Rendering = { renderer: PageRenderer; options: PageOptions; request: FastifyRequest; language: Language }
+
+async function renderPage({ renderer, options, request, language }: Rendering): Promise<PageAnswer> {
+  const { config, callInProcess, log } = options
+  const input = {
+    url: request.url,
+    origin: config.PUBLIC_URL,
+    language,
+    requestId: request.id,
+    call: callInProcess,
+    // In development the sources change under what is cached.
+    reusesFragments: config.FRAGMENT_CACHE === 'on' && !options.isDevelopment,
+  }
+  const rendered = await renderer.render(input).catch((error: unknown) => {
+    log.error({ err: error, requestId: request.id }, 'page could not be drawn')
+    return null
+  })
+  if (rendered === null) {
+    const body = encodedBody(lastResort(request.id))
+    return { kind: 'page', status: 500, body, policy: policyOf({ scripts: [] }), isPrivate: false }
+  }
+  if (rendered.kind === 'redirect') return rendered
+  for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
+  const hints = await renderer.hints(rendered.files)
+  const html = documentOf({ ...rendered, hints, language, isTest: config.APP_ENV !== 'production' })
+  const { status, isPrivate } = rendered
+  return { kind: 'page', status, body: encodedBody(html), policy: hints.policy, isPrivate }
+}
+
+function send(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': cachingOf(page, reply), vary: 'Cookie, Accept-Encoding' })
+  if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
+  if (page.status >= 400 && isCrawler(request.headers['user-agent'])) return sendBareStatus(reply, page.status)
+  askForPatience(reply, page.status)
+  reply.code(page.status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  return sendEncoded(page.body, request, reply)
+}
+
+const publicCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
+
+/**
+ * A CDN may hold what is the same for everybody. The frame of a private screen and a redirect are requested again each
+ * time; a failure is never cached.
+ */
+function cachingOf(page: PageAnswer, reply: FastifyReply): string {
+  if (page.status >= 400) return 'no-store'
+  const isPublic = page.kind === 'page' && !page.isPrivate && page.status === 200 && !reply.hasHeader('set-cookie')
+  return isPublic ? publicCaching : 'private, no-cache'
+}
+
+/** All that crawlers get of an error. */
+function sendBareStatus(reply: FastifyReply, status: number) {
+  askForPatience(reply, status)
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(String(status))
+}
+
+function askForPatience(reply: FastifyReply, status: number): void {
+  if (status === 429 || status >= 500) reply.header('retry-after', '5')
+}
+
+/** The error that the error page's address names; an address that names none is our own fault. */
+function statusAskedFor(url: string): number {
+  const asked = Number(new URL(url, 'http://shop').searchParams.get('status'))
+  return Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return /(?:^|;\s*)lang=id(?:;|$)/.test(request.headers.cookie ?? '') ? 'id' : 'en'
+}

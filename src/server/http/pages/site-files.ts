@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { getShell, getSiteMapPage } from '#contract/pages.ts'
+import type { PageOptions } from './pages.ts'
+import { ttlCache } from '../ttl-cache.ts'
+
+const icon = join(import.meta.dirname, '../../../web/assets/favicon.svg')
+const hour = 'public, max-age=3600'
+/** Crawlers read the site map a few times a day. */
+const siteMapMs = 60_000
+
+type Options = Pick<PageOptions, 'config' | 'callInProcess'>
+
+/** The few files that browsers and crawlers expect at fixed addresses. */
+export async function mountSiteFiles(app: FastifyInstance, { config, callInProcess }: Options): Promise<void> {
+  const iconBytes = await readFile(icon)
+  const origin = config.PUBLIC_URL
+
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    app.get(path, (_request, reply) => reply.header('cache-control', hour).type('image/svg+xml').send(iconBytes))
+  }
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(origin)),
+  )
+  const cache = ttlCache<string | null>({
+    ttlMs: siteMapMs,
+    maxSize: 64 * 1024 * 1024,
+    sizeOf: (text) => (text === null ? null : text.length),
+  })
+  const answerXml = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', hour).type('application/xml; charset=utf-8').send(text)
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const index = await cache.get('index', async () => {
+      const { meta } = await callInProcess(getSiteMapPage, { query: {} })
+      const names = ['pages', ...Array.from({ length: meta.totalPages }, (_, file) => `items-${file + 1}`)]
+      return xml(
+        'sitemapindex',
+        names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`),
+      )
+    })
+    return answerXml(reply, index ?? '')
+  })
+  app.get('/sitemaps/pages.xml', async (_request, reply) => {
+    const { categories } = await callInProcess(getShell, {})
+    const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
+    const paths = ['/', '/products', '/about', '/policy', '/terms-and-condition']
+    const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`)]
+    return answerXml(
+      reply,
+      urlSet(
+        origin,
+        all.map((path) => ({ path })),
+      ),
+    )
+  })
+  app.get<{ Params: { number: string } }>('/sitemaps/items-:number(^[1-9]\\d{0,2}).xml', async (request, reply) => {
+    const page = Number(request.params.number)
+    const items = await cache.get(request.params.number, async () => {
+      const { data } = await callInProcess(getSiteMapPage, { query: { page } })
+      return data.length > 0 ? urlSet(origin, data) : null
+    })
+    return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
+  })
+}
+
+type Entry = { path: string; updated_at?: string }
+
+function urlSet(origin: string, entries: readonly Entry[]): string {
+  return xml(
+    'urlset',
+    entries.map(({ path, updated_at }) => {
+      const changed = updated_at === undefined ? '' : `<lastmod>${updated_at.slice(0, 10)}</lastmod>`
+      return `<url><loc>${origin}${path}</loc>${changed}</url>`
+    }),
+  )
+}
+
+function xml(root: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`
+}
+
+/** Private areas are of no use to crawlers, and filtered lists would send them round in circles. */
+function robots(origin: string): string {
+  const closed = [
+    '/admin',
+    '/api',
+    '/cart',
+    '/checkout',
+    '/orders',
+    '/profile',
+    '/sandbox',
+    '/*?*sort=',
+    '/*?*min_price=',
+    '/*?*max_price=',
+    '/*?*in_stock=',
+    '/*?*rating=',
+  ]
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  )
+}
