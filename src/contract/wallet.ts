@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { KeptMessage } from './messages/kept.ts'
 import { Rupiah, SignedRupiah } from './money.ts'
 import { pageOf, paging } from './page.ts'
 import { Day, Id, Time } from './scalars.ts'
@@ -46,6 +47,7 @@ export const WalletTransaction = z.object({
   amount: SignedRupiah,
   balance_after: Rupiah,
   description: z.string(),
+  description_message: KeptMessage,
   reference: z.string(),
   created_at: Time,
 })

@@ -22,7 +22,9 @@ const adminScreens: RouteObject[] = [
     texts: ['account', 'regions'],
   }),
   privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', { texts: ['admin-people'] }),
-  privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', { texts: ['admin-people'] }),
+  privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', {
+    texts: ['admin-people', 'admin-payments'],
+  }),
   privateScreen('/admin/manage/bundle', 'admin', 'admin/bundles/bundle-list-page.tsx', { texts: ['admin-bundles'] }),
   privateScreen('/admin/manage/bundle/add', 'admin', 'admin/bundles/add-bundle-page.tsx', { texts: ['admin-bundles'] }),
   privateScreen('/admin/manage/bundle/edit/:id', 'admin', 'admin/bundles/edit-bundle-page.tsx', {

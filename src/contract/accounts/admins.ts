@@ -1,3 +1,4 @@
+import { toldFields } from '../messages/told.ts'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, paging, sorting } from '../page.ts'
@@ -93,6 +94,9 @@ export const AuditEntry = z.object({
   subject_name: z.string().nullable().describe('What people call it: an order number, a name; null where it has none'),
   before: z.unknown(),
   after: z.unknown(),
+  remarks: z
+    .array(z.object(toldFields))
+    .describe('What the shop itself says in `before` and `after`, by its name, for words in other languages'),
   created_at: Time,
 })
 export type AuditEntry = z.output<typeof AuditEntry>

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import { buying } from './english/buying.ts'
 import { catalogue } from './english/catalogue.ts'
 import { fields } from './english/fields.ts'
+import { findings } from './english/findings.ts'
 import { imports } from './english/imports.ts'
 import { orders } from './english/orders.ts'
 import { outcomes } from './english/outcomes.ts'
@@ -17,6 +18,7 @@ export const sentences = {
   ...buying,
   ...catalogue,
   ...fields,
+  ...findings,
   ...imports,
   ...orders,
   ...outcomes,

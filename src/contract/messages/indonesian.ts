@@ -1,6 +1,7 @@
 import { buying } from './indonesian/buying.ts'
 import { catalogue } from './indonesian/catalogue.ts'
 import { fields } from './indonesian/fields.ts'
+import { findings } from './indonesian/findings.ts'
 import { imports } from './indonesian/imports.ts'
 import { orders } from './indonesian/orders.ts'
 import { outcomes } from './indonesian/outcomes.ts'
@@ -16,6 +17,7 @@ export const indonesian: Words = {
   ...buying,
   ...catalogue,
   ...fields,
+  ...findings,
   ...imports,
   ...orders,
   ...outcomes,

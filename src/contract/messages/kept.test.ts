@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { orderStatuses } from '../orders/orders.ts'
+import { PaymentRefund, PaymentStatus } from '../orders/payments.ts'
+import { withoutCodes } from './codes.ts'
+import { english } from './english.ts'
 import { indonesian } from './indonesian.ts'
 import { keep, keptInWords, readKept, toldKept } from './kept.ts'
 import { say } from './message.ts'
@@ -34,4 +38,21 @@ test.for([
   expect(readKept(text)).toBeNull()
   expect(keptInWords(text, indonesian)).toBe(text)
   expect(toldKept(text)).toBeNull()
+})
+
+test('states inside a remark are said in words, also of remarks that hold them as codes', () => {
+  const kept = keep(say('courier_contradicts', { reported: 'RETURNED', status: 'DELIVERED' }))
+  expect(withoutCodes(keptInWords(kept), english)).toBe(
+    'The courier reports returned to the shop, but the order is delivered',
+  )
+  expect(withoutCodes(keptInWords(kept, indonesian), indonesian)).not.toMatch(/[A-Z]{3}/)
+  expect(withoutCodes('AWB JNE ABCD of constructor', indonesian)).toBe('AWB JNE ABCD of constructor')
+})
+
+test('every state of orders, payments and refunds has words', () => {
+  const states = [...orderStatuses, ...PaymentStatus.options, ...PaymentRefund.shape.status.options]
+  for (const state of states) {
+    expect(withoutCodes(state, english), state).not.toBe(state)
+    expect(withoutCodes(state, indonesian), state).not.toBe(withoutCodes(state, english))
+  }
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { KeptMessage } from '../messages/kept.ts'
 import { BasisPoints, Rupiah } from '../money.ts'
 import { Id, Time } from '../scalars.ts'
 
@@ -56,6 +57,7 @@ export const PaymentWebhook = z.object({
   amount: z.int().nullable(),
   outcome: WebhookOutcome,
   detail: z.string().describe('What it did, or why nothing'),
+  detail_message: KeptMessage,
   raw: z.string().describe('The body as it came'),
   received_at: Time,
 })
@@ -70,7 +72,9 @@ export const PaymentRefund = z.object({
   amount: Rupiah,
   status: z.enum(['REQUESTED', 'PENDING', 'DONE', 'REFUSED', 'FAILED']),
   reason: z.string(),
+  reason_message: KeptMessage,
   detail: z.string(),
+  detail_message: KeptMessage,
   created_at: Time,
   updated_at: Time,
 })

@@ -65,6 +65,7 @@ export const Discrepancy = z.object({
     ),
   cleared_by: z.string().nullable(),
   note: z.string(),
+  note_message: KeptMessage,
   allowed_actions: z.array(DiscrepancyAction),
 })
 export type Discrepancy = z.output<typeof Discrepancy>

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { Location } from 'react-router'
+import { useLanguage } from '../shared/language.tsx'
+import { loadArea } from '../texts/catalogue.ts'
 import { firstToast } from '../ui/feedback/first-toast.ts'
 
 /** Around every screen: scrolling, toasts, and the line that shows a page is on its way. */
@@ -50,6 +52,9 @@ function Toasts() {
       endWaiting()
     }
   }, [])
+  const { language } = useLanguage()
+  // What the first toast says must not have to be fetched first.
+  useEffect(() => whenIdle(() => void loadArea('messages', language).catch(() => undefined)), [language])
   return Viewport && <Viewport />
 }
 

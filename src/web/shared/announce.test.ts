@@ -13,7 +13,12 @@ let stop = () => {}
 beforeEach(async () => {
   toasts = []
   stop = showToastsWith((toast) => void toasts.push(toast))
-  await Promise.all([loadArea('base', 'en'), loadArea('base', 'id')])
+  await Promise.all([
+    loadArea('base', 'en'),
+    loadArea('base', 'id'),
+    loadArea('messages', 'en'),
+    loadArea('messages', 'id'),
+  ])
 })
 
 afterEach(() => {
@@ -58,4 +63,29 @@ test('a failure that has a fixed text is told in Indonesian, with the reason', a
       { tone: 'error', message: 'Gagal memperbarui paket', detail: 'Alamat ini sudah dipakai.' },
     ]),
   )
+})
+
+test('a toast is there at once when its words are', () => {
+  readsIn('id')
+  announce(addToCart.message)
+  expect(shown()).toMatchObject([{ message: 'Produk ditambahkan ke keranjang' }])
+})
+
+test('words that do not come hold no toast up: it says in general that it went well', async () => {
+  readsIn('id')
+  vi.resetModules()
+  vi.doMock('../texts/id/messages.ts', () => new Promise(() => {}))
+  const fresh = await import('./announce.ts')
+  const texts = await import('../texts/catalogue.ts')
+  const viewport = await import('../ui/feedback/toast.ts')
+  await texts.loadArea('base', 'id')
+  const stopFresh = viewport.showToastsWith((toast) => void toasts.push(toast))
+
+  fresh.announce(addToCart.message)
+
+  await vi.waitFor(() =>
+    expect(shown()).toEqual([{ tone: 'success', message: texts.textsOf('base', 'id').done, detail: undefined }]),
+  )
+  stopFresh()
+  vi.doUnmock('../texts/id/messages.ts')
 })

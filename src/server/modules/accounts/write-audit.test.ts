@@ -9,7 +9,7 @@ const shop = await testShop()
 function write(actor: Actor, subject_id: string) {
   const ctx = { actor, now: shop.ctx().now }
   const entry = {
-    action: 'product.update',
+    action: 'product.update' as const,
     subject_type: 'product',
     subject_id,
     before: { price: 1 },

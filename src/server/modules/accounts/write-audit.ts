@@ -1,10 +1,10 @@
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 
 export type AuditEntry = {
-  /** `product.update`, `order.move`: the thing and the verb. */
-  action: string
+  action: AuditAction
   subject_type: string
   subject_id: string
   /** Only what changed; never a password, token or whole card. */

@@ -20,7 +20,7 @@ export async function countPrints(ctx: AdminCtx, orders: readonly Printable[]): 
       returning delivery_id, copies`.execute(tx)
     const copies = new Map(rows.map((row) => [row.delivery_id, row.copies]))
     const entries = orders.map(({ order_id, delivery: { delivery_id, awb_number } }) => ({
-      action: 'order.print_label',
+      action: 'order.print_label' as const,
       subject_type: 'order',
       subject_id: order_id,
       after: { awb_number, copy: copies.get(delivery_id) ?? 1 },

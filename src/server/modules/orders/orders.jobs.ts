@@ -6,7 +6,7 @@ import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-orde
 import { expireOrderTask } from './timers/expire-order.ts'
 import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './webhooks/follow-delivery.ts'
 import { remindToPayTask } from './news/remind-to-pay.ts'
-import { asSystem, flagOrder, reverseOrder, settleOrder } from './webhooks/settle-order.ts'
+import { asSystem, flagOrder, markOrder, reverseOrder, settleOrder } from './webhooks/settle-order.ts'
 
 export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask]
 
@@ -20,7 +20,8 @@ export const orderSubscriptions = [
   on('payment.expired', async (ctx, tx, { order_id }) => {
     await tryMove(asSystem(ctx), tx, order_id, { to: 'EXPIRED', note: say('payment_page_expired') })
   }),
-  on('payment.flagged', (ctx, tx, { order_id, reason }) => flagOrder(ctx, tx, order_id, reason)),
+  // The finding that goes with it tells the administrators.
+  on('payment.flagged', async (ctx, tx, { order_id, reason }) => void (await markOrder(ctx, tx, order_id, reason))),
   on('delivery.booked', noteAwb),
   on('delivery.picked_up', followPickUp),
   on('delivery.delivered', followArrival),

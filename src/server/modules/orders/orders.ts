@@ -9,5 +9,5 @@
 export { removeFlag } from './flags/clear-flag.ts'
 export { createDelivery } from './delivering/create-delivery.ts'
 export { moveOrder } from './moving/move-order.ts'
-export { flagOrder } from './webhooks/settle-order.ts'
+export { markOrder } from './webhooks/settle-order.ts'
 export { statusMessage } from './moving/order-status.ts'

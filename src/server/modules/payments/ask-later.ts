@@ -1,3 +1,5 @@
+import { keep } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
 import { transaction } from '#server/db/db.ts'
 import { defineTask } from '#server/queue/tasks.ts'
 import type { Task } from '#server/queue/tasks.ts'
@@ -20,7 +22,7 @@ export const askLater: Task<{ payment_id: string }> = defineTask<{ payment_id: s
     return async (tx) => {
       await tx
         .updateTable('payment_notices')
-        .set({ outcome: settling === 'settled' ? 'APPLIED' : 'STALE', detail: 'Confirmed later, by asking' })
+        .set({ outcome: settling === 'settled' ? 'APPLIED' : 'STALE', detail: keep(say('confirmed_by_asking')) })
         .where('payment_id', '=', payment_id)
         .where('outcome', '=', 'UNCONFIRMED')
         .execute()

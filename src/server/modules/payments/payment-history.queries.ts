@@ -1,3 +1,4 @@
+import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { PaymentAttempt, PaymentWebhook, PaymentRefund } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -44,8 +45,8 @@ function loadAttempts(db: Db | Tx, order_id: string): Promise<PaymentAttempt[]> 
 }
 
 /** What providers said about an order, oldest first. */
-export function loadWebhooks(db: Db | Tx, order_id: string): Promise<PaymentWebhook[]> {
-  return db
+export async function loadWebhooks(db: Db | Tx, order_id: string): Promise<PaymentWebhook[]> {
+  const rows = await db
     .selectFrom('payment_notices as n')
     .leftJoin('payments as p', 'p.payment_id', 'n.payment_id')
     .select([
@@ -63,10 +64,11 @@ export function loadWebhooks(db: Db | Tx, order_id: string): Promise<PaymentWebh
     .orderBy('n.received_at')
     .orderBy('n.notice_id')
     .execute()
+  return rows.map((row) => ({ ...row, detail: keptInWords(row.detail), detail_message: toldKept(row.detail) }))
 }
 
-function loadRefunds(db: Db | Tx, order_id: string): Promise<PaymentRefund[]> {
-  return db
+async function loadRefunds(db: Db | Tx, order_id: string): Promise<PaymentRefund[]> {
+  const rows = await db
     .selectFrom('payment_refunds as r')
     .innerJoin('payments as p', 'p.payment_id', 'r.payment_id')
     .select([
@@ -84,4 +86,11 @@ function loadRefunds(db: Db | Tx, order_id: string): Promise<PaymentRefund[]> {
     .where('r.order_id', '=', order_id)
     .orderBy('r.created_at')
     .execute()
+  return rows.map(({ reason, detail, ...row }) => ({
+    ...row,
+    reason: keptInWords(reason),
+    reason_message: toldKept(reason),
+    detail: keptInWords(detail),
+    detail_message: toldKept(detail),
+  }))
 }

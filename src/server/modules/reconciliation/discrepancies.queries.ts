@@ -13,7 +13,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-type Row = Omit<Discrepancy, 'allowed_actions' | 'expected_message' | 'found_message'> & {
+type Row = Omit<Discrepancy, 'allowed_actions' | 'expected_message' | 'found_message' | 'note_message'> & {
   payment_status: string | null
 }
 
@@ -95,6 +95,8 @@ function toDiscrepancy({ payment_status, ...row }: Row): Discrepancy {
     expected_message: toldKept(row.expected),
     found: keptInWords(row.found),
     found_message: toldKept(row.found),
+    note: keptInWords(row.note),
+    note_message: toldKept(row.note),
     allowed_actions: row.cleared_at === null ? actionsFor(row.kind, payment_status, row.amount) : [],
   }
 }

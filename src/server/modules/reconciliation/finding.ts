@@ -1,4 +1,6 @@
 import type { Remark } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'
 
 /** One thing that does not agree. Kind and subject name it: the same one is stored once while it is open. */
@@ -13,4 +15,9 @@ export type Finding = {
   amount: number | null
   /** The order is flagged with it. */
   flag?: Remark | null
+}
+
+/** What kind of thing it is, as people read it. */
+export function kindInWords(kind: DiscrepancyKind): Message {
+  return say(`finding_${kind.toLowerCase() as Lowercase<DiscrepancyKind>}`)
 }

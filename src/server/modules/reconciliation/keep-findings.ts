@@ -1,12 +1,18 @@
+import { withoutCodes } from '#contract/messages/codes.ts'
+import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { keep, keptInWords } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/kept.ts'
+import { inWords } from '#contract/messages/message.ts'
+import type { Words } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
-import { flagOrder } from '#server/modules/orders/orders.ts'
+import { markOrder } from '#server/modules/orders/orders.ts'
 import { lockOrder } from '#server/modules/payments/payments.ts'
+import { kindInWords } from './finding.ts'
 import type { Finding } from './finding.ts'
 
 /**
@@ -31,24 +37,33 @@ export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<b
     returning difference_id
   `.execute(tx)
   if (rows[0]?.difference_id !== difference_id) return false
-  if (flag && order_id) await flagOrder(ctx, tx, order_id, flag)
-  await notifyAdmins(ctx, tx, newsOf(finding, difference_id))
+  if (flag && order_id) await markOrder(ctx, tx, order_id, flag)
+  const order_number = order_id ? await numberOf(tx, order_id) : undefined
+  await notifyAdmins(ctx, tx, newsOf(finding, { difference_id, order_number }))
   return true
 }
 
-function newsOf({ kind, expected, found, order_id }: Finding, difference_id: string) {
+async function numberOf(tx: Tx, order_id: string): Promise<string | undefined> {
+  const order = await tx.selectFrom('orders').select('order_number').where('order_id', '=', order_id).executeTakeFirst()
+  return order?.order_number
+}
+
+type Named = { difference_id: string; order_number: string | undefined }
+
+/** The one notification of the incident: it tells of the order's flag as well. */
+function newsOf(finding: Finding, { difference_id, order_number }: Named) {
+  const { kind, expected, found, order_id } = finding
+  const text = (words: Words, but: string) => {
+    const side = (remark: Remark) => withoutCodes(keptInWords(keep(remark), words), words)
+    const line = `${inWords(kindInWords(kind), words)}: ${side(expected)}, ${but} ${side(found)}`
+    return order_number ? `${order_number}: ${line}` : line
+  }
   return {
     kind: 'PAYMENT_DIFFERENCE',
     dedupe: `difference:${difference_id}`,
     words: {
-      en: {
-        title: 'A payment needs a look',
-        text: `${kind}: ${keptInWords(keep(expected))}, but ${keptInWords(keep(found))}`,
-      },
-      id: {
-        title: 'Pembayaran perlu diperiksa',
-        text: `${kind}: ${keptInWords(keep(expected), indonesian)}, tetapi ${keptInWords(keep(found), indonesian)}`,
-      },
+      en: { title: 'A payment needs a look', text: text(english, 'but') },
+      id: { title: 'Pembayaran perlu diperiksa', text: text(indonesian, 'tetapi') },
     },
     link: '/admin/reconciliation',
     ...(order_id && { order_id }),

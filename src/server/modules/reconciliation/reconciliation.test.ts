@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { listAuditLog } from '#contract/accounts/admins.ts'
 import * as orderCalls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
 import { createPayment, receivePaymentWebhook } from '#contract/orders/payments.ts'
 import * as calls from '#contract/orders/reconciliation.ts'
 import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'
 import { drivePayment } from '#contract/sandbox.ts'
-import { getMyWallet } from '#contract/wallet.ts'
+import { getMyWallet, listMyTransactions } from '#contract/wallet.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
@@ -157,6 +158,31 @@ test('both sides of a discrepancy, and the flag of its order, are said in the re
   expect(inIndonesian(order.flagged_reason_message)).toBe(inIndonesian(found_message))
 })
 
+test('administrators read of an incident once, with the order’s number, in their language and without codes', async () => {
+  const { order_id, order_number } = await paid()
+  await atTheBank(order_id, { status: 'EXPIRED' })
+  await run()
+  const twice = await paidTwice()
+
+  for (const order of [{ order_id, order_number }, twice]) {
+    const newsIn = async (language: 'en' | 'id') =>
+      (await admin.call(listNotifications, { query: { language, limit: 100 } })).data.filter(
+        (one) => one.order_id === order.order_id && one.link.startsWith('/admin'),
+      )
+    const [english, inIndonesian] = [await newsIn('en'), await newsIn('id')]
+    expect(english.map(({ kind }) => kind)).toEqual(['PAYMENT_DIFFERENCE'])
+    for (const { text } of [...english, ...inIndonesian]) {
+      expect(text).toContain(order.order_number)
+      expect(text.replace(order.order_number, '').replace(await referenceOf(order.order_id), '')).not.toMatch(
+        /[A-Z]{4}/,
+      )
+    }
+    expect(inIndonesian[0]?.text).toContain('tetapi')
+    // In parentheses are the provider's own words.
+    expect(inIndonesian[0]?.text.replace(/\(.*\)/, '')).not.toMatch(/[Pp]aid|expired|payment|but/)
+  }
+})
+
 test('what was settled before findings had names stays settled', async () => {
   const { order_id } = await paidTwice()
   const { difference_id, found } = await discrepancyOf(order_id)
@@ -186,6 +212,22 @@ test('a second payment is put into the wallet once, however many press, and the 
     status: 'PAID',
     flagged_reason: null,
     payment_refunds: [{ destination: 'WALLET', status: 'DONE', amount: total }],
+  })
+  const { data: movements } = await by.call(listMyTransactions, {})
+  expect(movements[0]).toMatchObject({ description_message: { key: 'payment_paid_no_order' } })
+  expect(inWords(movements[0]?.description_message as Message, indonesian)).toMatch(
+    /^Pembayaran .+ yang tidak melunasi/,
+  )
+  const [refund] = order.payment_refunds
+  expect(refund?.reason).toBe('Paid no order (Paid twice)')
+  expect(inWords(refund?.reason_message as Message, indonesian)).toBe(
+    'Tidak melunasi pesanan apa pun (Dibayar dua kali)',
+  )
+  expect(order.payment_notices.every(({ detail }) => !detail.includes('{'))).toBe(true)
+  const log = await admin.call(listAuditLog, { query: { subject_id: difference_id } })
+  expect(log.data[0]).toMatchObject({
+    after: { note: 'Paid no order (Paid twice)' },
+    remarks: [{ message: 'Paid no order (Paid twice)', key: 'paid_no_order' }],
   })
   const { data: news } = await by.call(listNotifications, {})
   expect(news.map(({ kind }) => kind)).toContain('MONEY_RETURNED')

@@ -1,4 +1,6 @@
 import type { Body } from '#contract/call.ts'
+import { keep } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type {
   clearDiscrepancy as clearCall,
@@ -18,6 +20,7 @@ import { giveBack, lockOrder } from '#server/modules/payments/payments.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { requireDiscrepancy } from './discrepancies.queries.ts'
+import { kindInWords } from './finding.ts'
 
 /**
  * Gives back money that paid no order, once: by the provider, or at once into the customer's wallet. Two administrators
@@ -32,7 +35,7 @@ export async function refundDiscrepancy(
     const discrepancy = await lockOpen(tx, id, destination === 'WALLET' ? 'credit' : 'refund')
     const { payment_id, amount, reference } = discrepancy
     if (!payment_id || !amount) throw new AppError('conflict')
-    const reason = note || `Paid no order (${discrepancy.kind})`
+    const reason = note || say('paid_no_order', { kind: kindInWords(discrepancy.kind) })
     const given = await giveBack(ctx, tx, { payment_id, received: amount, amount, destination, reason })
     if (destination === 'WALLET') await creditWallet(ctx, tx, { ...given, amount, payment: reference ?? payment_id })
     await close(ctx, tx, discrepancy, { resolution: destination === 'WALLET' ? 'CREDITED' : 'REFUNDED', note: reason })
@@ -79,7 +82,7 @@ async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, referenc
   const outcome = await postJournal(ctx, tx, {
     kind: 'ADJUSTMENT',
     reference,
-    description: `Payment ${payment} that paid no order`,
+    description: say('payment_paid_no_order', { reference: payment }),
     postings: [
       { account: { kind: 'CASH', user_id }, amount },
       { account: { kind: 'REFUNDS_PAYABLE' }, amount: -amount },
@@ -101,23 +104,28 @@ async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, referenc
   })
 }
 
-type Closing = { resolution: 'REFUNDED' | 'CREDITED' | 'CLEARED'; note: string }
+type Closing = { resolution: 'REFUNDED' | 'CREDITED' | 'CLEARED'; note: Remark }
 
 /** The order's flag goes with it, if it still tells of this. */
 async function close(ctx: AdminCtx, tx: Tx, discrepancy: Discrepancy, { resolution, note }: Closing): Promise<void> {
   const { difference_id, order_id, kind } = discrepancy
   const closed = await tx
     .updateTable('payment_differences')
-    .set({ cleared_at: ctx.now().toISOString(), resolution, note, cleared_by: actorColumns(ctx.actor).actor_id })
+    .set({
+      cleared_at: ctx.now().toISOString(),
+      resolution,
+      note: keep(note),
+      cleared_by: actorColumns(ctx.actor).actor_id,
+    })
     .where('difference_id', '=', difference_id)
     .returning('flag')
     .executeTakeFirst()
-  if (closed?.flag && order_id) await removeFlag(ctx, tx, { order_id, flagged_reason: closed.flag, note })
+  if (closed?.flag && order_id) await removeFlag(ctx, tx, { order_id, flagged_reason: closed.flag, note: keep(note) })
   await writeAudit(ctx, tx, {
     action: 'difference.settle',
     subject_type: 'payment_difference',
     subject_id: difference_id,
     before: { kind, order_id },
-    after: { resolution, note },
+    after: { resolution, note: keep(note) },
   })
 }

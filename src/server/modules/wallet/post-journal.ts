@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { keep } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { TransactionType } from '#contract/wallet.ts'
 import { AppError } from '#server/app-error.ts'
@@ -13,8 +15,8 @@ export type Journal = {
   kind: TransactionType
   /** What it is about; with the kind it is unique, so the same event is never booked twice. */
   reference: string
-  /** The customer reads it. */
-  description: string
+  /** The customer reads it, in their language. */
+  description: Remark
   postings: readonly Posting[]
 }
 
@@ -35,7 +37,7 @@ export async function postJournal(ctx: Ctx, tx: Tx, journal: Journal): Promise<'
       journal_id,
       kind: journal.kind,
       reference: journal.reference,
-      description: journal.description,
+      description: keep(journal.description),
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())

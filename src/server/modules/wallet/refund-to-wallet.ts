@@ -1,3 +1,4 @@
+import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { postJournal } from './post-journal.ts'
@@ -19,7 +20,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: Refund): Promise<
   return postJournal(ctx, tx, {
     kind: isMoney ? 'REFUND' : 'SPEND_REVERSAL',
     reference: isMoney ? reference : `${reference} ${purse}`,
-    description: `Refund of order ${order_number}`,
+    description: say('refund_of_order', { order: order_number }),
     postings: [
       { account: { kind: purse === 'POINTS' ? 'POINTS' : 'CASH', user_id }, amount },
       { account: { kind: isMoney ? 'REFUNDS_PAYABLE' : 'WALLET_SALES' }, amount: -amount },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '#contract/call.ts'
+import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type { listMyTransactions as listMyTransactionsCall, Wallet, WalletTransaction } from '#contract/wallet.ts'
@@ -81,10 +82,12 @@ export async function listMyTransactions(
     .offset((query.page - 1) * query.limit)
     .execute()
   return {
-    data: rows.map(({ posting_id, purse, balance_after, ...row }) => ({
+    data: rows.map(({ posting_id, purse, balance_after, description, ...row }) => ({
       transaction_id: String(posting_id),
       purse: requirePurse(purse),
       balance_after: balance_after ?? 0,
+      description: keptInWords(description),
+      description_message: toldKept(description),
       ...row,
     })),
     meta: metaOf(query, total),

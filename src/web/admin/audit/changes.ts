@@ -36,7 +36,7 @@ function fieldsOf(state: unknown): Map<string, unknown> {
   return typeof state === 'object' && !Array.isArray(state) ? new Map(Object.entries(state)) : new Map([['', state]])
 }
 
-/** `first_name` is `first name`. */
-export function fieldName(field: string): string {
-  return field.replaceAll(/[_.]/g, ' ')
+/** A field in words; `first_name` without words of its own is `first name`. */
+export function fieldName(field: string, fields: Readonly<Record<string, string>> = {}): string {
+  return (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? field.replaceAll(/[_.]/g, ' ')
 }

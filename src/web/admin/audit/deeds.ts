@@ -4,7 +4,8 @@ type Texts = Pick<Areas['admin-people'], 'deeds' | 'things' | 'log'>
 
 /** What was done, in words; `voucher.toggle` without words of its own is "Vouchers: toggle". */
 export function deedOf(action: string, { deeds, things }: Texts): string {
-  if (Object.hasOwn(deeds, action)) return deeds[action] ?? action
+  const words: Readonly<Record<string, string>> = deeds
+  if (Object.hasOwn(words, action)) return words[action] ?? action
   const [thing = '', ...verb] = action.split('.')
   return `${thingOf(thing, things)}: ${verb.join(' ').replaceAll('_', ' ')}`
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
+import { useRemarks } from '../../shared/words.ts'
 import { changesOf, fieldName, isEmpty } from './changes.ts'
 import type { Change } from './changes.ts'
 
@@ -9,18 +10,20 @@ import type { Change } from './changes.ts'
 const mostAtOnce = 1
 const shortText = 40
 const mostShown = 400
+/** Fields that hold codes which have names. */
+const namedFields = new Set(['status', 'resolution'])
 
 /** What was different afterwards: one short change in a line, more of them to unfold. */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
-  const { log: texts } = useTexts('admin-people')
-  const say = useWords()
+  const { log: texts, fields } = useTexts('admin-people')
+  const say = useWords(entry)
   const changes = changesOf(entry)
   if (changes.length === 0) return <span className="text-text-muted">–</span>
   const isShort = changes.every(
     ({ field, before, after }) => `${say(before, field)}${say(after, field)}`.length <= shortText,
   )
   if (changes.length <= mostAtOnce && isShort) {
-    return changes.map((change) => <ShortChange key={change.field} change={change} />)
+    return changes.map((change) => <ShortChange key={change.field} change={change} say={say} />)
   }
   return (
     <details className="max-md:w-full max-md:text-left">
@@ -30,9 +33,9 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
       <dl className="mt-1 mb-2 flex max-w-120 flex-col gap-1.5">
         {changes.map((change) => (
           <div key={change.field} className="min-w-0">
-            <dt className="text-xs text-text-muted first-letter:uppercase">{fieldName(change.field)}</dt>
+            <dt className="text-xs text-text-muted first-letter:uppercase">{fieldName(change.field, fields)}</dt>
             <dd className="break-words">
-              <BeforeAfter change={change} />
+              <BeforeAfter change={change} say={say} />
             </dd>
           </div>
         ))}
@@ -41,19 +44,19 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function ShortChange({ change }: { change: Change }) {
+function ShortChange({ change, say }: Shown) {
+  const { fields } = useTexts('admin-people')
   return (
     <span className="block">
-      <span className="text-text-muted">{fieldName(change.field)}: </span>
-      <BeforeAfter change={change} />
+      <span className="text-text-muted">{fieldName(change.field, fields)}: </span>
+      <BeforeAfter change={change} say={say} />
     </span>
   )
 }
 
 /** Of something new there is no before, and of something gone no after. */
-function BeforeAfter({ change: { field, before, after } }: { change: Change }) {
+function BeforeAfter({ change: { field, before, after }, say }: Shown) {
   const { log: texts } = useTexts('admin-people')
-  const say = useWords()
   return (
     <>
       {before !== undefined && (
@@ -73,11 +76,16 @@ function BeforeAfter({ change: { field, before, after } }: { change: Change }) {
   )
 }
 
-function useWords(): (value: unknown, field: string) => string {
+type Say = (value: unknown, field: string) => string
+type Shown = { change: Change; say: Say }
+
+function useWords({ remarks }: AuditEntry): Say {
+  const remarkOf = useRemarks()
+  const { resolutions } = useTexts('admin-payments')
   const { log: texts, admins } = useTexts('admin-people')
   const { orderStatuses } = useTexts('admin')
   const { language } = useLanguage()
-  const statuses = new Map<unknown, string>(Object.entries({ ...orderStatuses, ...admins.statuses }))
+  const statuses = new Map<unknown, string>(Object.entries({ ...orderStatuses, ...admins.statuses, ...resolutions }))
   return (value, field) => {
     if (isEmpty(value)) return texts.nothing
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
@@ -85,6 +93,8 @@ function useWords(): (value: unknown, field: string) => string {
     if (typeof value !== 'string') return JSON.stringify(value).slice(0, mostShown)
     const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)
     if (isTime) return dayAndTime(value, language)
-    return (field === 'status' ? statuses.get(value) : undefined) ?? value.slice(0, mostShown)
+    const remark = remarks.find(({ message }) => message === value)
+    if (remark) return remarkOf(remark)
+    return (namedFields.has(field) ? statuses.get(value) : undefined) ?? value.slice(0, mostShown)
   }
 }

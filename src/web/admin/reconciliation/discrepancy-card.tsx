@@ -107,14 +107,15 @@ function Resolution({ discrepancy: { resolution } }: { discrepancy: Discrepancy 
   return <StatusBadge tone={resolution === 'CLEARED' ? 'neutral' : 'success'}>{resolutions[resolution]}</StatusBadge>
 }
 
-function SettledLine({ discrepancy: { cleared_at, cleared_by, note } }: { discrepancy: Discrepancy }) {
+function SettledLine({ discrepancy: { cleared_at, cleared_by, note, note_message } }: { discrepancy: Discrepancy }) {
   const { list: texts } = useTexts('admin-payments')
   const { language } = useLanguage()
+  const words = useWords()
   if (cleared_at === null) return null
   return (
     <p className="mt-2 border-t pt-3 text-sm text-text-muted">
       {texts.settledAt(dayAndTime(cleared_at, language))} {cleared_by ? texts.settledBy(cleared_by) : texts.byItself}
-      {note !== '' && <span className="block break-words text-text">“{note}”</span>}
+      {note !== '' && <span className="block break-words text-text">“{words(note_message ?? { message: note })}”</span>}
     </p>
   )
 }

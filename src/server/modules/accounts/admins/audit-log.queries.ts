@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AuditActor, AuditEntry, listAuditLog as call } from '#contract/accounts/admins.ts'
 import type { Output, Query } from '#contract/call.ts'
+import { toldKept } from '#contract/messages/kept.ts'
+import type { Told } from '#contract/messages/told.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Db } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { namesOfSubjects } from './subject-names.ts'
 
-type AuditRow = Omit<AuditEntry, 'actor' | 'subject_name'> & AuditActor
+type AuditRow = Omit<AuditEntry, 'actor' | 'subject_name' | 'remarks'> & AuditActor
 
 /** What administrators did. Days are days in WIB. */
 export async function listAuditLog(db: Db, query: Query<typeof call>): Promise<Output<typeof call>> {
@@ -77,6 +79,20 @@ function conditionOf(query: Query<typeof call>): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-function toEntry({ user_id, email, first_name, last_name, ...entry }: AuditRow, name: string | null): AuditEntry {
-  return { ...entry, actor: { user_id, email, first_name, last_name }, subject_name: name }
+function toEntry(row: AuditRow, name: string | null): AuditEntry {
+  const { user_id, email, first_name, last_name, before, after, ...entry } = row
+  const remarks: Told[] = []
+  const actor = { user_id, email, first_name, last_name }
+  return { ...entry, before: said(before, remarks), after: said(after, remarks), remarks, actor, subject_name: name }
+}
+
+/** The fields of an entry with the shop's own remarks in English; what they are by name is added to the list. */
+function said(state: unknown, remarks: Told[]): unknown {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return state
+  const fields = Object.entries(state).map(([field, value]): [string, unknown] => {
+    const remark = typeof value === 'string' ? toldKept(value) : null
+    if (remark) remarks.push(remark)
+    return [field, remark?.message ?? value]
+  })
+  return Object.fromEntries(fields)
 }

@@ -1,4 +1,5 @@
 import type { AdminAccount, changeAdmin as call } from '#contract/accounts/admins.ts'
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -28,7 +29,7 @@ export async function changeAdmin(ctx: AdminCtx, user_id: string, changes: Body<
   })
 }
 
-function actionOf(before: string, after: string | undefined): string {
+function actionOf(before: string, after: string | undefined): AuditAction {
   if (after === undefined || after === before) return 'admin.rename'
   return after === 'SUSPENDED' ? 'admin.suspend' : 'admin.reactivate'
 }

@@ -25,8 +25,8 @@ export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Prom
     await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language })
     const subject = { subject_type: 'admin', subject_id: user_id }
     const entry = invited
-      ? { action: 'admin.invite_again', after: { email } }
-      : { action: 'admin.invite', after: { email, first_name, last_name } }
+      ? { action: 'admin.invite_again' as const, after: { email } }
+      : { action: 'admin.invite' as const, after: { email, first_name, last_name } }
     await writeAudit(ctx, tx, { ...entry, ...subject })
     return getAdmin(ctx, tx, user_id)
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { writeAudits } from '#server/modules/accounts/accounts.ts'
+import type { AuditEntry } from '#server/modules/accounts/accounts.ts'
 import { returnStock } from '../stock/return-stock.ts'
 import { createProduct } from '../writing/create-product.ts'
 import type { NewProduct } from '../writing/create-product.ts'
@@ -52,7 +53,7 @@ export async function createOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]):
   return outcomes
 }
 
-function auditOf({ fields, stock_change }: ReadyRow, product_id: string, slug: string) {
+function auditOf({ fields, stock_change }: ReadyRow, product_id: string, slug: string): AuditEntry {
   const { description: _, ingredients: __, ...after } = fields
   return {
     action: 'product.create',

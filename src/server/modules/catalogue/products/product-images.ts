@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import { say } from '#contract/messages/message.ts'
 import { maxImages } from '#contract/catalogue/product-fields.ts'
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
@@ -65,7 +66,7 @@ function imagesOf(tx: Tx, product_id: string) {
     .execute()
 }
 
-type Kept = { product_id: string; wanted: string[]; action: string }
+type Kept = { product_id: string; wanted: string[]; action: AuditAction }
 
 /** The pictures are part of what one edits, so another list of them is another version. */
 async function keepImages(ctx: AdminCtx, tx: Tx, { product_id, wanted, action }: Kept) {

@@ -58,7 +58,7 @@ export async function removeFlag(
     action: 'order.clear_flag',
     subject_type: 'order',
     subject_id: order_id,
-    before: { flagged_reason: wordsOf(flagged_reason) },
+    before: { flagged_reason: order.flagged_reason },
     after: { flagged_reason: null, note },
   })
   return 'removed'

@@ -1,4 +1,3 @@
-import { keptInWords } from '#contract/messages/kept.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { countSold } from '#server/modules/catalogue/catalogue.ts'
@@ -33,7 +32,7 @@ async function applyEffect(
   { order, edge, move, effect }: Move & { effect: Effect },
 ): Promise<number> {
   const { order_id, shipping_fee, shipping_discount } = order
-  const reason = keptInWords(order.cancel_reason ?? '')
+  const reason = order.cancel_reason ?? ''
   switch (effect) {
     case 'release': {
       const { points_used, cash_used } = order.amounts

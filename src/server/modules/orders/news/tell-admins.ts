@@ -1,6 +1,9 @@
+import { withoutCodes } from '#contract/messages/codes.ts'
+import { english as englishMessages } from '#contract/messages/english.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { keep, keptInWords } from '#contract/messages/kept.ts'
 import { indonesian as indonesianMessages } from '#contract/messages/indonesian.ts'
+import type { Words as MessageWords } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
@@ -19,12 +22,16 @@ export async function tellAdmins(ctx: Ctx, tx: Tx, trouble: OrderTrouble, facts:
     kind: `ADMIN_ORDER_${trouble.toUpperCase()}`,
     dedupe: `${trouble}/${order_id}/${today}/${keptInWords(keep(reason))}`.slice(0, 200),
     words: {
-      en: { title: english[trouble], text: lineOf(order_number, keptInWords(keep(reason))) },
-      id: { title: indonesian[trouble], text: lineOf(order_number, keptInWords(keep(reason), indonesianMessages)) },
+      en: { title: english[trouble], text: lineOf(order_number, remarkIn(englishMessages, reason)) },
+      id: { title: indonesian[trouble], text: lineOf(order_number, remarkIn(indonesianMessages, reason)) },
     },
     link: `/admin/manage/order/${order_id}`,
     order_id,
   })
+}
+
+function remarkIn(words: MessageWords, reason: Remark): string {
+  return withoutCodes(keptInWords(keep(reason), words), words)
 }
 
 function lineOf(order_number: string, reason: string): Words['text'] {

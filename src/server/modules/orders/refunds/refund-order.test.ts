@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { indonesian } from '#contract/messages/indonesian.ts'
+import { inWords } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import * as calls from '#contract/orders/orders.ts'
-import { getMyWallet } from '#contract/wallet.ts'
+import { getMyWallet, listMyTransactions } from '#contract/wallet.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -35,6 +38,12 @@ test('an order is refunded in parts, line by line, and what is left when it is c
   await customer.call(calls.cancelOrder, { params: { id: order.order_id }, body: { reason: 'Tidak jadi' } })
 
   expect(await cash()).toBe(order.total)
+  const { data: movements } = await customer.call(listMyTransactions, {})
+  const [newest] = movements
+  expect(newest?.description).toBe(`Refund of order ${order.order_number}`)
+  expect(inWords(newest?.description_message as Message, indonesian)).toBe(
+    `Pengembalian dana pesanan ${order.order_number}`,
+  )
   const { refund: sum } = await customer.call(calls.getMyOrder, { params: { id: order.order_id } })
   expect(sum).toMatchObject({ amount: order.total, to: 'WALLET' })
   expect(await refund()).toBe(0)

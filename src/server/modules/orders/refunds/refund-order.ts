@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { keep as toColumn } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/kept.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -11,7 +13,7 @@ export type RefundedLine = { order_item_id: string; quantity: number; amount: nu
 
 type Wanted = {
   purse?: PaidPurse
-  reason?: string
+  reason?: Remark
   /** For these lines, exactly their amounts; where left out all that is still held. */
   lines?: readonly RefundedLine[]
   /** The amount that is used up and stays with the shop, of a refund without lines. */
@@ -40,13 +42,18 @@ export async function refundOrder(
   const outcome = await refundToWallet(ctx, tx, { user_id, order_number, purse, reference, amount })
   if (outcome === 'already_posted') throw new Error(`Refund ${reference} is booked and not noted`)
   const refund_id = uuidv7()
-  const row = { refund_id, order_id, purse, amount, reference, reason: reason.slice(0, 300), created_at: ctx.now() }
+  const row = { refund_id, order_id, purse, amount, reference, reason: reasonOf(reason), created_at: ctx.now() }
   await tx.insertInto('order_refunds').values(row).execute()
   if (lines.length > 0) {
     const values = lines.map((line) => ({ refund_id, ...line }))
     await tx.insertInto('order_refund_lines').values(values).execute()
   }
   return amount
+}
+
+/** The longest reasons are those that people type. */
+function reasonOf(reason: Remark): string {
+  return typeof reason === 'string' ? reason.slice(0, 300) : toColumn(reason)
 }
 
 /** Under the order's lock, so that two refunds at once see one another. */

@@ -61,7 +61,7 @@ async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<v
     .set((eb) => ({ paid_amount: eb('reversed_amount', '+', order.total) }))
     .where('order_id', '=', order.order_id)
     .execute()
-  const refunded = await refundOrder(ctx, tx, order, { reason: 'Paid too late' })
+  const refunded = await refundOrder(ctx, tx, order, { reason: say('refunded_too_late') })
   if (refunded === 0) return
   await noteStep(ctx, tx, order, say('paid_too_late'))
   await tellCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
@@ -93,15 +93,25 @@ async function noteReversal(tx: Tx, order_id: string, amount: number): Promise<v
   `.execute(tx)
 }
 
-/** Something about the order needs a person's eye. */
+/** Something about the order needs a person's eye: it is flagged, and the administrators are told. */
 export async function flagOrder(ctx: Ctx, tx: Tx, order_id: string, reason: Remark): Promise<void> {
-  const order = await tx
+  const order = await markOrder(ctx, tx, order_id, reason)
+  if (order) await tellAdmins(ctx, tx, 'flagged', { ...order, order_id, reason })
+}
+
+/** Flags the order for a caller who tells the administrators about it, so that they read of an incident once. */
+export function markOrder(
+  ctx: Ctx,
+  tx: Tx,
+  order_id: string,
+  reason: Remark,
+): Promise<{ order_number: string } | undefined> {
+  return tx
     .updateTable('orders')
     .set({ flagged_reason: keep(reason), updated_at: ctx.now() })
     .where('order_id', '=', order_id)
     .returning('order_number')
     .executeTakeFirst()
-  if (order) await tellAdmins(ctx, tx, 'flagged', { ...order, order_id, reason })
 }
 
 async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrder, note: Remark): Promise<void> {

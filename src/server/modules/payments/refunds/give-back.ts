@@ -1,3 +1,5 @@
+import { keep } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
@@ -14,7 +16,7 @@ export type GivingBack = {
   received: number
   amount: number
   destination: 'PROVIDER' | 'WALLET'
-  reason: string
+  reason: Remark
 }
 export type GivenBack = { refund_id: string; reference: string; order_id: string; user_id: string }
 
@@ -45,7 +47,7 @@ export async function giveBack(ctx: Ctx, tx: Tx, wanted: GivingBack): Promise<Gi
       order_id: payment.order_id,
       destination,
       amount,
-      reason,
+      reason: keep(reason),
       status: destination === 'WALLET' ? 'DONE' : 'REQUESTED',
       requested_by: actorColumns(ctx.actor).actor_id,
       created_at: now,

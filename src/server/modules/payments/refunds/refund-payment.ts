@@ -1,3 +1,5 @@
+import { keep, keptInWords } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
 import { transaction } from '#server/db/db.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import type { Task } from '#server/queue/tasks.ts'
@@ -23,15 +25,15 @@ export const refundPaymentTask: Task<{ refund_id: string }> = defineTask<{ refun
     if (!refund || !payment || refund.status !== 'REQUESTED') return undefined
     const { reference, amount, reason } = refund
     const outcome = port
-      ? await port.refund({ payment: nameOf(payment), reference, amount, reason })
-      : { kind: 'refused' as const, reason: 'the shop has no account there any more' }
+      ? await port.refund({ payment: nameOf(payment), reference, amount, reason: keptInWords(reason) })
+      : { kind: 'refused' as const, reason: say('no_account_there') }
     if (outcome.kind === 'unknown' || outcome.kind === 'unavailable') throw new Error(outcome.reason)
     const status = outcome.kind === 'refused' ? 'REFUSED' : outcome.kind === 'done' ? 'DONE' : 'PENDING'
     const now = ctx.now()
     return async (tx) => {
       await tx
         .updateTable('payment_refunds')
-        .set({ status, detail: 'reason' in outcome ? outcome.reason : '', updated_at: now.toISOString() })
+        .set({ status, detail: 'reason' in outcome ? keep(outcome.reason) : '', updated_at: now.toISOString() })
         .where('refund_id', '=', refund_id)
         .where('status', '=', 'REQUESTED')
         .execute()

@@ -24,7 +24,10 @@ export async function takeOverRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, ref
   const ended = await followOurs(ctx, tx, ours, refunds)
   const others = refunds.filter(({ reference, status }) => status !== 'FAILED' && !isOurs(ours, reference))
   if (others.length === 0) {
-    return { outcome: ended > 0 ? 'APPLIED' : 'STALE', detail: ended > 0 ? 'Refund followed' : 'Nothing new' }
+    return {
+      outcome: ended > 0 ? 'APPLIED' : 'STALE',
+      detail: keep(say(ended > 0 ? 'refund_followed' : 'nothing_new')),
+    }
   }
   const back = others.filter(({ status }) => status === 'DONE').reduce((sum, { amount }) => sum + amount, 0)
   if (back >= payment.amount) {
@@ -46,7 +49,11 @@ async function followOurs(ctx: Ctx, tx: Tx, ours: readonly RefundRow[], refunds:
     ended += 1
     await tx
       .updateTable('payment_refunds')
-      .set({ status, updated_at: ctx.now().toISOString(), detail: status === 'FAILED' ? 'The provider could not' : '' })
+      .set({
+        status,
+        updated_at: ctx.now().toISOString(),
+        detail: status === 'FAILED' ? keep(say('provider_could_not')) : '',
+      })
       .where('refund_id', '=', refund.refund_id)
       .execute()
   }
@@ -69,7 +76,7 @@ async function flagOnce(
     // Older rows hold the sentence.
     .where((eb) => eb.or([eb('discrepancy', 'is', null), eb('discrepancy', 'not in', [keep(reason), detail])]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return { outcome: 'STALE', detail }
+  if (numUpdatedRows === 0n) return { outcome: 'STALE', detail: keep(reason) }
   await emit(ctx, tx, 'payment.flagged', { order_id, reason, about: { payment_id, kind: 'GIVEN_BACK', amount } })
-  return { outcome: 'FLAGGED', detail }
+  return { outcome: 'FLAGGED', detail: keep(reason) }
 }

@@ -32,7 +32,10 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!payment || !isChange(payment.status, report.status)) {
-    return { outcome: 'STALE', detail: `${report.status} after ${payment?.status ?? 'nothing'}` }
+    return {
+      outcome: 'STALE',
+      detail: keep(say('status_after', { status: report.status, earlier: payment?.status ?? say('nothing_before') })),
+    }
   }
   const discrepancy = report.status === 'PAID' ? await findDiscrepancy(tx, { order_id, payment, report }) : null
   if (discrepancy) return flagOnce(ctx, tx, { payment_id, order_id }, { payment, report, discrepancy })
@@ -87,8 +90,8 @@ async function flagOnce(
   { payment, report, discrepancy }: { payment: Locked; report: Report; discrepancy: Discrepancy },
 ): Promise<Applied> {
   const { kind, reason } = discrepancy
-  const detail = inEnglish(reason)
-  if (payment.discrepancy && keptInWords(payment.discrepancy) === detail) return { outcome: 'STALE', detail }
+  const detail = keep(reason)
+  if (payment.discrepancy && keptInWords(payment.discrepancy) === inEnglish(reason)) return { outcome: 'STALE', detail }
   await tx
     .updateTable('payments')
     .set({

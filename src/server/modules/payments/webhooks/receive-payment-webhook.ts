@@ -1,3 +1,5 @@
+import { keep, readKept } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
 import type { Output } from '#contract/call.ts'
 import type { receivePaymentWebhook as receivePaymentWebhookCall } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
@@ -101,8 +103,12 @@ async function prepare(ctx: Ctx, port: PaymentPort, payment: PaymentRow, webhook
   return async (tx) => {
     const { outcome, detail } = await applyReport(ctx, tx, payment, report)
     const isOther = report.kind !== webhook.report.kind && report.status !== webhook.report.status
-    return { outcome, detail: isOther ? `${detail}; asked, the provider says ${report.kind}` : detail }
+    return { outcome, detail: isOther ? askedToo(detail, report.kind) : detail }
   }
+}
+
+function askedToo(detail: string, said: string): string {
+  return keep(say('asked_says', { detail: readKept(detail) ?? detail, said }))
 }
 
 /** What the webhook says where it proves itself or would change nothing, otherwise the provider's answer to a query. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../../shared/words.ts'
+import { useRemarks } from '../../../shared/words.ts'
 import { orderStatuses as allStatuses } from '#contract/orders/orders.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
@@ -14,7 +14,7 @@ export function TimelineCard({ order: { timeline } }: { order: AdminOrder }) {
   const { order: texts } = useTexts('admin-orders')
   const { orderStatuses } = useTexts('admin')
   const { language } = useLanguage()
-  const words = useWords()
+  const words = useRemarks()
   const nameOf = (type: string) => {
     const status = allStatuses.find((one) => one === type)
     return status ? orderStatuses[status] : type

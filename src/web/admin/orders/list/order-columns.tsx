@@ -1,4 +1,4 @@
-import { useWords } from '../../../shared/words.ts'
+import { useRemarks } from '../../../shared/words.ts'
 import { Link } from 'react-router'
 import Flag from 'lucide-react/icons/flag'
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
@@ -74,7 +74,7 @@ type NumberCellProps = CellProps & { language: Language; withCustomer: boolean }
 
 function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
   const { created_at } = order
-  const words = useWords()
+  const words = useRemarks()
   return (
     <span className="block">
       <Link

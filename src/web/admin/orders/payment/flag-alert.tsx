@@ -1,5 +1,4 @@
-import { inWords } from '../../../shared/admin/in-words.ts'
-import { useWords } from '../../../shared/words.ts'
+import { useRemarks } from '../../../shared/words.ts'
 import { useState } from 'react'
 import { clearFlag, getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
@@ -17,8 +16,7 @@ const shortest = 3
 /** Why a person has to look at this order, and the button that marks it as looked at. */
 export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string }) {
   const { flag: texts } = useTexts('admin-payments')
-  const { orderStatuses } = useTexts('admin')
-  const words = useWords()
+  const words = useRemarks()
   const [isAsking, setIsAsking] = useState(false)
   const [note, setNote] = useState('')
   const clear = useActionCall(clearFlag, { stale: [getAnyOrder, listAllOrders], announce: true })
@@ -43,7 +41,7 @@ export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string
         </span>
       }
     >
-      <p>{inWords(words(order.flagged_reason_message ?? { message: reason }), orderStatuses)}</p>
+      <p>{words(order.flagged_reason_message ?? { message: reason })}</p>
       <p className="text-text-muted">{texts.help}</p>
       <ConfirmDialog
         open={isAsking}

@@ -1,6 +1,7 @@
 import type { PaymentAttempt, PaymentRefund } from '#contract/orders/payments.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { useRemarks } from '../../../shared/words.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import type { Description } from '../../../ui/display/description-list.tsx'
@@ -78,6 +79,7 @@ const tones: Record<PaymentRefund['status'], Tone> = {
 
 /** Money that paid no order and went back. */
 export function PaymentRefunds({ refunds }: { refunds: readonly PaymentRefund[] }) {
+  const words = useRemarks()
   const { payment: texts } = useTexts('admin-payments')
   const { language } = useLanguage()
   return (
@@ -93,7 +95,12 @@ export function PaymentRefunds({ refunds }: { refunds: readonly PaymentRefund[] 
             <StatusBadge tone={tones[refund.status]}>{texts.refundStatuses[refund.status]}</StatusBadge>
             <span className="tabular ml-auto text-xs text-text-muted">{dayAndTime(refund.created_at, language)}</span>
             <span className="w-full break-words text-text-muted">
-              {[refund.reason, refund.detail].filter(Boolean).join(' · ')}
+              {[
+                words(refund.reason_message ?? { message: refund.reason }),
+                words(refund.detail_message ?? { message: refund.detail }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { PaymentWebhook } from '#contract/orders/payments.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { useRemarks } from '../../../shared/words.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
@@ -37,6 +38,7 @@ export function PaymentWebhooks({ webhooks }: { webhooks: readonly PaymentWebhoo
 }
 
 function Webhook({ webhook }: { webhook: PaymentWebhook }) {
+  const words = useRemarks()
   const { payment: texts } = useTexts('admin-payments')
   const { language } = useLanguage()
   return (
@@ -49,7 +51,7 @@ function Webhook({ webhook }: { webhook: PaymentWebhook }) {
       </p>
       {webhook.detail !== '' && (
         <p className="mt-0.5 break-words text-text-muted">
-          {texts.did}: {webhook.detail}
+          {texts.did}: {words(webhook.detail_message ?? { message: webhook.detail })}
         </p>
       )}
       <details className="mt-0.5">

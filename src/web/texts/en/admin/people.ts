@@ -1,3 +1,6 @@
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import { fields } from './log-fields.ts'
+
 const admins = {
   title: 'Administrators',
   caption: 'Administrators of the shop',
@@ -114,7 +117,7 @@ const things: Record<string, string> = {
 }
 
 /** What was done, by the whole action. What has no words here is spelled out from the action itself. */
-const deeds: Record<string, string> = {
+const deeds: Record<AuditAction, string> = {
   'address.create': 'Added an address',
   'address.delete': 'Deleted an address',
   'address.make_default': 'Made an address the main one',
@@ -163,4 +166,4 @@ const deeds: Record<string, string> = {
   'voucher.update': 'Changed a voucher',
 }
 
-export const texts = { admins, actions, form, log, things, deeds }
+export const texts = { admins, actions, form, log, things, deeds, fields }

@@ -1,4 +1,5 @@
 import type { Areas } from '../../catalogue.ts'
+import { fields } from './log-fields.ts'
 
 type Texts = Areas['admin-people']
 
@@ -164,4 +165,4 @@ const deeds: Texts['deeds'] = {
   'voucher.update': 'Mengubah voucher',
 }
 
-export const texts: Texts = { admins, actions, form, log, things, deeds }
+export const texts: Texts = { admins, actions, form, log, things, deeds, fields }

@@ -1,0 +1,25 @@
+import type { findings as english } from '../english/findings.ts'
+
+export const findings: Record<keyof typeof english, string> = {
+  finding_paid_there: 'Sudah dibayar di penyedia, di sini belum',
+  finding_not_paid_there: 'Sudah dibayar di sini, di penyedia tidak',
+  finding_amount_differs: 'Jumlah yang masuk berbeda',
+  finding_paid_twice: 'Dibayar dua kali',
+  finding_given_back: 'Dikembalikan di penyedia',
+  finding_unknown_payment: 'Pembayaran yang tidak dikenal toko',
+  finding_order_unpaid: 'Sudah dibayar, tetapi pesanannya belum',
+  finding_order_without_payment: 'Pesanan tanpa pembayaran',
+  finding_total_differs: 'Jumlah bayar tidak sama dengan total pesanan',
+  finding_refund_differs: 'Pengembalian dan dompet berbeda',
+  finding_refund_stuck: 'Pengembalian tidak sampai',
+  finding_overdue: 'Pesanan yang seharusnya kedaluwarsa',
+  finding_back_twice: 'Dana kembali dua kali',
+  is_being_opened: 'sedang dibuka',
+  is_pending: 'menunggu',
+  is_under_review: 'sedang diperiksa',
+  is_failed: 'gagal',
+  is_reversed: 'ditarik kembali',
+  is_done: 'beres',
+  is_refused: 'ditolak',
+  is_requested: 'diminta',
+}
