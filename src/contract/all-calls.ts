@@ -13,6 +13,7 @@ import * as delivery from './orders/delivery.ts'
 import * as deliveryDocuments from './orders/delivery-documents.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
+import * as orderPayment from './orders/order-payment.ts'
 import * as orders from './orders/orders.ts'
 import * as ordersAdmin from './orders/orders-admin.ts'
 import * as orderViews from './orders/order-views.ts'
@@ -47,6 +48,7 @@ export const contractFiles = {
   delivery,
   deliveryDocuments,
   payments,
+  orderPayment,
   orders,
   ordersAdmin,
   orderViews,

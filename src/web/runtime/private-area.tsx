@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { DefaultOptions } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { useLanguage } from '../shared/language.tsx'
 import { useSession } from '../shared/session/session.ts'
 import { loadArea } from '../texts/catalogue.ts'
 
+// Repeating is the business of `send`, so it is off here. Without a network a call is tried and fails at once, so that
+// the screen can say so; waiting for the network in silence looks like a broken button.
+const defaultOptions: DefaultOptions = {
+  queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+  mutations: { retry: false, networkMode: 'always' },
+}
+
 /** Around the private screens: the cache of responses. Its library is fetched with the first of them. */
 export function Component() {
   const { language } = useLanguage()
   const userId = useSession((session) => session.user_id)
-  // Repeating is the business of `send`, so it is off here.
-  const [client] = useState(
-    () =>
-      new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } } }),
-  )
+  const [client] = useState(() => new QueryClient({ defaultOptions }))
   // Forms and toasts may have to show the server's messages.
   useEffect(() => void loadArea('messages', language), [language])
   // What one person saw is not for the next one at this device.

@@ -62,6 +62,7 @@ export const outcomes = {
   content_deleted: 'Content deleted',
   contents_sorted: 'Order saved',
   order_placed: 'Order placed',
+  payment_service_changed: 'Payment method changed',
   order_cancelled: 'Order cancelled successfully',
   order_completed: 'Order completed successfully',
   order_moved: 'Order status changed successfully',

@@ -8,6 +8,7 @@ export const remarks = {
   payment_was_taken_back: 'The payment was taken back by the payment provider.',
   paid_after_expiry: 'Paid after it had expired',
   paid_too_late: 'Paid too late; refunded to the wallet',
+  payment_service_changed_to: 'Way to pay changed from {from} to {to}',
   payment_page_expired: 'The payment page expired',
   completed_by_itself: 'Completed by itself',
   not_paid_in_time: 'Not paid in time',

@@ -60,6 +60,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   content_deleted: 'Konten dihapus',
   contents_sorted: 'Urutan disimpan',
   order_placed: 'Pesanan dibuat',
+  payment_service_changed: 'Cara bayar diganti',
   order_cancelled: 'Pesanan berhasil dibatalkan',
   order_completed: 'Pesanan berhasil diselesaikan',
   order_moved: 'Status pesanan berhasil diubah',

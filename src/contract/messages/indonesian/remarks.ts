@@ -9,6 +9,7 @@ export const remarks: Record<keyof typeof english, string> = {
   payment_was_taken_back: 'Pembayaran ditarik kembali oleh penyedia pembayaran.',
   paid_after_expiry: 'Dibayar setelah kedaluwarsa',
   paid_too_late: 'Dibayar terlambat; dikembalikan ke dompet',
+  payment_service_changed_to: 'Cara bayar diganti dari {from} ke {to}',
   payment_page_expired: 'Halaman pembayaran kedaluwarsa',
   completed_by_itself: 'Selesai dengan sendirinya',
   not_paid_in_time: 'Tidak dibayar tepat waktu',

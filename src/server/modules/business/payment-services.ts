@@ -14,9 +14,13 @@ export async function requireService(db: Db | Tx, code: string): Promise<Payment
 }
 
 /** Refuses a total, the method's own fee included, that the provider would not take. Nothing to pay is always possible. */
-export function requireWithinLimits({ code, min, max }: PaymentService, total: Rupiah): void {
-  if (total === 0 || (total >= min && total <= max)) return
-  throw new AppError('payment_not_possible', { details: { code, min, max } })
+export function requireWithinLimits(service: PaymentService, total: Rupiah): void {
+  const { code, min, max } = service
+  if (!isWithinLimits(service, total)) throw new AppError('payment_not_possible', { details: { code, min, max } })
+}
+
+export function isWithinLimits({ min, max }: PaymentService, total: Rupiah): boolean {
+  return total === 0 || (total >= min && total <= max)
 }
 
 /** What paying this way adds to `amount`: a flat part and a share, rounded down. */

@@ -36,7 +36,10 @@ export type CoreRow = {
 
 type Reader = { who: Mover; now: Date }
 
-export function toSummary(row: CoreRow, payment: PaymentRow | undefined, { who, now }: Reader): OrderSummary {
+export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, now }: Reader): OrderSummary {
+  // A page of a way to pay that was changed since tells nothing of the present one.
+  const isFormer = row.status === 'AWAITING_PAYMENT' && newest?.service !== row.payment_service
+  const payment = isFormer ? undefined : newest
   return {
     order_id: row.order_id,
     order_number: row.order_number,

@@ -1,5 +1,6 @@
 import * as deliveryCalls from '#contract/orders/delivery.ts'
 import * as viewCalls from '#contract/orders/order-views.ts'
+import * as paymentCalls from '#contract/orders/order-payment.ts'
 import * as calls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
 import { serve } from '#server/http/serve.ts'
@@ -18,6 +19,8 @@ import { exportOrders } from './export/export-orders.ts'
 import { getMyOrder, getOrderHistory, listMyOrders } from './listing/orders.queries.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { quoteOrder } from './checkout/quote-order.ts'
+import { changeOrderPayment } from './paying/change-order-payment.ts'
+import { listPaymentOffers } from './paying/payment-offers.ts'
 import { addOrderNote, listOrderNotes } from './notes/order-notes.ts'
 import { resendDelivery } from './delivering/resend-delivery.ts'
 import { changeOrderView, deleteOrderView, listOrderViews, saveOrderView } from './saved-views/saved-views.ts'
@@ -29,6 +32,8 @@ export const orderRoutes = [
   serve(calls.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
   serve(calls.listMyOrders, (ctx, { query }) => listMyOrders(ctx, query)),
   serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),
+  serve(paymentCalls.listPaymentOffers, (ctx, { params }) => listPaymentOffers(ctx, params.id)),
+  serve(paymentCalls.changeOrderPayment, (ctx, { params, body }) => changeOrderPayment(ctx, params.id, body)),
   serve(adminCalls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   serve(adminCalls.listOrderIds, (ctx, { query }) => listOrderIds(ctx, query)),
   serve(adminCalls.exportOrders, (ctx, { query }) => exportOrders(ctx, query)),

@@ -1,3 +1,5 @@
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -25,6 +27,18 @@ export async function closePaymentPages(ctx: Ctx, tx: Tx, order_id: string): Pro
     .where('status', 'in', ['EXPIRED', 'FAILED'])
     .execute()
   for (const { payment_id } of closed) await enqueue(tx, closePage, { payment_id }, { dedupe: payment_id })
+}
+
+/** As `closePaymentPages`, for an order that is paid on another page from now on; not while one is being checked. */
+export async function supersedePages(ctx: Ctx, tx: Tx, order_id: string): Promise<void> {
+  const checked = await tx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', order_id)
+    .where('status', '=', 'REVIEW')
+    .executeTakeFirst()
+  if (checked) throw new AppError('order_status_conflict', { message: say('payment_being_checked') })
+  await closePaymentPages(ctx, tx, order_id)
 }
 
 export const closePageTask = defineTask<{ payment_id: string }>({

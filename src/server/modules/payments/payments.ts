@@ -8,7 +8,7 @@
  */
 export { comparePayment, compareWithProvider } from './compare-with-provider.ts'
 export type { Compared } from './compare-with-provider.ts'
-export { closePaymentPages } from './close-payment-pages.ts'
+export { closePaymentPages, supersedePages } from './close-payment-pages.ts'
 export { lockOrder, lockOrders } from './lock-order.ts'
 export { openPaymentPage } from './open-payment-page.ts'
 export { loadWebhooks, loadPaymentHistory } from './payment-history.queries.ts'

@@ -21,7 +21,7 @@ export function HistoryCard({ timeline }: Pick<Order, 'timeline'>) {
         label={texts.history}
         events={timeline.toReversed().map((step, index) => ({
           key: step.history_id,
-          title: names[step.type] ?? step.type,
+          title: isAboutPayment(step) ? texts.wayToPayChanged : (names[step.type] ?? step.type),
           description:
             [actors[step.actor] ?? '', words(step.note_message ?? { message: step.note })]
               .filter((part) => part !== '')
@@ -32,4 +32,9 @@ export function HistoryCard({ timeline }: Pick<Order, 'timeline'>) {
       />
     </Card>
   )
+}
+
+/** The order stays in its status. */
+function isAboutPayment({ note_message }: Order['timeline'][number]): boolean {
+  return note_message?.key === 'payment_service_changed_to'
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import type { InvoiceState } from './invoice-state.ts'
+import { ChangePayment } from './change-payment.tsx'
 import { PayButton } from './order-actions.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 
@@ -46,6 +47,7 @@ export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceSt
       )}
       <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-sm:flex-col">
         {canPay && <PayButton order_id={order.order_id} />}
+        <ChangePayment order={order} />
         <ButtonLink to={paths.order(order)} variant={canPay ? 'cancel' : 'shop'}>
           {texts.toOrder}
         </ButtonLink>

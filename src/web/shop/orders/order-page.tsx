@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ChangePayment } from './change-payment.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -98,11 +99,11 @@ function Side({ order }: { order: Order }) {
       <Card title={texts.amounts}>
         <OrderSum order={order} />
       </Card>
-      <Card title={texts.payment}>
+      <Card title={texts.payment} action={<ChangePayment order={order} size="sm" />}>
         <DescriptionList
           layout="stacked"
           items={[
-            { term: texts.method, details: payment.service_name },
+            { term: payment.paid_at ? texts.method : texts.chosenMethod, details: payment.service_name },
             ...(payment.paid_at ? [{ term: texts.paidAt, details: dayAndTime(payment.paid_at, language) }] : []),
             ...(isOpen ? [{ term: texts.payUntil, details: dayAndTime(payment.expires_at, language) }] : []),
             ...(!payment.paid_at && !isOpen ? [{ term: texts.paidAt, details: texts.notPaid }] : []),

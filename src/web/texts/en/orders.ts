@@ -92,6 +92,28 @@ const actions = {
   addedNone: 'Nothing of this order can be bought now.',
 }
 
+const changePayment = {
+  change: 'Change how to pay',
+  title: 'Change how to pay',
+  now: (total: string, service: string) => `Now ${total} with ${service}.`,
+  choose: 'Ways to pay',
+  chooseFirst: 'Please choose how to pay first.',
+  current: (name: string) => `${name} (as now)`,
+  fee: (amount: string) => `Fee ${amount}`,
+  noFee: 'No fee',
+  from: (amount: string) => `For orders from ${amount}`,
+  upTo: (amount: string) => `For orders up to ${amount}`,
+  newTotal: (before: string, now: string) => `The total changes from ${before} to ${now}.`,
+  sameTotal: (total: string) => `The total stays ${total}.`,
+  payUntil: (when: string) => `Please pay until ${when}. Earlier payment instructions no longer count.`,
+  back: 'Back',
+  confirm: (total: string) => `Pay ${total}`,
+  confirmNone: 'Pay',
+  failed: 'How to pay was not changed',
+  priceChanged: 'The total has changed. Please check it and confirm it again.',
+  loadFailed: 'The ways to pay could not be fetched',
+}
+
 const order = {
   title: (number: string) => `Order ${number}`,
   back: 'My orders',
@@ -100,6 +122,7 @@ const order = {
   stages: ['Ordered', 'Paid', 'Packed', 'On its way', 'Completed'],
   history: 'History',
   placedStep: 'Order placed',
+  wayToPayChanged: 'Another way to pay',
   messages: {
     AWAITING_PAYMENT: 'Please pay before the time is over. After that the order expires by itself.',
     PAID: 'We have your payment and will pack your order soon.',
@@ -143,6 +166,7 @@ const order = {
   free: 'Free',
   payment: 'Payment',
   method: 'Paid with',
+  chosenMethod: 'Way to pay',
   paidAt: 'Paid on',
   payUntil: 'Pay until',
   notPaid: 'Not paid',
@@ -200,4 +224,4 @@ const invoice = {
   missingText: 'The link names no order. You find the invoice of every order in your list.',
 }
 
-export const texts = { status, groups, list, actions, order, amounts, invoice }
+export const texts = { status, groups, list, actions, changePayment, order, amounts, invoice }

@@ -94,6 +94,28 @@ const actions: Orders['actions'] = {
   addedNone: 'Isi pesanan ini tidak ada yang dapat dibeli saat ini.',
 }
 
+const changePayment: Orders['changePayment'] = {
+  change: 'Ganti cara bayar',
+  title: 'Ganti cara bayar',
+  now: (total, service) => `Saat ini ${total} dengan ${service}.`,
+  choose: 'Cara bayar',
+  chooseFirst: 'Pilih cara bayar terlebih dahulu.',
+  current: (name) => `${name} (saat ini)`,
+  fee: (amount) => `Biaya ${amount}`,
+  noFee: 'Tanpa biaya',
+  from: (amount) => `Untuk pesanan mulai ${amount}`,
+  upTo: (amount) => `Untuk pesanan hingga ${amount}`,
+  newTotal: (before, now) => `Total berubah dari ${before} menjadi ${now}.`,
+  sameTotal: (total) => `Total tetap ${total}.`,
+  payUntil: (when) => `Mohon bayar sampai ${when}. Petunjuk pembayaran sebelumnya tidak berlaku lagi.`,
+  back: 'Kembali',
+  confirm: (total) => `Bayar ${total}`,
+  confirmNone: 'Bayar',
+  failed: 'Cara bayar belum diganti',
+  priceChanged: 'Totalnya berubah. Mohon periksa dan konfirmasi lagi.',
+  loadFailed: 'Cara bayar tidak dapat dimuat',
+}
+
 const order: Orders['order'] = {
   title: (number) => `Pesanan ${number}`,
   back: 'Pesanan saya',
@@ -102,6 +124,7 @@ const order: Orders['order'] = {
   stages: ['Dipesan', 'Dibayar', 'Dikemas', 'Dikirim', 'Selesai'],
   history: 'Riwayat',
   placedStep: 'Pesanan dibuat',
+  wayToPayChanged: 'Cara bayar lain',
   messages: {
     AWAITING_PAYMENT: 'Bayar sebelum waktunya habis. Setelah itu pesanan kedaluwarsa dengan sendirinya.',
     PAID: 'Pembayaran Anda sudah kami terima dan pesanan segera dikemas.',
@@ -145,6 +168,7 @@ const order: Orders['order'] = {
   free: 'Gratis',
   payment: 'Pembayaran',
   method: 'Dibayar dengan',
+  chosenMethod: 'Cara bayar',
   paidAt: 'Dibayar pada',
   payUntil: 'Bayar sebelum',
   notPaid: 'Belum dibayar',
@@ -205,4 +229,4 @@ const invoice: Orders['invoice'] = {
   missingText: 'Tautan ini tidak menyebut pesanan. Faktur setiap pesanan ada di daftar pesanan Anda.',
 }
 
-export const texts: Orders = { status, groups, list, actions, order, amounts, invoice }
+export const texts: Orders = { status, groups, list, actions, changePayment, order, amounts, invoice }

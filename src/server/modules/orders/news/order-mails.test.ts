@@ -14,6 +14,7 @@ const facts = {
   total: 1_323_750,
   expires_at: '2026-11-21T17:30:00.000Z',
   courier_name: 'JNE',
+  service_name: 'BCA Virtual Account',
 }
 const frame = { publicUrl: 'https://shop.example', shopName: 'Sehati Rawat' }
 const here = { ...frame, publicUrl: '' }

@@ -37,6 +37,14 @@ const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
     ],
     button: 'Pay now',
   }),
+  payment_changed: (o) => ({
+    subject: `Order ${o.order_number}: please pay with ${o.service_name} before ${deadline(o, 'en')}`,
+    lines: [
+      `You have changed how to pay for your order ${o.order_number}.`,
+      `Please pay ${rupiah(o.total)} with ${o.service_name} before ${deadline(o, 'en')}. Please do not use earlier payment instructions any more.`,
+    ],
+    button: 'Pay now',
+  }),
   expiring: (o) => ({
     subject: `Order ${o.order_number} is about to expire: please pay before ${deadline(o, 'en')}`,
     lines: [
@@ -128,6 +136,14 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Text> = {
     lines: [
       `Terima kasih atas pesanan Anda ${o.order_number}.`,
       `Mohon bayar ${rupiah(o.total)} sebelum ${deadline(o, 'id')}. Barang kami simpan untuk Anda sampai saat itu.`,
+    ],
+    button: 'Bayar sekarang',
+  }),
+  payment_changed: (o) => ({
+    subject: `Pesanan ${o.order_number}: mohon bayar dengan ${o.service_name} sebelum ${deadline(o, 'id')}`,
+    lines: [
+      `Anda mengganti cara bayar untuk pesanan ${o.order_number}.`,
+      `Mohon bayar ${rupiah(o.total)} dengan ${o.service_name} sebelum ${deadline(o, 'id')}. Petunjuk pembayaran sebelumnya tidak berlaku lagi.`,
     ],
     button: 'Bayar sekarang',
   }),

@@ -3,6 +3,7 @@ import { dayAndTimeText } from '#server/wib-days.ts'
 /** What customers are told about their orders, in the shop and by mail. */
 export const orderNews = [
   'placed',
+  'payment_changed',
   'expiring',
   'paid',
   'packed',
@@ -30,6 +31,10 @@ export type OrderFacts = {
   courier_name: string
   reason?: string | null
   refunded?: number
+  /** How it is to be paid. */
+  service_name?: string
+  /** Tells news apart that an order can have more than once. */
+  occasion?: string
   /** Where the news is about one parcel of the order. */
   delivery_id?: string | null
   awb_number?: string | null

@@ -17,6 +17,11 @@ function words(title: string, ...lines: (string | false | null | undefined)[]): 
 const english: Record<OrderNews, (facts: OrderFacts) => Words> = {
   placed: (o) =>
     words('Order placed', `Please pay ${rupiah(o.total)} for ${o.order_number} before ${shortDeadline(o, 'en')}.`),
+  payment_changed: (o) =>
+    words(
+      'Payment method changed',
+      `Please pay ${rupiah(o.total)} for ${o.order_number} with ${o.service_name} before ${shortDeadline(o, 'en')}.`,
+    ),
   expiring: (o) =>
     words(
       'Your order is about to expire',
@@ -56,6 +61,11 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Words> = {
     words(
       'Pesanan dibuat',
       `Mohon bayar ${rupiah(o.total)} untuk ${o.order_number} sebelum ${shortDeadline(o, 'id')}.`,
+    ),
+  payment_changed: (o) =>
+    words(
+      'Cara bayar diganti',
+      `Mohon bayar ${rupiah(o.total)} untuk ${o.order_number} dengan ${o.service_name} sebelum ${shortDeadline(o, 'id')}.`,
     ),
   expiring: (o) =>
     words(

@@ -13,7 +13,9 @@ export const remindToPayTask = defineTask<{ order_id: string }>({
     async (ctx, { order_id }) =>
     async (tx) => {
       const order = await lockWaiting(ctx, tx, order_id)
-      if (order) await tellCustomer(ctx, tx, 'expiring', order)
+      // Changed to a way to pay with more time: a later timer reminds.
+      const isEarly = order && remindAt(new Date(order.placed_at), new Date(order.expires_at)) > soon(ctx.now())
+      if (order && !isEarly) await tellCustomer(ctx, tx, 'expiring', { ...order, occasion: order.expires_at })
     },
 })
 
@@ -23,6 +25,8 @@ export function reminderOf(ctx: Ctx, { order_id, expires_at }: Timed): LaterTask
   return later(remindToPayTask, { order_id }, { due_at: remindAt(ctx.now(), new Date(expires_at)) })
 }
 
+type Waiting = OrderFacts & { placed_at: string }
+
 const longestMs = 2 * 3600 * 1000
 
 /** Two hours before the end; with the short ways to pay, when a third of the time is left. */
@@ -30,10 +34,15 @@ function remindAt(placed: Date, end: Date): Date {
   return new Date(end.getTime() - Math.min(longestMs, (end.getTime() - placed.getTime()) / 3))
 }
 
+/** The database and this process may not agree on the second in which a timer is due. */
+function soon(now: Date): Date {
+  return new Date(now.getTime() + 60_000)
+}
+
 /** The lock waits for a payment that arrives at this moment, and then the order does not wait any more. */
-async function lockWaiting(ctx: Ctx<System>, tx: Tx, order_id: string): Promise<OrderFacts | undefined> {
-  const { rows } = await sql<OrderFacts>`
-    select o.order_id, o.order_number, o.user_id, o.total, o.expires_at, o.courier ->> 'courier_name' as courier_name,
+async function lockWaiting(ctx: Ctx<System>, tx: Tx, order_id: string): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select o.order_id, o.placed_at, o.order_number, o.user_id, o.total, o.expires_at, o.courier ->> 'courier_name' as courier_name,
            u.email, u.first_name, u.language
       from orders o join people u using (user_id)
      where o.order_id = ${order_id} and o.status = 'AWAITING_PAYMENT'

@@ -55,7 +55,7 @@ export async function tellInShop(ctx: Ctx, tx: Tx, news: OrderNews, facts: Order
   const isNew = await notify(ctx, tx, user_id, {
     kind: `ORDER_${news.toUpperCase()}`,
     // Of each parcel anew: one that failed may be sent again.
-    dedupe: [news, order_id, facts.delivery_id].filter(Boolean).join('/'),
+    dedupe: [news, order_id, facts.delivery_id, facts.occasion].filter(Boolean).join('/'),
     words: orderWords(news, facts),
     link: `/orders/${order_id}`,
     order_id,

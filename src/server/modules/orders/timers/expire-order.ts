@@ -1,7 +1,8 @@
 import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { settleByAsking } from '#server/modules/payments/payments.ts'
-import { defineTask } from '#server/queue/tasks.ts'
+import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import type { Task } from '#server/queue/tasks.ts'
 import { tryMove } from '../moving/move-order.ts'
 
 /**
@@ -9,10 +10,14 @@ import { tryMove } from '../moving/move-order.ts'
  * away; then the order expires if it is still unpaid. A provider that does not answer is queried again for some
  * minutes. A payment that comes later still is the late payment of settle-order.ts.
  */
-export const expireOrderTask = defineTask<{ order_id: string }>({
+export const expireOrderTask: Task<{ order_id: string }> = defineTask<{ order_id: string }>({
   kind: 'orders.expire',
   run: async (ctx, { order_id }, { isLast }) => {
-    if (!(await isWaiting(ctx, order_id))) return undefined
+    const waiting = await findWaiting(ctx, order_id)
+    if (!waiting) return undefined
+    const due_at = new Date(waiting.expires_at)
+    // Paid another way since, with more time.
+    if (due_at > ctx.now()) return (tx) => enqueue(tx, expireOrderTask, { order_id }, { due_at, dedupe: order_id })
     const answer = await settleByAsking(ctx, order_id)
     if (answer === 'unknown' && !isLast) throw new Error('The payment provider did not answer')
     return async (tx) => {
@@ -21,12 +26,11 @@ export const expireOrderTask = defineTask<{ order_id: string }>({
   },
 })
 
-async function isWaiting(ctx: Ctx<System>, order_id: string): Promise<boolean> {
-  const row = await ctx.db
+async function findWaiting(ctx: Ctx<System>, order_id: string): Promise<{ expires_at: string } | undefined> {
+  return ctx.db
     .selectFrom('orders')
-    .select('order_id')
+    .select('expires_at')
     .where('order_id', '=', order_id)
     .where('status', '=', 'AWAITING_PAYMENT')
     .executeTakeFirst()
-  return row !== undefined
 }

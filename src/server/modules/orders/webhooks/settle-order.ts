@@ -6,6 +6,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
+import { loadPayments } from '#server/modules/payments/payments.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { moveOrder } from '../moving/move-order.ts'
 import { retakeHoldings } from '../holdings/holdings.ts'
@@ -44,9 +45,22 @@ export async function settleOrder(anyCtx: Ctx, tx: Tx, { order_id, amount }: Eve
   if (!order) return
   if (amount !== order.total)
     return flagOrder(ctx, tx, order_id, say('paid_other_amount', { paid: amount, due: order.total }))
+  await noteWayPaid(tx, order_id)
   if (order.status === 'AWAITING_PAYMENT') return void (await moveOrder(ctx, tx, order_id, { to: 'PAID' }))
   if (order.status === 'EXPIRED' && order.refund_amount === null) return settleLate(ctx, tx, order)
   if (order.status === 'CANCELLED' && order.refund_amount === null) return refundLate(ctx, tx, order)
+}
+
+/** Two ways to pay may cost the same: an order that was paid on a former page was paid the former way. */
+async function noteWayPaid(tx: Tx, order_id: string): Promise<void> {
+  const payment = (await loadPayments(tx, [order_id])).get(order_id)
+  if (payment?.status !== 'PAID') return
+  await tx
+    .updateTable('orders')
+    .set({ payment_service: payment.service })
+    .where('order_id', '=', order_id)
+    .where('payment_service', '<>', payment.service)
+    .execute()
 }
 
 async function settleLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {

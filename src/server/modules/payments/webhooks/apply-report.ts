@@ -79,7 +79,16 @@ async function findDiscrepancy(
     .where('order_id', '=', order_id)
     .where('status', '=', 'PAID')
     .executeTakeFirst()
-  return other ? { kind: 'PAID_TWICE', reason: say('paid_twice', { reference: other.provider_reference }) } : null
+  if (other) return { kind: 'PAID_TWICE', reason: say('paid_twice', { reference: other.provider_reference }) }
+  // On a page that another way to pay has replaced: the order costs something else by now.
+  const { total } = await tx
+    .selectFrom('orders')
+    .select('total')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return total === payment.amount
+    ? null
+    : { kind: 'AMOUNT_DIFFERS', reason: say('paid_other_amount', { paid: report.amount, due: total }) }
 }
 
 /** A person is told of the same thing once, however often it is reported. */

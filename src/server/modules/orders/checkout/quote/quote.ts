@@ -1,6 +1,7 @@
 import { taxContainedIn } from '#contract/money.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
+import { transferFee } from '#server/modules/business/business.ts'
 import { priceLines } from '#server/modules/cart/cart.ts'
 import { applyDiscounts } from './discounts.ts'
 import type { Applied, Discount } from './discounts.ts'
@@ -68,4 +69,12 @@ export function quote<Source = never>(input: Input<Source>): QuoteResult<Source>
     discounts: applied,
     wallet: { points, cash, kept_back },
   }
+}
+
+/** The amounts of an order that is paid another way: the fee changes and what follows from it, nothing else. */
+export function withService<A extends Amounts>(amounts: A, service: PaymentService, tax_bps: number): A {
+  const left = amounts.total - amounts.transfer_fee
+  const fee = left > 0 ? transferFee(service, left) : 0
+  const tax_included = taxContainedIn(left + amounts.points_used + fee, tax_bps)
+  return { ...amounts, transfer_fee: fee, total: left + fee, tax_included }
 }

@@ -1,0 +1,94 @@
+import type { Body } from '#contract/call.ts'
+import { keep } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
+import type { changeOrderPayment as changeOrderPaymentCall } from '#contract/orders/order-payment.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
+import { AppError } from '#server/app-error.ts'
+import { actorColumns } from '#server/context.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { listServices, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
+import { settleByAsking, supersedePages } from '#server/modules/payments/payments.ts'
+import { enqueueAll, later } from '#server/queue/tasks.ts'
+import { getMyOrder } from '../listing/orders.queries.ts'
+import { reminderOf } from '../news/remind-to-pay.ts'
+import { tellCustomer } from '../news/tell-about-order.ts'
+import { expireOrderTask } from '../timers/expire-order.ts'
+import { offerOf, requireUnpaid, termsOf } from './payment-offers.ts'
+import type { Offer, UnpaidOrder } from './payment-offers.ts'
+
+/**
+ * Another way to pay for an order that waits for its payment.
+ *
+ * The fee follows, and with it total and VAT; what the wallet pays stays. A total other than the one that the customer
+ * saw is refused. Under the order's lock the former pages end here and, by a task, at the provider; a page is opened by
+ * its own call afterwards. Money that still comes on a former page is compared with the order as it is then.
+ */
+export async function changeOrderPayment(
+  ctx: CustomerCtx,
+  order_id: string,
+  { payment_service, expected_total }: Body<typeof changeOrderPaymentCall>,
+): Promise<Order> {
+  await requireUnpaid(ctx, ctx.db, order_id)
+  // What was paid on the former page and not reported yet counts before the page is closed.
+  await settleByAsking(ctx, order_id)
+  const service = await requireService(ctx.db, payment_service)
+  await transaction(ctx.db, async (tx) => {
+    const order = await requireUnpaid(ctx, tx, order_id, { lock: true })
+    const offer = offerOf(order, service, await termsOf(ctx, tx))
+    const { total, transfer_fee } = offer.amounts
+    if (total !== expected_total) throw new AppError('price_changed', { details: { total, transfer_fee } })
+    requireWithinLimits(service, total)
+    if (service.code !== order.payment_service) await change(ctx, tx, { order, service, offer })
+  })
+  return getMyOrder(ctx, order_id)
+}
+
+type Change = { order: UnpaidOrder; service: PaymentService; offer: Offer }
+
+async function change(ctx: CustomerCtx, tx: Tx, { order, service, offer }: Change): Promise<void> {
+  const { order_id } = order
+  const { expires_at, amounts } = offer
+  await supersedePages(ctx, tx, order_id)
+  await tx
+    .updateTable('orders')
+    .set({
+      payment_service: service.code,
+      transfer_fee: amounts.transfer_fee,
+      total: amounts.total,
+      tax_included: amounts.tax_included,
+      expires_at,
+      updated_at: ctx.now().toISOString(),
+    })
+    .where('order_id', '=', order_id)
+    .execute()
+  const occasion = await noteChange(ctx, tx, order, service)
+  await enqueueAll(tx, [
+    // Beside the timer that runs already: this one may be due before it.
+    later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: `${order_id}/${expires_at}` }),
+    reminderOf(ctx, { order_id, expires_at }),
+  ])
+  const facts = { ...order, total: amounts.total, expires_at, service_name: service.name, occasion }
+  await tellCustomer(ctx, tx, 'payment_changed', facts)
+}
+
+async function noteChange(ctx: CustomerCtx, tx: Tx, order: UnpaidOrder, service: PaymentService): Promise<string> {
+  const former = (await listServices(tx)).find(({ code }) => code === order.payment_service)
+  const history_id = uuidv7()
+  await tx
+    .insertInto('order_history')
+    .values({
+      history_id,
+      order_id: order.order_id,
+      from_status: order.status,
+      to_status: order.status,
+      ...actorColumns(ctx.actor),
+      note: keep(say('payment_service_changed_to', { from: former?.name ?? order.payment_service, to: service.name })),
+      created_at: ctx.now(),
+    })
+    .execute()
+  return history_id
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Output } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { listPaymentOffers as listPaymentOffersCall, PaymentOffer } from '#contract/orders/order-payment.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { getSettings, isWithinLimits, listServices } from '#server/modules/business/business.ts'
+import { withService } from '../checkout/quote/quote.ts'
+import type { Amounts } from '../checkout/quote/quote.ts'
+import { statusConflict } from '../moving/move-order.ts'
+
+/** An unpaid order as it has to be known to reckon what another way to pay would make of it. */
+export type UnpaidOrder = Amounts & {
+  order_id: string
+  order_number: string
+  user_id: string
+  status: OrderStatus
+  payment_service: string
+  placed_at: string
+  expires_at: string
+  courier_name: string
+  email: string
+  first_name: string
+  language: 'en' | 'id'
+}
+
+type Terms = { tax_bps: number; order_expiry_minutes: Record<PaymentService['group'], number>; now: Date }
+
+export type Offer = { amounts: Amounts; expires_at: string }
+
+/** The ways to pay that are switched on, each with what the order would come to. */
+export async function listPaymentOffers(
+  ctx: CustomerCtx,
+  order_id: string,
+): Promise<Output<typeof listPaymentOffersCall>> {
+  const order = await requireUnpaid(ctx, ctx.db, order_id)
+  const services = (await listServices(ctx.db)).filter(({ is_active }) => is_active)
+  const terms = await termsOf(ctx)
+  const data = services.map((service) => toAnswer(order, service, terms))
+  return { data, meta: metaOf({ page: 1, limit: Math.max(data.length, 1) }, data.length) }
+}
+
+function toAnswer(order: UnpaidOrder, service: PaymentService, terms: Terms): PaymentOffer {
+  const { code, name, group, min, max } = service
+  const { amounts, expires_at } = offerOf(order, service, terms)
+  const { transfer_fee, total } = amounts
+  const is_current = code === order.payment_service
+  const is_possible = isWithinLimits(service, total)
+  return { code, name, group, transfer_fee, total, expires_at, min, max, is_possible, is_current }
+}
+
+export async function termsOf(ctx: CustomerCtx, db: Db | Tx = ctx.db): Promise<Terms> {
+  const { tax_bps, order_expiry_minutes } = await getSettings(db)
+  return { tax_bps, order_expiry_minutes, now: ctx.now() }
+}
+
+/**
+ * What the order comes to with this way to pay; the one that it has leaves everything as it is. Another one gives the
+ * time that it gives new orders, from now on, but an order never waits longer than the slowest way to pay would have
+ * let it from the beginning, so that changing back and forth keeps no stock from others.
+ */
+export function offerOf(
+  order: UnpaidOrder,
+  service: PaymentService,
+  { tax_bps, order_expiry_minutes, now }: Terms,
+): Offer {
+  if (service.code === order.payment_service) return { amounts: order, expires_at: order.expires_at }
+  const own = now.getTime() + order_expiry_minutes[service.group] * 60_000
+  const latest = Date.parse(order.placed_at) + Math.max(...Object.values(order_expiry_minutes)) * 60_000
+  const expires_at = new Date(Math.min(own, latest)).toISOString()
+  return { amounts: withService(order, service, tax_bps), expires_at }
+}
+
+/** My order while it waits for its payment; inside a transaction it is locked. Another's does not exist for me. */
+export async function requireUnpaid(
+  ctx: CustomerCtx,
+  db: Db | Tx,
+  order_id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<UnpaidOrder> {
+  const { rows } = await sql<UnpaidOrder>`
+    select o.order_id, o.order_number, o.user_id, o.status, o.payment_service, o.placed_at, o.expires_at, o.subtotal,
+           o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.total, o.tax_included,
+           coalesce(o.courier ->> 'courier_name', o.courier_code) as courier_name, u.email, u.first_name, u.language
+      from orders o join people u using (user_id)
+     where o.order_id = ${order_id} and o.user_id = ${ctx.actor.id} ${lock ? sql`for no key update of o` : sql``}`.execute(
+    db,
+  )
+  const [order] = rows
+  if (!order) throw new AppError('not_found')
+  const isOver = Date.parse(order.expires_at) <= ctx.now().getTime()
+  if (order.status === 'AWAITING_PAYMENT' && !isOver) return order
+  throw statusConflict(order.status === 'AWAITING_PAYMENT' ? 'EXPIRED' : order.status, 'CUSTOMER')
+}

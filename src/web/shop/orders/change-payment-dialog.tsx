@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { changeOrderPayment, listPaymentOffers } from '#contract/orders/order-payment.ts'
+import type { PaymentOffer } from '#contract/orders/order-payment.ts'
+import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { openPayment } from '../../shared/buying/open-payment.ts'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+type Props = { order: OrderSummary; onClose: () => void }
+
+/** Every way to pay with what the order would come to; the button says the total that it confirms. */
+export function ChangePaymentDialog({ order, onClose }: Props) {
+  const { changePayment: texts, list } = useTexts('orders')
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQueryCall(
+    listPaymentOffers,
+    { params: { id: order.order_id } },
+    { staleTime: 0, gcTime: 0 },
+  )
+  const [code, setCode] = useState(order.payment.service)
+  const chosen = data?.data.find((offer) => offer.code === code && offer.is_possible)
+  const paying = useChangeAndPay(order, { onClose, onRefused: () => void refetch() })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !paying.isBusy && onClose()}
+      title={texts.title}
+      description={<WhatChanges order={order} offer={chosen} />}
+      footer={
+        <>
+          <Button variant="cancel" disabled={paying.isBusy} onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button
+            busy={paying.isBusy}
+            disabledReason={chosen ? undefined : texts.chooseFirst}
+            onClick={() => chosen && void paying.changeAndPay(chosen)}
+          >
+            {chosen ? texts.confirm(rupiah(chosen.total)) : texts.confirmNone}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {paying.error && (
+          <Alert tone="danger" live title={texts.failed}>
+            {paying.error.code === 'PRICE_CHANGED' ? texts.priceChanged : errorText(paying.error)}
+          </Alert>
+        )}
+        {!data && error && (
+          <Alert
+            tone="danger"
+            title={texts.loadFailed}
+            action={
+              <Button variant="cancel" size="sm" onClick={() => void refetch()}>
+                {list.retry}
+              </Button>
+            }
+          >
+            {errorText(error)}
+          </Alert>
+        )}
+        {!data && !error && <Skeleton className="h-60 rounded-xl" />}
+        {data && <Offers offers={data.data} code={chosen?.code ?? null} onChoose={setCode} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type OffersProps = { offers: readonly PaymentOffer[]; code: string | null; onChoose: (code: string) => void }
+
+function Offers({ offers, code, onChoose }: OffersProps) {
+  const { changePayment: texts } = useTexts('orders')
+  const misfit = ({ total, min, max }: PaymentOffer) =>
+    total < min ? texts.from(rupiah(min)) : texts.upTo(rupiah(total > max ? max : min))
+  return (
+    <RadioCards
+      label={texts.choose}
+      hideLabel
+      name="payment-offer"
+      value={code}
+      onChange={({ target }) => onChoose(target.value)}
+      options={offers.map((offer) => ({
+        value: offer.code,
+        label: offer.is_current ? texts.current(offer.name) : offer.name,
+        description: offer.transfer_fee === 0 ? texts.noFee : texts.fee(rupiah(offer.transfer_fee)),
+        disabledReason: offer.is_possible ? undefined : misfit(offer),
+        aside: offer.is_possible && rupiah(offer.total),
+      }))}
+    />
+  )
+}
+
+function WhatChanges({ order, offer }: { order: OrderSummary; offer: PaymentOffer | undefined }) {
+  const { changePayment: texts } = useTexts('orders')
+  const { language } = useLanguage()
+  if (!offer || offer.is_current) return texts.now(rupiah(order.total), order.payment.service_name)
+  const isSame = offer.total === order.total
+  return (
+    <span aria-live="polite">
+      {isSame ? texts.sameTotal(rupiah(offer.total)) : texts.newTotal(rupiah(order.total), rupiah(offer.total))}{' '}
+      {texts.payUntil(dayAndTime(offer.expires_at, language))}
+    </span>
+  )
+}
+
+/** First the change, then the page; when that does not open the order offers to pay. */
+function useChangeAndPay(order: OrderSummary, on: { onClose: () => void; onRefused: () => void }) {
+  const errorText = useErrorText()
+  const [isOpening, setIsOpening] = useState(false)
+  const change = useActionCall(changeOrderPayment, { stale: [getMyOrder, listMyOrders], showsErrors: true })
+
+  async function changeAndPay({ code, total, is_current }: PaymentOffer): Promise<void> {
+    const { order_id } = order
+    if (!is_current) {
+      const body = { payment_service: code, expected_total: total }
+      const changed = await change.send({ params: { id: order_id }, body })
+      if (!changed) return on.onRefused()
+    }
+    setIsOpening(true)
+    try {
+      await openPayment(order_id)
+    } catch (error) {
+      toast.error(errorText(error))
+      setIsOpening(false)
+      on.onClose()
+    }
+  }
+
+  return { changeAndPay, isBusy: change.isPending || isOpening, error: change.error }
+}
