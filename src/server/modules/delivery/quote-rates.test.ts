@@ -119,6 +119,7 @@ test('with last prices at hand nobody waits longer than two seconds, and an answ
     key: 'a route',
     now: ctx().now(),
     freshMs,
+    helpMs: freshMs + 600_000,
     ask: () => answers[asked++] ?? Promise.reject(new Error('asked too often')),
   })
   // These couriers were never queried before: known rates are cached per port.

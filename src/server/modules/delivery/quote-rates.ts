@@ -22,15 +22,23 @@ export type QuotedRates = {
   is_fallback: boolean
 }
 
+type RatesWanted = {
+  address: AddressPlace
+  lines: readonly RateLine[]
+  /** The rate is about to be charged: the courier is asked again, and silent, its last answer counts while it is fresh. */
+  isCharged?: boolean
+}
+
+/** How much longer than fresh the last known prices are shown while the courier does not answer. */
+const shownLongerMs = 600_000
+
 /**
  * What each courier charges for a parcel with these lines to an address. `no_courier` where nobody goes,
  * `provider_unavailable` where the delivery provider does not answer and nothing recent is known.
  */
-export async function quoteRates(
-  ctx: Ctx,
-  { address, lines }: { address: AddressPlace; lines: readonly RateLine[] },
-): Promise<QuotedRates> {
+export async function quoteRates(ctx: Ctx, { address, lines, isCharged = false }: RatesWanted): Promise<QuotedRates> {
   const settings = await getSettings(ctx.db)
+  const cacheMs = settings.delivery.rate_cache_minutes * 60_000
   const from = originPlace(settings)
   const to = toPlace(address)
   const kilograms = kilogramsByCourier(lines, settings)
@@ -42,7 +50,8 @@ export async function quoteRates(
         to,
         parcel: toParcel(lines, weight_kg),
         // The shop's own list counts as it is now.
-        freshMs: ctx.ports.delivery.provider === handProvider ? 0 : settings.delivery.rate_cache_minutes * 60_000,
+        freshMs: isCharged || ctx.ports.delivery.provider === handProvider ? 0 : cacheMs,
+        helpMs: isCharged ? cacheMs : cacheMs + shownLongerMs,
       }),
     })),
   )
@@ -57,10 +66,10 @@ export async function quoteRates(
   }
 }
 
-/** The rate of one service, requested again; `courier_not_available` where it is not offered (any more). */
+/** The rate of one service; `courier_not_available` where it is not offered (any more). */
 export async function requireRate(
   ctx: Ctx,
-  wanted: { address: AddressPlace; lines: readonly RateLine[]; courier_code: string; service_code: string },
+  wanted: RatesWanted & { courier_code: string; service_code: string },
 ): Promise<{ rate: Rate; chargeable_weight_kg: number; is_fallback: boolean }> {
   const { rates, ...rest } = await quoteRates(ctx, wanted)
   const rate = rates.find(
@@ -87,12 +96,12 @@ function toParcel(lines: readonly RateLine[], weight_kg: number): Parcel {
   }
 }
 
-type Route = { from: Place; to: Place; parcel: Parcel; freshMs: number }
+type Route = { from: Place; to: Place; parcel: Parcel; freshMs: number; helpMs: number }
 
-async function ask(ctx: Ctx, { from, to, parcel, freshMs }: Route) {
+async function ask(ctx: Ctx, { from, to, parcel, ...ages }: Route) {
   const { delivery: port } = ctx.ports
   const key = JSON.stringify([from, to, parcel.weight_kg])
-  const known = await knownRates(port, { key, now: ctx.now(), freshMs, ask: () => port.quote(from, to, parcel) })
+  const known = await knownRates(port, { key, now: ctx.now(), ...ages, ask: () => port.quote(from, to, parcel) })
   if (known === 'unknown') {
     throw new AppError('provider_unavailable', {
       message: say('couriers_silent'),

@@ -8,19 +8,24 @@ type Kept = { rates: Rate[]; asked_at: number }
 type Cache = { kept: Map<string, Kept>; asking: Map<string, Promise<RatesOutcome>> }
 
 const maxEntries = 2_000
-/** How much longer than fresh the last known prices help out while the courier does not answer. */
-const fallbackMs = 600_000
-
 /** With prices of a while ago at hand nobody waits longer than this for the present ones. */
 const patienceMs = 2_000
 
 const caches = new WeakMap<DeliveryPort, Cache>()
 
-type Question = { key: string; now: Date; freshMs: number; ask: () => Promise<RatesOutcome> }
+type Question = {
+  key: string
+  now: Date
+  /** How old an answer may be that is used without asking again. */
+  freshMs: number
+  /** How old the last known prices may be that help out while the courier does not answer. */
+  helpMs: number
+  ask: () => Promise<RatesOutcome>
+}
 
 /**
  * The rates of one route and weight, cached for a while; callers at the same time share one request. While the courier
- * does not answer, callers get the last known rates for ten minutes more and wait two seconds at most. `unknown`: the
+ * does not answer, callers get the last known rates for a while more and wait two seconds at most. `unknown`: the
  * courier does not answer and no rates are known.
  */
 export async function knownRates(port: DeliveryPort, question: Question): Promise<KnownRates | 'unknown'> {
@@ -30,7 +35,7 @@ export async function knownRates(port: DeliveryPort, question: Question): Promis
   const kept = cache.kept.get(question.key)
   if (kept && now - kept.asked_at < question.freshMs) return { rates: kept.rates, is_fallback: false }
 
-  const last = kept && now - kept.asked_at < question.freshMs + fallbackMs ? kept : null
+  const last = kept && now - kept.asked_at < question.helpMs ? kept : null
   const asking = askOnce(cache, question)
   const outcome = await (last ? withPatience(asking) : asking)
   if (outcome.kind !== 'unknown') return { rates: ratesOf(outcome), is_fallback: false }

@@ -37,8 +37,12 @@ export type Checkout = {
   expiry_minutes: number
 }
 
-/** Reads and prices a checkout; requests from the courier again the rate that will be charged. */
-export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Promise<Checkout> {
+/** Reads and prices a checkout; `isCharged`: the courier is asked again for the rate, because the order is placed now. */
+export async function loadCheckout(
+  ctx: CustomerCtx,
+  input: CheckoutInput,
+  { isCharged } = { isCharged: false },
+): Promise<Checkout> {
   const [lines, { person, address }] = await Promise.all([
     loadCartLines(ctx.db, ctx.actor.id, input),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
@@ -49,6 +53,7 @@ export async function loadCheckout(ctx: CustomerCtx, input: CheckoutInput): Prom
     lines,
     courier_code: input.courier_code,
     service_code: input.courier_service_code,
+    isCharged,
   })
   const service = await requireService(ctx.db, input.payment_service)
   const { tax_bps, order_expiry_minutes } = await getSettings(ctx.db)

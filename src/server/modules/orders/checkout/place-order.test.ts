@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { editAddress } from '#contract/accounts/accounts.ts'
+import type { Rupiah } from '#contract/money.ts'
 import { addToCart, getCart } from '#contract/orders/cart.ts'
 import * as calls from '#contract/orders/orders.ts'
 import { listOutbox } from '#contract/sandbox.ts'
@@ -9,7 +10,7 @@ import type { Tx } from '#server/db/db.ts'
 import { loadCartLines, takeCartLines } from '#server/modules/cart/cart.ts'
 import { takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
-import { claimTasks } from '#server/queue/run-tasks.ts'
+import { claimInside } from '#server/queue/run-tasks.ts'
 import type { OrderBody } from '#server/test/given-order.ts'
 import { ApiError } from '#server/test/shop-client.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -165,6 +166,34 @@ test('the same key places one order and answers it again', async () => {
   expect(await countOrders(customer.user_id)).toBe(1)
 })
 
+/** As if that many minutes had passed since; tokens do not live for a day. */
+async function age(user_id: string, minutes: number): Promise<void> {
+  await sql`update idempotency_keys set created_at = created_at - ${minutes}::int * interval '1 minute'
+             where actor = ${user_id}`.execute(shop.db)
+  await sql`update orders set placed_at = placed_at - ${minutes}::int * interval '1 minute'
+             where user_id = ${user_id}`.execute(shop.db)
+}
+
+test('a key is forgotten after 24 hours: the same press is a new order then', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 100 })
+  const body = await given.checkout({ by: customer, lines: [{ product_id }] })
+  const headers = { 'idempotency-key': 'press-of-yesterday' }
+  const first = await customer.raw(calls.placeOrder, { body }, { headers })
+
+  await given.checkout({ by: customer, lines: [{ product_id }] })
+  await age(customer.user_id, 24 * 60 - 1)
+  const before = await customer.raw(calls.placeOrder, { body }, { headers })
+  expect(before.body.data).toEqual(first.body.data)
+
+  await age(customer.user_id, 2)
+  const after = await Promise.all([1, 2].map(() => customer.raw(calls.placeOrder, { body }, { headers })))
+  const placed = after.find(({ status }) => status === 201)
+  expect(placed?.body.data).toMatchObject({ status: 'AWAITING_PAYMENT' })
+  expect(placed?.body.data).not.toMatchObject({ order_id: (first.body.data as { order_id: string }).order_id })
+  expect(await countOrders(customer.user_id)).toBe(2)
+})
+
 test('60 buyers of the last 20 units: 20 orders, no stock left, everybody else gets a clear refusal', async () => {
   const { product_id } = await given.product({ stock: 20 })
   const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.customer()))
@@ -218,6 +247,38 @@ test('a price that rose is refused with the new quote, and nothing is placed', a
   const { total } = (refusal.details as { quote: calls.Quote }).quote
   const order = await customer.call(calls.placeOrder, { body: { ...body, expected_total: total } })
   expect(order.subtotal).toBe(120_000)
+})
+
+test('a rate that rose since the quote is refused with the new quote; a silent courier is taken at its last word', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 100 })
+  const body = await given.checkout({ by: customer, lines: [{ product_id }] })
+  const { expected_total, ...asQuoted } = body
+  const { delivery, clock } = shop.ctx().ports
+  const quote = delivery.quote
+  const rise = async (...wanted: Parameters<typeof quote>) => {
+    const outcome = await quote(...wanted)
+    if (outcome.kind !== 'rates') return outcome
+    return { ...outcome, rates: outcome.rates.map((rate) => ({ ...rate, price: (rate.price + 5_000) as Rupiah })) }
+  }
+
+  delivery.quote = rise
+  const refused = await customer.raw(calls.placeOrder, { body })
+  delivery.quote = async () => ({ kind: 'unknown', reason: 'silent' })
+  const fresh = await customer.call(calls.quoteOrder, { body: asQuoted })
+  await clock.advance(601)
+  const tooOld = await customer.raw(calls.placeOrder, { body: { ...body, expected_total: fresh.total } })
+  delivery.quote = rise
+  const again = await customer.call(calls.quoteOrder, { body: asQuoted })
+  delivery.quote = async () => ({ kind: 'unknown', reason: 'silent' })
+  const placed = await customer.raw(calls.placeOrder, { body: { ...body, expected_total: again.total } })
+  delivery.quote = quote
+
+  expect(refused).toMatchObject({ status: 409, body: { error: 'PRICE_CHANGED' } })
+  expect(refused.body.details).toMatchObject({ quote: { total: fresh.total } })
+  expect(fresh.total).toBeGreaterThan(expected_total)
+  expect(tooOld).toMatchObject({ status: 503, body: { error: 'PROVIDER_UNAVAILABLE' } })
+  expect(placed.status).toBe(201)
 })
 
 test('availability names a line that cannot be bought and one whose price changed', async () => {
@@ -358,7 +419,7 @@ test('what every order asks of the database is planned once, not for every order
       await loadCartLines(tx, customer.user_id, {})
       await takeCartLines(tx, customer.user_id, [{ line_id: product_id, quantity: 1 }])
       await takeStock(shop.ctx(), tx, [{ product_id, quantity: 1 }], { reason: 'ORDER' })
-      await claimTasks({ ...shop.ctx(), db: tx }, (n % 4) + 1)
+      await claimInside(shop.ctx(), tx, (n % 4) + 1)
     }
     return (await plansOf(tx)).filter(({ name, times }) => times - (before.get(name) ?? 0) >= 10)
   })

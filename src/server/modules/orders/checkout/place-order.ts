@@ -23,22 +23,25 @@ class Outdated extends Error {
 
 const maxAttempts = 3
 
+/** As long as `http/idempotency.ts` keeps answers. */
+const keyHours = 24
+
 /**
  * Turns lines of the customer's cart into an order that awaits payment.
  *
  * All or nothing: stock taken, order written, cart emptied of the lines, timers, notification and mail in one
  * transaction. The server computes every amount; a total other than the expected one is refused with the new quote.
- * The same idempotency key answers the same order. The payment page is opened by its own call afterwards.
+ * The same idempotency key answers the same order for a day. The payment page is opened by its own call afterwards.
  */
 export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const earlier = await findByIdempotencyKey(ctx)
-    if (earlier) return getMyOrder(ctx, earlier)
-    const checkout = await (attempt === 1 ? loadCheckout(ctx, input) : loadAgain(ctx, input))
+    if (earlier?.isSame) return getMyOrder(ctx, earlier.order_id)
+    const checkout = await (attempt === 1 ? loadCheckout(ctx, input, { isCharged: true }) : loadAgain(ctx, input))
     requireExpectedTotal(checkout, input.expected_total)
     const order = draftCheckout(ctx, checkout, input.note)
     try {
-      await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, order))
+      await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.order_id }))
     } catch (error) {
       if (error instanceof Outdated) continue
       throw error
@@ -51,7 +54,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
 /** The second of two attempts finds the lines gone: they are in the order of the first. */
 async function loadAgain(ctx: CustomerCtx, input: Input): Promise<Checkout> {
   try {
-    return await loadCheckout(ctx, input)
+    return await loadCheckout(ctx, input, { isCharged: true })
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') throw new AppError('cart_empty')
     throw error
@@ -63,20 +66,33 @@ function requireExpectedTotal(checkout: Checkout, expected_total: number): void 
   throw new AppError('price_changed', { details: { quote: toQuote(checkout) } })
 }
 
-/** The lines come first, because they hold the cart. */
-async function placeInside(ctx: CustomerCtx, tx: Tx, { person, lines }: Checkout, order: OrderDraft): Promise<void> {
+/** The lines come first, because they hold the cart. `keyOf`: the order of long ago that still has the key. */
+async function placeInside(
+  ctx: CustomerCtx,
+  tx: Tx,
+  { person, lines }: Checkout,
+  { order, keyOf }: { order: OrderDraft; keyOf: string | undefined },
+): Promise<void> {
   if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new Outdated()
+  if (keyOf) await forgetKey(tx, keyOf)
   // Taken is the number, or the key by an order of the same moment: the next attempt draws another, or finds it.
   if ((await writeOrder(ctx, tx, order, person)) === 'taken') throw new Outdated()
 }
 
-async function findByIdempotencyKey(ctx: CustomerCtx): Promise<string | undefined> {
+/** `isSame`: a repetition of the press that placed it. After a day the key is only the name of an older order. */
+async function findByIdempotencyKey(ctx: CustomerCtx): Promise<{ order_id: string; isSame: boolean } | undefined> {
   if (ctx.idempotencyKey === undefined) return undefined
   const row = await ctx.db
     .selectFrom('orders')
-    .select('order_id')
+    .select(['order_id', 'placed_at'])
     .where('user_id', '=', ctx.actor.id)
     .where('idempotency_key', '=', ctx.idempotencyKey)
     .executeTakeFirst()
-  return row?.order_id
+  return (
+    row && { order_id: row.order_id, isSame: ctx.now().getTime() - Date.parse(row.placed_at) <= keyHours * 3_600_000 }
+  )
+}
+
+async function forgetKey(tx: Tx, order_id: string): Promise<void> {
+  await tx.updateTable('orders').set({ idempotency_key: null }).where('order_id', '=', order_id).execute()
 }
