@@ -36,7 +36,12 @@ try {
   await migrate(database.url, migrationsFolder)
   await fillEmptyShop({ config, log, databaseUrl: database.url })
   if (scale > 0) {
-    const db = openDb({ url: database.url, poolSize: 2, onError: (error) => log.warn(String(error)) })
+    const db = openDb({
+      url: database.url,
+      poolSize: 2,
+      isUnhurried: true,
+      onError: (error) => log.warn(String(error)),
+    })
     await addBulkProducts(db, scale, (done) => done % 10_000 === 0 && console.log(`${done} products`))
     await sql`vacuum analyze`.execute(db)
     await db.destroy()

@@ -61,7 +61,7 @@ async function createAdmin(wanted: Wanted, password: string): Promise<void> {
   const config = readConfig()
   const log = (text: string) => void process.stderr.write(`${text}\n`)
   const server = await databaseServer({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
-  const db = openDb({ url: server.url, poolSize: 1, onError: (error) => log(String(error)) })
+  const db = openDb({ url: server.url, poolSize: 1, isUnhurried: true, onError: (error) => log(String(error)) })
   try {
     await migrate(server.url, migrationsFolder)
     const password_hash = await hashPassword(password)

@@ -29,7 +29,7 @@ async function secureAccounts(): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
   const log = (text: string) => void process.stderr.write(`${text}\n`)
   const server = await databaseServer({ databaseUrl, dataDir, log })
-  const db = openDb({ url: server.url, poolSize: 1, onError: (error) => log(String(error)) })
+  const db = openDb({ url: server.url, poolSize: 1, isUnhurried: true, onError: (error) => log(String(error)) })
   try {
     const found = await findDefaultSecrets(db)
     for (const account of found) {

@@ -45,7 +45,7 @@ async function verifyShop() {
     dataDir: config.DATA_DIR,
     log: (message) => process.stderr.write(`${message}\n`),
   })
-  const db = openDb({ url: server.url, poolSize: 1, onError: (error) => complain(String(error)) })
+  const db = openDb({ url: server.url, poolSize: 1, isUnhurried: true, onError: (error) => complain(String(error)) })
   try {
     return { counts: await countLedger(db), differences: await verifyLedger(db) }
   } finally {

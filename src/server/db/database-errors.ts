@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.ts'
+import { DatabaseAway } from './outage.ts'
 
 /** The transaction lost to others again and again. The caller answers 503 and the client may try again. */
 export class DatabaseBusy extends Error {
@@ -19,20 +20,25 @@ const unavailableCodes = new Set([
   '57P03',
   '57P05',
   '25P03',
+  // The server cancelled the statement after its time, or did not get the lock in time.
+  '57014',
+  '55P03',
 ])
 
 /** pg gives these no code of their own. */
 const unavailableMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end',
 ]
 
-/** True when the server could not be reached, went away, or has no room: the statement itself was not at fault. */
+/** True when the server could not be reached, went away, or has no room or no time: the statement itself was not at fault. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!isRecord(error)) return false
+  if (error instanceof DatabaseAway) return true
   const code = typeof error.code === 'string' ? error.code : ''
   if (unavailableCodes.has(code) || /^(08|53)/.test(code)) return true
   if (code === 'ENOENT' && error.syscall === 'connect') return true

@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#server/test/template-database.ts'
-import { afterCommit, DatabaseBusy, insideTransaction, isDatabaseUnavailable, openDb, transaction } from './db.ts'
+import {
+  afterCommit,
+  DatabaseBusy,
+  insideTransaction,
+  isDatabaseUnavailable,
+  openDb,
+  transaction,
+  unhurried,
+} from './db.ts'
 import type { Db, Tx } from './db.ts'
 import { folderWith } from './migration-folder.fixture.ts'
 
@@ -276,7 +284,9 @@ test('an unreachable database, or a pool with nothing free, is told apart from a
   expect(isDatabaseUnavailable(wrong)).toBe(false)
 
   const small = openDb({ url, poolSize: 1, onError: () => {} })
-  const hog = transaction(small, (tx) => sql`select pg_sleep(6)`.execute(tx))
+  const hog = transaction(small, async (tx) => {
+    for (let times = 0; times < 2; times += 1) await sql`select pg_sleep(3)`.execute(tx)
+  })
   await pause(100)
   const begin = performance.now()
   const full: unknown = await rows(small, 'select 1').catch((reason: unknown) => reason)
@@ -284,6 +294,14 @@ test('an unreachable database, or a pool with nothing free, is told apart from a
   expect(performance.now() - begin).toBeLessThan(4_500)
   await hog
   await small.destroy()
+})
+
+test('a statement that takes too long is ended, and one that nobody waits for may take longer', async () => {
+  const sleep = (on: Db) => sql`select pg_sleep(3.8)`.execute(on)
+  const [ended, slept] = await Promise.allSettled([sleep(db), sleep(unhurried(db))])
+  expect(ended.status === 'rejected' && isDatabaseUnavailable(ended.reason)).toBe(true)
+  expect(slept.status).toBe('fulfilled')
+  expect(await rows(db, 'select 1 as still_works')).toEqual([{ still_works: 1 }])
 })
 
 test('the pool does not pass for a transaction', () => {

@@ -1,13 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export type Listener = { stop: () => Promise<void> }
 
 const firstPauseMs = 100
-const longestPauseMs = 5_000
+const longestPauseMs = 1_000
+const silenceMs = 3_000
+const heartbeatMs = 1_500
+const goodbyeMs = 1_000
 
 /**
  * One connection that listens to the database's notifications. It reconnects by itself when the database was away and
- * then reports every channel once, because a notification may have been missed meanwhile.
+ * then reports every channel once, because a notification may have been missed meanwhile. A connection that nothing is
+ * ever heard of may be lost without a word, so it is tried every other second.
  */
 export function listen(options: {
   databaseUrl: string
@@ -33,7 +38,7 @@ export function listen(options: {
   async function connect() {
     const fresh = new pg.Client({
       connectionString: options.databaseUrl,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: silenceMs,
       keepAlive: true,
       application_name: 'sehati listener',
     })
@@ -48,9 +53,10 @@ export function listen(options: {
     try {
       await fresh.connect()
       for (const channel of Object.keys(options.channels))
-        await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+        await answered(fresh, `listen ${fresh.escapeIdentifier(channel)}`)
       pauseMs = firstPauseMs
       for (const hear of Object.values(options.channels)) hear()
+      beat(fresh, () => !isStopped && client === fresh && !retry)
     } catch (error) {
       lose(error)
       await fresh.end().catch(() => {})
@@ -62,8 +68,32 @@ export function listen(options: {
     stop: async () => {
       isStopped = true
       clearTimeout(retry)
-      await opening
-      await client?.end().catch(() => {})
+      // A connection that is lost without a word never ends by itself.
+      const goodbye = opening.then(() => client?.end()).catch(() => {})
+      await Promise.race([goodbye, pause(goodbyeMs, undefined, { ref: false })])
     },
+  }
+}
+
+/** Tries the connection every other second. A failure ends it, which is heard like any other end. */
+function beat(client: pg.Client, isInUse: () => boolean): void {
+  const timer = setTimeout(() => {
+    if (!isInUse()) return
+    void answered(client, 'select 1').then(
+      () => beat(client, isInUse),
+      () => {},
+    )
+  }, heartbeatMs)
+  timer.unref()
+}
+
+/** A statement that must be answered soon; silence ends the connection. */
+async function answered(client: pg.Client, text: string): Promise<void> {
+  const timer = setTimeout(() => void client.end(), silenceMs)
+  timer.unref()
+  try {
+    await client.query(text)
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,6 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isStaleStatement } from './database-errors.ts'
+import type { Watched } from './statement-watch.ts'
 
 type NameOf = (text: string) => string | undefined
 
@@ -12,8 +13,17 @@ type NameOf = (text: string) => string | undefined
  * caller that opened it has to repeat the whole transaction. The connection goes on without names and is closed when it is
  * given back; its successor prepares everything anew.
  */
-export function namedClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+export function namedClient(client: pg.PoolClient, nameOf: NameOf, watched?: Watched): PostgresPoolClient {
   let isStale = false
+
+  async function sendWatched(text: string, values: unknown[]) {
+    watched?.begin()
+    try {
+      return await send(text, values)
+    } finally {
+      watched?.end()
+    }
+  }
 
   async function send(text: string, values: unknown[]) {
     const name = isStale ? undefined : nameOf(text)
@@ -33,7 +43,7 @@ export function namedClient(client: pg.PoolClient, nameOf: NameOf): PostgresPool
     // Two overloads in one function: a text with values, or a cursor object, which pg takes as it is.
     query: ((text: string | pg.Submittable, values?: unknown[]) =>
       typeof text === 'string'
-        ? send(text, values ?? [])
+        ? sendWatched(text, values ?? [])
         : client.query(text)) as unknown as PostgresPoolClient['query'],
   }
 }

@@ -20,7 +20,12 @@ const lockKey = 7_731_001
  * mark and begins again from nothing, so nobody opens half a shop. Elsewhere it only makes sure of the shop's settings.
  */
 export async function fillEmptyShop(options: Options): Promise<void> {
-  const db = openDb({ url: options.databaseUrl, poolSize: 2, onError: (error) => options.log.warn(String(error)) })
+  const db = openDb({
+    url: options.databaseUrl,
+    poolSize: 2,
+    isUnhurried: true,
+    onError: (error) => options.log.warn(String(error)),
+  })
   try {
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${lockKey})`.execute(connection)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#server/app-error.ts'
+import { unhurried } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { fromStored, toStored } from './stored-answer.ts'
@@ -83,6 +84,6 @@ export const forgetAnswersTask = defineRecurringTask({
   everySeconds: 3_600,
   run: async (ctx) => {
     const before = new Date(ctx.now().getTime() - storedHours * 3_600_000).toISOString()
-    await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+    await unhurried(ctx.db).deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
   },
 })

@@ -1,3 +1,4 @@
+import { unhurried } from '#server/db/db.ts'
 import { defineRecurringTask } from './tasks.ts'
 
 const keepDoneDays = 14
@@ -8,6 +9,6 @@ export const housekeepingTask = defineRecurringTask({
   everySeconds: 3_600,
   run: async (ctx) => {
     const before = new Date(ctx.now().getTime() - keepDoneDays * 86_400_000).toISOString()
-    await ctx.db.deleteFrom('tasks').where('state', '=', 'DONE').where('finished_at', '<', before).execute()
+    await unhurried(ctx.db).deleteFrom('tasks').where('state', '=', 'DONE').where('finished_at', '<', before).execute()
   },
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { recordDeadTask } from '#server/metrics.ts'
 import { endTask, LeaseLost } from './end-tasks.ts'
 import { installedTasks, seedRecurring } from './tasks.ts'
@@ -23,9 +23,19 @@ const maxBackoffSeconds = 3_600
 /**
  * Takes up to `limit` due tasks for this process, oldest first. `due_at` is compared with the shop's clock, leases with
  * real time: a moved clock makes work due but never takes it away from a living worker. The values are in selects of
- * their own: the server would plan the statement anew for each set of values that it can see.
+ * their own: the server would plan the statement anew for each set of values that it can see. In a transaction, because a claim
+ * whose answer is lost on the way would hold its tasks for a minute: the server undoes what was not confirmed.
  */
-export async function claimTasks(ctx: Ctx<System>, limit: number, { leaseMs } = defaultLease): Promise<ClaimedTask[]> {
+export function claimTasks(ctx: Ctx<System>, limit: number, lease = defaultLease): Promise<ClaimedTask[]> {
+  return transaction(ctx.db, (tx) => claimInside(ctx, tx, limit, lease))
+}
+
+export async function claimInside(
+  ctx: Ctx<System>,
+  tx: Tx,
+  limit: number,
+  { leaseMs } = defaultLease,
+): Promise<ClaimedTask[]> {
   const { rows } = await sql<ClaimedTask>`
     update tasks set attempts = attempts + 1, lease_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
     where task_id in (
@@ -34,7 +44,7 @@ export async function claimTasks(ctx: Ctx<System>, limit: number, { leaseMs } = 
         and kind = any((select ${[...installedTasks().keys()]}::text[])::text[])
         and (lease_until is null or lease_until < clock_timestamp())
       order by due_at, task_id limit (select ${limit}::int) for update skip locked)
-    returning task_id, kind, payload, attempts, max_attempts`.execute(ctx.db)
+    returning task_id, kind, payload, attempts, max_attempts`.execute(tx)
   return rows.sort((a, b) => a.task_id - b.task_id)
 }
 
@@ -133,6 +143,12 @@ function renewLease(ctx: Ctx<System>, { task_id, attempts }: ClaimedTask, { leas
   }, leaseMs / 3)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** Gives a claim up, unless another process has the task by now. */
+export async function releaseTask(db: Db, { task_id, attempts }: ClaimedTask): Promise<void> {
+  await sql`update tasks set lease_until = null
+             where task_id = ${task_id} and state = 'WAITING' and attempts = ${attempts}`.execute(db)
 }
 
 const waitForOthersMs = 15_000

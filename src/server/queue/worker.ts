@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { housekeepingTask } from './housekeeping.ts'
 import { listen } from '#server/db/listen.ts'
-import { claimTasks, defaultLease, runDue, runTask } from './run-tasks.ts'
-import type { LeaseOptions } from './run-tasks.ts'
+import { claimTasks, defaultLease, releaseTask, runDue, runTask } from './run-tasks.ts'
+import type { ClaimedTask, LeaseOptions } from './run-tasks.ts'
 import { announceTasksTo, installTasks, installedTasks, seedRecurring } from './tasks.ts'
 import type { AnyTask } from './tasks.ts'
 
@@ -86,7 +86,7 @@ async function work(options: WorkerOptions, alarm: Alarm, stopping: AbortSignal)
       hasSeeded = true
       const free = concurrency - running.size
       const claimed = await claimTasks(ctx, free, options.lease ?? defaultLease)
-      for (const task of claimed) startOne(options, task, running)
+      for (const task of claimed) startOne(options, task, { running, stopping })
       if (claimed.length < free) await alarm.wait(pollMs)
       else await someAreFree(running)
     } catch (error) {
@@ -103,15 +103,36 @@ async function someAreFree(running: ReadonlySet<Promise<void>>): Promise<void> {
   await pause(togetherMs)
 }
 
-function startOne(options: WorkerOptions, task: Parameters<typeof runTask>[1], running: Set<Promise<void>>): void {
+function startOne(
+  options: WorkerOptions,
+  task: ClaimedTask,
+  { running, stopping }: { running: Set<Promise<void>>; stopping: AbortSignal },
+): void {
   const ctx = options.systemCtx()
-  const run: Promise<void> = runTask(ctx, task, options.lease)
-    // The database went away: the lease runs out and the task is taken again.
-    .catch((error: unknown) =>
-      ctx.log.warn({ reason: String(error), task_id: task.task_id }, 'task could not be closed'),
-    )
+  const lease = options.lease ?? defaultLease
+  const run: Promise<void> = runTask(ctx, task, lease)
+    .catch(async (error: unknown) => {
+      ctx.log.warn({ reason: String(error), task_id: task.task_id }, 'task could not be closed')
+      await handBack(ctx, task, { until: performance.now() + lease.leaseMs, stopping })
+    })
     .finally(() => running.delete(run))
   running.add(run)
+}
+
+/** The database went away under a task: as soon as it is back the task is free again, before its lease runs out. */
+async function handBack(
+  ctx: Ctx<System>,
+  task: ClaimedTask,
+  { until, stopping }: { until: number; stopping: AbortSignal },
+): Promise<void> {
+  while (!stopping.aborted && performance.now() < until) {
+    const isDone = await releaseTask(ctx.db, task).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+    await pause(pollMs, undefined, { signal: stopping }).catch(() => {})
+  }
 }
 
 type Alarm = ReturnType<typeof createAlarm>

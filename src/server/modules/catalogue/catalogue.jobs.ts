@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unhurried } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { applyTask } from './imports/apply-import.ts'
 import { checkTask } from './imports/check-import.ts'
@@ -13,7 +14,8 @@ import { refreshSearchWords } from './search/refresh-search-words.ts'
 const followChangesTask = defineRecurringTask({
   kind: 'catalogue.follow-changes',
   everySeconds: 300,
-  run: async ({ db }) => {
+  run: async (ctx) => {
+    const db = unhurried(ctx.db)
     const changed = await db
       .selectFrom('catalogue_changes')
       .select('change_id')

@@ -1,4 +1,5 @@
 import { on } from '#server/events.ts'
+import { unhurried } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 
 const keepDays = 180
@@ -9,7 +10,7 @@ const forgetOldTask = defineRecurringTask({
   everySeconds: 86_400,
   run: async ({ db, now }) => {
     const before = new Date(now().getTime() - keepDays * 86_400_000).toISOString()
-    await db.deleteFrom('notifications').where('created_at', '<', before).execute()
+    await unhurried(db).deleteFrom('notifications').where('created_at', '<', before).execute()
   },
 })
 
