@@ -11,12 +11,12 @@ import * as categories from './catalogue/categories.ts'
 import * as content from './content.ts'
 import * as delivery from './orders/delivery.ts'
 import * as deliveryDocuments from './orders/delivery-documents.ts'
+import * as listViews from './list-views.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as orderPayment from './orders/order-payment.ts'
 import * as orders from './orders/orders.ts'
 import * as ordersAdmin from './orders/orders-admin.ts'
-import * as orderViews from './orders/order-views.ts'
 import * as pages from './pages.ts'
 import * as pictures from './pictures.ts'
 import * as payments from './orders/payments.ts'
@@ -34,6 +34,7 @@ export const contractFiles = {
   social,
   messaging,
   admins,
+  listViews,
   regions,
   business,
   content,
@@ -51,7 +52,6 @@ export const contractFiles = {
   orderPayment,
   orders,
   ordersAdmin,
-  orderViews,
   reconciliation,
   notifications,
   wallet,

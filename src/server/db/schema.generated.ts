@@ -297,6 +297,18 @@ export interface LedgerPostings {
   posting_id: Generated<Int8>;
 }
 
+export interface ListViews {
+  created_at: Timestamp;
+  filters: Json;
+  hidden_columns: Generated<string[]>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  updated_at: Timestamp;
+  user_id: string;
+  view_id: string;
+}
+
 export interface MessageStatuses {
   dedupe_key: string;
   /**
@@ -484,17 +496,6 @@ export interface OrderSearch {
   order_id: string;
   placed_at: Timestamp;
   search_text: string;
-}
-
-export interface OrderViews {
-  created_at: Timestamp;
-  filters: Json;
-  hidden_columns: Generated<string[]>;
-  is_default: Generated<boolean>;
-  name: string;
-  updated_at: Timestamp;
-  user_id: string;
-  view_id: string;
 }
 
 export interface Outbox {
@@ -887,6 +888,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
+  list_views: ListViews;
   message_statuses: MessageStatuses;
   notifications: Notifications;
   old_slugs: OldSlugs;
@@ -898,7 +900,6 @@ export interface DB {
   order_refund_lines: OrderRefundLines;
   order_refunds: OrderRefunds;
   order_search: OrderSearch;
-  order_views: OrderViews;
   orders: Orders;
   outbox: Outbox;
   payment_differences: PaymentDifferences;

@@ -26,10 +26,13 @@ import { Skeleton, SkeletonCards, SkeletonList, SkeletonText } from './feedback/
 import { Spinner } from './feedback/spinner.tsx'
 import { StatusBadge } from './feedback/status-badge.tsx'
 import { ToastViewport } from './feedback/toast-viewport.tsx'
+import { Calendar } from './form/calendar.tsx'
 import { Checkbox } from './form/checkbox.tsx'
 import { CheckboxField } from './form/checkbox-field.tsx'
 import { Combobox } from './form/combobox.tsx'
 import { DateRangeField } from './form/date-range-field.tsx'
+import { DayField } from './form/day-field.tsx'
+import { DayTimeField } from './form/day-time-field.tsx'
 import { Field, FieldNote, RequiredMark } from './form/field.tsx'
 import { FileField } from './form/file-field.tsx'
 import { OtpField } from './form/otp-field.tsx'
@@ -99,6 +102,17 @@ const labels: UiLabels = {
   selected: said('Selected'),
   clearSelection: 'Clear',
   noMatches: 'Nothing found',
+  calendar: {
+    open: 'Calendar',
+    day: 'Day',
+    time: 'Time',
+    previousMonth: 'Month before',
+    nextMonth: 'Month after',
+    months: 'January February March April May June July August September October November December'.split(' '),
+    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    example: 'dd/mm/yyyy',
+  },
 }
 
 const nothing = () => undefined
@@ -130,7 +144,10 @@ const parts: Record<string, ReactElement> = {
   Combobox: <Combobox label="District" options={[]} value={{ value: 'a', label: 'A' }} onChange={nothing} />,
   ConfirmDialog: <ConfirmDialog {...open} trigger={trigger} confirmLabel="Delete" onConfirm={nothing} />,
   Countdown: <Countdown seconds={60} format={String} />,
-  DateRangeField: <DateRangeField label="Period" value={range} onChange={nothing} />,
+  Calendar: <Calendar value={range.from} today={range.from} onChoose={nothing} />,
+  DateRangeField: <DateRangeField label="Period" value={range} today={range.from} onChange={nothing} />,
+  DayField: <DayField label="Day" value={range.from} today={range.from} onChange={nothing} />,
+  DayTimeField: <DayTimeField label="Begins" value="" today={range.from} zone="WIB" onChange={nothing} />,
   DescriptionList: <DescriptionList layout="sum" items={[{ term: 'Total', details: 'Rp 1' }]} />,
   Dialog: <Dialog {...open} trigger={trigger} />,
   DialogFooter: <DialogFooter>Save</DialogFooter>,

@@ -16,6 +16,7 @@ export const orders = {
   order_past_this: 'This order is {status}, so this is no longer possible.',
   flag_changed: 'The mark of this order has changed. Please look at it again.',
   views_full: 'You have {max} views already. Please delete one first.',
+  filter_not_of_list: 'The list has no such filter, or not with this value.',
   view_name_taken: 'You have a view of this name already.',
   before_first_day: 'Must not be before the first day.',
   at_most_days: 'Please choose at most {max} days.',

@@ -2,6 +2,7 @@ import * as recovery from '#contract/accounts/account-recovery.ts'
 import * as calls from '#contract/accounts/accounts.ts'
 import * as admins from '#contract/accounts/admins.ts'
 import * as social from '#contract/accounts/social.ts'
+import * as viewCalls from '#contract/list-views.ts'
 import { serve } from '#server/http/serve.ts'
 import { getProfile } from './accounts.queries.ts'
 import { addAddress } from './addresses/add-address.ts'
@@ -20,6 +21,7 @@ import { confirmEmail } from './links/confirm-email.ts'
 import { requestLink, resendLink } from './links/request-link.ts'
 import { setNewPassword } from './links/set-new-password.ts'
 import { validateLink } from './links/validate-link.ts'
+import { changeListView, deleteListView, listListViews, saveListView } from './list-views/list-views.ts'
 import { updatePhoneNumber } from './phone/update-phone-number.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phone/verify-phone-number.ts'
 import { deleteProfilePicture, setProfilePicture } from './portrait/profile-picture.ts'
@@ -66,6 +68,10 @@ export const accountRoutes = [
   serve(admins.inviteAdmin, (ctx, { body }) => inviteAdmin(ctx, body)),
   serve(admins.changeAdmin, (ctx, { params, body }) => changeAdmin(ctx, params.id, body)),
   serve(admins.removeAdmin, (ctx, { params }) => removeAdmin(ctx, params.id)),
+  serve(viewCalls.listListViews, (ctx, { query }) => listListViews(ctx, query.list)),
+  serve(viewCalls.saveListView, (ctx, { body }) => saveListView(ctx, body)),
+  serve(viewCalls.changeListView, (ctx, { params, body }) => changeListView(ctx, params.view_id, body)),
+  serve(viewCalls.deleteListView, (ctx, { params }) => deleteListView(ctx, params.view_id)),
   serve(admins.listAuditLog, (ctx, { query }) => listAuditLog(ctx.db, query)),
 
   serve(calls.listAddresses, (ctx) => listAddresses(ctx.db, ctx.actor.id)),

@@ -1,5 +1,4 @@
 import * as deliveryCalls from '#contract/orders/delivery.ts'
-import * as viewCalls from '#contract/orders/order-views.ts'
 import * as paymentCalls from '#contract/orders/order-payment.ts'
 import * as calls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
@@ -23,7 +22,6 @@ import { changeOrderPayment } from './paying/change-order-payment.ts'
 import { listPaymentOffers } from './paying/payment-offers.ts'
 import { addOrderNote, listOrderNotes } from './notes/order-notes.ts'
 import { resendDelivery } from './delivering/resend-delivery.ts'
-import { changeOrderView, deleteOrderView, listOrderViews, saveOrderView } from './saved-views/saved-views.ts'
 
 export const orderRoutes = [
   serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body)),
@@ -37,10 +35,6 @@ export const orderRoutes = [
   serve(adminCalls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   serve(adminCalls.listOrderIds, (ctx, { query }) => listOrderIds(ctx, query)),
   serve(adminCalls.exportOrders, (ctx, { query }) => exportOrders(ctx, query)),
-  serve(viewCalls.listOrderViews, (ctx) => listOrderViews(ctx)),
-  serve(viewCalls.saveOrderView, (ctx, { body }) => saveOrderView(ctx, body)),
-  serve(viewCalls.changeOrderView, (ctx, { params, body }) => changeOrderView(ctx, params.view_id, body)),
-  serve(viewCalls.deleteOrderView, (ctx, { params }) => deleteOrderView(ctx, params.view_id)),
   serve(adminCalls.listOrderNotes, (ctx, { params }) => listOrderNotes(ctx, params.id)),
   serve(adminCalls.addOrderNote, (ctx, { params, body }) => addOrderNote(ctx, params.id, body)),
   serve(adminCalls.getAnyOrder, (ctx, { params }) => getAnyOrder(ctx, params.id)),

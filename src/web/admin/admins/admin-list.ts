@@ -3,4 +3,4 @@ import { paths } from '../../paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 
 /** The administrators of the shop. */
-export const administrators = adminList(listAdmins, { to: paths.adminAdmins })
+export const administrators = adminList(listAdmins, { views: 'administrators', to: paths.adminAdmins })

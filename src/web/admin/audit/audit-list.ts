@@ -3,4 +3,10 @@ import { paths } from '../../paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 
 /** What administrators did, always the newest first. */
-export const auditLog = adminList(listAuditLog, { to: paths.adminAuditLog, limit: 30, isSortable: false })
+export const auditLog = adminList(listAuditLog, {
+  views: 'audit_log',
+  days: ['from', 'to'],
+  to: paths.adminAuditLog,
+  limit: 30,
+  isSortable: false,
+})

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import Download from 'lucide-react/icons/download'
 import PackageSearch from 'lucide-react/icons/package-search'
+import type { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { statusGroups } from '#contract/orders/orders.ts'
 import type { StatusGroup } from '#contract/orders/orders.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import type { Asked } from '../../shared/admin-list/list-query.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ExportDialog } from './list/export-dialog.tsx'
 import { orderColumns } from './list/order-columns.tsx'
+import { orderList } from './list/order-list.ts'
 import { useOrderFilters } from './list/order-filters.ts'
-import type { OrderQuery } from './list/order-list.ts'
 import { useOrderList } from './list/use-order-list.ts'
-import { useOrderViews } from './list/use-order-views.ts'
-import { ViewsMenu } from './list/views-menu.tsx'
 import { BulkActions } from './moving/bulk-actions.tsx'
 import { useBulkMove } from './moving/use-bulk-move.ts'
 import { useOrderActions } from './moving/use-order-actions.tsx'
@@ -29,7 +29,6 @@ export function Component() {
   const { orderStatuses } = useTexts('admin')
   const { language } = useLanguage()
   const view = useOrderList()
-  const views = useOrderViews(view)
   const actions = useOrderActions((order, now) => {
     toast.warning(done.movedOnTitle, {
       detail: now ? `${order.order_number}: ${done.movedOn(orderStatuses[now])}` : order.order_number,
@@ -42,7 +41,7 @@ export function Component() {
       view={view}
       title={texts.title}
       caption={texts.caption}
-      actions={<ExportAction query={view.query} />}
+      actions={<ExportAction query={orderList.toCall(view.query)} />}
       tabs={{
         label: texts.tabsLabel,
         values: groups.map((value) => ({
@@ -56,7 +55,6 @@ export function Component() {
       }}
       search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={useOrderFilters(view.rows[0])}
-      tools={<ViewsMenu views={views.list} view={view} onShow={views.showView} />}
       columns={(hidden) => orderColumns({ texts, language, actions, hidden })}
       rowHeight="two lines"
       rowName={({ order_number }) => order_number}
@@ -87,7 +85,7 @@ export function Component() {
   )
 }
 
-function ExportAction({ query }: { query: OrderQuery }) {
+function ExportAction({ query }: { query: Asked<typeof listAllOrders> }) {
   const { csv: texts } = useTexts('admin-order-list')
   const [isExporting, setIsExporting] = useState(false)
   return (

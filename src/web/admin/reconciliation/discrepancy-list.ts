@@ -3,4 +3,8 @@ import { paths } from '../../paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 
 /** What orders, payments, ledger and provider do not agree on. */
-export const discrepancyList = adminList(listDiscrepancies, { to: paths.adminReconciliation, tab: 'state' })
+export const discrepancyList = adminList(listDiscrepancies, {
+  views: 'discrepancies',
+  to: paths.adminReconciliation,
+  tab: 'state',
+})

@@ -18,6 +18,7 @@ import type { BulkActions } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { SearchTexts } from './list-toolbar.tsx'
 import type { ListView } from './use-admin-list.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 /** A column of a list. Those that are optional can be left out. */
 export type ListColumn<Row> = TableColumn<Row> & { optional?: boolean | undefined }
@@ -107,6 +108,7 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
           onClear={nothing.isNarrowed ? clear : undefined}
           tools={
             <>
+              {list.views && <ViewsMenu name={list.views} view={view} />}
               {props.tools}
               {optional.length > 0 && (
                 <ColumnChoice columns={optional} hidden={view.columns.hidden} onToggle={view.columns.toggle} />

@@ -1,3 +1,5 @@
+import type { ListName } from '#contract/list-views.ts'
+import { takeDays, withDays } from './moving-days.ts'
 import type { Asked, Fields, ListCall, ListQuery, Values } from './list-query.ts'
 
 /** A state that is not a filter of the call: the query it sends, and whether other filters apply. */
@@ -16,6 +18,10 @@ type Options<C extends ListCall, S extends string> = {
   states?: Record<S, StateRule<C>>
   /** The filter whose values are the tabs. */
   tab?: keyof Fields<C> & string
+  /** The filters that are the first and the last day of a period; it may be days that move with the calendar. */
+  days?: readonly [from: keyof Fields<C> & string, to: keyof Fields<C> & string]
+  /** The name under which views of the list are kept. */
+  views?: ListName
   /** Values of filters that the call would take, but of which only these exist. */
   values?: { [N in keyof Fields<C>]?: readonly string[] }
   /** False where the order is always the same. */
@@ -31,7 +37,9 @@ export type AdminList<C extends ListCall, S extends string = never> = {
   read: (address: URLSearchParams) => ListQuery<C, S>
   /** The address without what is usual anyway. Changed filters begin at the first page unless `page` is given. */
   toAddress: (query: ListQuery<C, S>, changes?: Partial<ListQuery<C, S>>) => Record<string, string | number>
-  toCall: (query: ListQuery<C, S>) => Asked<C>
+  /** What the call is asked on this day, where the list has days that move with the calendar. */
+  toCall: (query: ListQuery<C, S>, today?: string) => Asked<C>
+  views: ListName | undefined
   pageSizes: readonly number[]
   /** What the tabs set. */
   tab: string | undefined
@@ -55,7 +63,7 @@ export function adminList<C extends ListCall, const S extends string = never>(
   call: C,
   options: Options<C, S>,
 ): AdminList<C, S> {
-  const { to, limit = usualSize, isSortable = true } = options
+  const { to, limit = usualSize, isSortable = true, days, views } = options
   const known: Record<string, readonly string[] | undefined> = options.values ?? {}
   // Without its types: the names are those of the call's schema, checked by `ListQuery` outside.
   const states: Record<string, { query?: object; only?: readonly PropertyKey[] }> = options.states ?? {}
@@ -63,9 +71,10 @@ export function adminList<C extends ListCall, const S extends string = never>(
   const setByStates = Object.values(states).flatMap(({ query = {} }) => Object.keys(query))
   const names = Object.keys(call.query.shape).filter((name) => isSortable || name !== 'sort')
   const inAddress = names.filter((name) => name === 'sort' || !setByStates.includes(name))
-  const pageSizes = [...new Set([10, 20, 50, 100, limit])].toSorted((a, b) => a - b)
+  const pageSizes = pageSizesWith(limit)
   const tab = options.states ? 'state' : options.tab
-  const filters = inAddress.filter((name) => !['page', 'limit', 'sort', tab].includes(name))
+  const all = days ? [...inAddress, 'days'] : inAddress
+  const filters = all.filter((name) => !['page', 'limit', 'sort', tab].includes(name))
 
   function read(address: URLSearchParams): Values {
     const query: Values = {}
@@ -75,6 +84,7 @@ export function adminList<C extends ListCall, const S extends string = never>(
       const value = fieldOf(call, name, address.get(name))
       query[name] = known[name]?.includes(String(value)) === false ? undefined : value
     }
+    takeDays(query, address.get('days'), days)
     if (!pageSizes.includes(Number(query.limit)) || !address.has('limit')) query.limit = limit
     return query
   }
@@ -88,7 +98,8 @@ export function adminList<C extends ListCall, const S extends string = never>(
 
   const ruleOf = ({ state }: Values) => states[String(state)] ?? {}
 
-  function toCall(query: Values) {
+  function toCall(given: Values, today?: string) {
+    const query = withDays(given, days, today)
     const { state: _, ...fields } = query
     const { query: fixed = {}, only } = ruleOf(query)
     const asked = Object.entries(usualState === undefined ? query : fields)
@@ -104,6 +115,7 @@ export function adminList<C extends ListCall, const S extends string = never>(
     read,
     toAddress,
     toCall,
+    views,
     pageSizes,
     tab,
     filters,
@@ -114,6 +126,10 @@ export function adminList<C extends ListCall, const S extends string = never>(
   }
   // The functions above take and give the fields of the call's schema.
   return list as unknown as AdminList<C, S>
+}
+
+function pageSizesWith(limit: number): number[] {
+  return [...new Set([10, 20, 50, 100, limit])].toSorted((a, b) => a - b)
 }
 
 function applies(only: readonly PropertyKey[], name: string): boolean {

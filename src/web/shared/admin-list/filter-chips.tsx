@@ -1,3 +1,4 @@
+import type { RelativeDays } from '#contract/days.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Chip } from '../../ui/action/chip.tsx'
 import { day } from '../dates.ts'
@@ -57,6 +58,7 @@ function useChips(filters: readonly AnyFilter[], values: Values): ChipWords[] {
           })
         case 'days':
           return [
+            ...chip('days', (value) => texts.days[value as RelativeDays]),
             ...chip(filter.from, (value) => texts.fromDay(day(value, language))),
             ...chip(filter.to, (value) => texts.untilDay(day(value, language))),
           ]

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Chip } from '../../ui/action/chip.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { DateRangeField } from '../../ui/form/date-range-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { isoDay } from '../dates.ts'
 import { useTexts } from '../language.tsx'
+import { DaysField } from './days-field.tsx'
 import type { AnyFilter } from './list-filter.ts'
 import type { Values } from './list-query.ts'
 import { RupiahRange } from './rupiah-range.tsx'
@@ -20,7 +18,6 @@ type FilterFieldProps = {
 /** The field of one filter. */
 export function FilterField({ filter, values, onChange, isInBar = false }: FilterFieldProps) {
   const { list: texts } = useTexts('admin')
-  const [today] = useState(() => isoDay(new Date()))
   const barWidth = isInBar ? 'max-sm:min-w-0 max-sm:flex-1 sm:w-48' : undefined
   switch (filter.kind) {
     case 'choice':
@@ -37,13 +34,17 @@ export function FilterField({ filter, values, onChange, isInBar = false }: Filte
       )
     case 'days':
       return (
-        <DateRangeField
+        <DaysField
           label={filter.label}
-          hideLabel={isInBar}
-          className={isInBar ? 'max-sm:w-full sm:w-88' : undefined}
-          max={today}
-          value={{ from: String(values[filter.from] ?? ''), to: String(values[filter.to] ?? '') }}
-          onChange={({ from, to }) => onChange({ [filter.from]: from || undefined, [filter.to]: to || undefined })}
+          isInBar={isInBar}
+          value={{
+            days: values.days,
+            from: String(values[filter.from] ?? ''),
+            to: String(values[filter.to] ?? ''),
+          }}
+          onChange={({ days, from, to }) =>
+            onChange({ days, [filter.from]: from || undefined, [filter.to]: to || undefined })
+          }
         />
       )
     case 'amounts':

@@ -60,7 +60,7 @@ export type FiltersOf<C extends ListCall, S extends string = never> = readonly L
 export type AnyFilter = ListFilter<Values>
 
 export function namesOf(filter: AnyFilter): string[] {
-  if (filter.kind === 'days') return [filter.from, filter.to]
+  if (filter.kind === 'days') return ['days', filter.from, filter.to]
   if (filter.kind === 'amounts') return [filter.min, filter.max]
   return [filter.name]
 }

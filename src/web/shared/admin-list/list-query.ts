@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
+import type { RelativeDays } from '#contract/days.ts'
 import type { PageMeta } from '#contract/page.ts'
 
 /** A call that returns a list page by page. Import it from `#schemas`: its query's schema reads the address. */
@@ -30,7 +31,7 @@ export type Fields<C extends ListCall> = {
 /** What a list keeps in its address. Lists with states of their own keep the state too; not every list is sorted. */
 export type ListQuery<C extends ListCall, S extends string = never> = Omit<Fields<C>, 'sort'> & {
   [N in 'sort' & keyof Fields<C>]?: Fields<C>[N] | undefined
-} & { page: number; limit: number } & ([S] extends [never] ? unknown : { state: S })
+} & { page: number; limit: number; days?: RelativeDays | undefined } & ([S] extends [never] ? unknown : { state: S })
 
 /** A query without its types, for the parts that work with every list. */
 export type Values = Record<string, string | number | undefined>

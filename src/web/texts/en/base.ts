@@ -28,6 +28,17 @@ const ui: UiLabels = {
   selected: (count) => `${count} selected`,
   clearSelection: 'Clear selection',
   noMatches: 'Nothing matches',
+  calendar: {
+    open: 'Calendar',
+    day: 'Day',
+    time: 'Time',
+    previousMonth: 'Month before',
+    nextMonth: 'Month after',
+    months: 'January February March April May June July August September October November December'.split(' '),
+    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    example: 'dd/mm/yyyy',
+  },
 }
 
 const layout = {

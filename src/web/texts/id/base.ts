@@ -28,6 +28,17 @@ const ui: Areas['base']['ui'] = {
   selected: (count) => `${count} dipilih`,
   clearSelection: 'Batalkan pilihan',
   noMatches: 'Tidak ada yang cocok',
+  calendar: {
+    open: 'Kalender',
+    day: 'Tanggal',
+    time: 'Jam',
+    previousMonth: 'Bulan sebelumnya',
+    nextMonth: 'Bulan berikutnya',
+    months: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
+    shortMonths: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
+    weekdays: ['Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb', 'Mg'],
+    example: 'dd/mm/yyyy',
+  },
 }
 
 const layout: Areas['base']['layout'] = {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
+import { DayField } from './day-field.tsx'
 import { FieldNote } from './field.tsx'
 
 /** Days in the calls' format, `2026-11-21`; an open end is empty. */
@@ -12,6 +13,7 @@ export type DateRangeFieldProps = {
   hideLabel?: boolean | undefined
   value: DateRange
   onChange: (range: DateRange) => void
+  today: string
   /** The earliest and latest day that may be chosen. */
   min?: string | undefined
   max?: string | undefined
@@ -20,39 +22,38 @@ export type DateRangeFieldProps = {
   className?: string | undefined
 }
 
-/** From a day to a day, with the browser's own calendars. `<DateRangeField label={texts.period} value={range} onChange={setRange} />` */
+/** From a day to a day. `<DateRangeField label={texts.period} value={range} today={today} onChange={setRange} />` */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, hideLabel, value, onChange, min, max, help, error, className } = props
+  const { label, hideLabel, value, onChange, today, min, max, help, error, className } = props
   const labels = useUiLabels()
   const noteId = useId()
   const hasNote = Boolean(help) || Boolean(error)
-  const shared = { 'aria-invalid': error ? true : undefined, 'aria-describedby': hasNote ? noteId : undefined } as const
   return (
-    <fieldset className={clsx('min-w-0', className)}>
+    <fieldset className={clsx('min-w-0', className)} aria-describedby={hasNote ? noteId : undefined}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
       <div className="flex items-center gap-2">
-        <input
-          {...shared}
-          type="date"
-          aria-label={labels.from}
-          className="ui-input min-w-0 flex-1"
+        <DayField
+          hideLabel
+          className="flex-1"
+          label={labels.from}
           value={value.from}
+          today={today}
           min={min}
           max={value.to || max}
-          onChange={(event) => onChange({ ...value, from: event.target.value })}
+          onChange={(from) => onChange({ ...value, from })}
         />
         <span aria-hidden className="text-text-muted">
           –
         </span>
-        <input
-          {...shared}
-          type="date"
-          aria-label={labels.to}
-          className="ui-input min-w-0 flex-1"
+        <DayField
+          hideLabel
+          className="flex-1"
+          label={labels.to}
           value={value.to}
+          today={today}
           min={value.from || min}
           max={max}
-          onChange={(event) => onChange({ ...value, to: event.target.value })}
+          onChange={(to) => onChange({ ...value, to })}
         />
       </div>
       {hasNote && (

@@ -4,6 +4,7 @@ import { adminList } from '../../../shared/admin-list/admin-list.ts'
 
 /** Bundles, on sale or not, and those that were deleted. */
 export const bundleList = adminList(listBundles, {
+  views: 'bundles',
   to: paths.adminBundles,
   states: {
     all: {},

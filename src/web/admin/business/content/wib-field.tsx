@@ -1,8 +1,10 @@
-import { TextField } from '../../../ui/form/text-field.tsx'
-import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
+import { useState } from 'react'
+import { isoDay } from '../../../shared/dates.ts'
+import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
+import type { DayTimeFieldProps } from '../../../ui/form/day-time-field.tsx'
 import { fromWib, toWib } from './wib-text.ts'
 
-type WibFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
+type WibFieldProps = Omit<DayTimeFieldProps, 'value' | 'onChange' | 'today' | 'zone'> & {
   /** ISO 8601 in UTC, or null while it is empty. */
   value: string | null
   onChange: (time: string | null) => void
@@ -10,14 +12,14 @@ type WibFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
 
 /** A day and a time in Jakarta, whatever the time of the device is. */
 export function WibField({ value, onChange, ...field }: WibFieldProps) {
+  const [today] = useState(() => isoDay(new Date()))
   return (
-    <TextField
+    <DayTimeField
       {...field}
-      type="datetime-local"
-      step={60}
-      suffix="WIB"
+      zone="WIB"
+      today={today}
       value={toWib(value)}
-      onChange={(event) => onChange(fromWib(event.target.value))}
+      onChange={(typed) => onChange(fromWib(typed))}
     />
   )
 }

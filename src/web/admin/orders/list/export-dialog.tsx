@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { daysInRange } from '#contract/days.ts'
 import { exportOrders, mostExportDays } from '#contract/orders/orders-admin.ts'
+import type { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { download } from '../../../api/download.ts'
+import type { Asked } from '../../../shared/admin-list/list-query.ts'
 import { useListDownload } from '../../../shared/admin-list/use-list-download.ts'
 import { isoDay } from '../../../shared/dates.ts'
 import { useTexts } from '../../../shared/language.tsx'
@@ -10,14 +12,14 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { DateRangeField } from '../../../ui/form/date-range-field.tsx'
 import type { DateRange } from '../../../ui/form/date-range-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import type { OrderQuery } from './order-list.ts'
 
-type ExportDialogProps = { query: OrderQuery; onClose: () => void }
+type ExportDialogProps = { query: Asked<typeof listAllOrders>; onClose: () => void }
 
 /** A form for the days of an export; it shows the progress of the download, which can be cancelled. */
 export function ExportDialog({ query, onClose }: ExportDialogProps) {
   const { csv: texts } = useTexts('admin-order-list')
   const [range, setRange] = useState(() => usualDays(query))
+  const [today] = useState(() => isoDay(new Date()))
   const [isJudged, setIsJudged] = useState(false)
   const { bytes, start, stop } = useListDownload({ done: texts.done, failed: texts.failed, onDone: onClose })
   const { page: _p, limit: _l, sort: _s, from_date: _f, to_date: _t, ...filters } = query
@@ -64,6 +66,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
         <DateRangeField
           label={texts.period}
           help={texts.periodHelp}
+          today={today}
           value={range}
           onChange={setRange}
           error={isJudged && wrong ? texts[wrong] : undefined}
@@ -75,7 +78,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
   )
 }
 
-function usualDays({ from_date, to_date }: OrderQuery): DateRange {
+function usualDays({ from_date, to_date }: Asked<typeof listAllOrders>): DateRange {
   const today = isoDay(new Date())
   return { from: from_date ?? `${(to_date ?? today).slice(0, 8)}01`, to: to_date ?? today }
 }

@@ -6,6 +6,8 @@ import type { ListQuery } from '../../../shared/admin-list/list-query.ts'
 
 /** All orders, by groups of statuses. */
 export const orderList = adminList(listAllOrders, {
+  views: 'orders',
+  days: ['from_date', 'to_date'],
   to: paths.adminOrders,
   tab: 'status_group',
   values: { province: provinces },

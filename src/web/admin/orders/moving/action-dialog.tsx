@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
+import { isoDay } from '../../../shared/dates.ts'
+import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
 import { pickupAt } from '../delivery/pickup-time.ts'
@@ -23,6 +24,7 @@ export function ActionDialog({ action, order, open, onOpenChange, onConfirm }: A
   const [note, setNote] = useState('')
   const [typedPickup, setTypedPickup] = useState('')
   const [pickup, setPickup] = useState<Pickup>({ kind: 'none' })
+  const [today] = useState(() => isoDay(new Date()))
   const isCancel = action === 'cancel'
   const isDelivery = action === 'request_delivery' || action === 'resend_delivery'
   const isReasonMissing = isCancel && note.trim().length < 3
@@ -53,13 +55,15 @@ export function ActionDialog({ action, order, open, onOpenChange, onConfirm }: A
     >
       <div className="flex flex-col gap-4">
         {isDelivery && (
-          <TextField
+          <DayTimeField
             label={ask.pickup}
             help={ask.pickupHelp}
             error={wrongPickup}
-            type="datetime-local"
+            zone="WIB"
+            today={today}
+            min={today}
             value={typedPickup}
-            onChange={(event) => changePickup(event.target.value)}
+            onChange={changePickup}
           />
         )}
         <TextAreaField

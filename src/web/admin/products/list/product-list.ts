@@ -4,6 +4,7 @@ import { adminList } from '../../../shared/admin-list/admin-list.ts'
 
 /** Products, on sale or not, low on stock, and those that were deleted. */
 export const productList = adminList(listProducts, {
+  views: 'products',
   to: paths.adminProducts,
   states: {
     all: {},

@@ -2,53 +2,6 @@ import type { Areas } from '../../catalogue.ts'
 
 type List = Areas['admin-order-list']
 
-const selection: List['selection'] = {
-  all: (count) => `Pilih semua ${count} pesanan di daftar ini`,
-  allUnknown: 'Pilih semua pesanan di daftar ini',
-  limited: (count) => `${count} pesanan pertama dipilih: lebih dari itu tidak dapat diproses sekaligus.`,
-  limitedHelp: 'Persempit filter untuk menjangkau yang lain.',
-}
-
-const progress: List['progress'] = {
-  label: 'Pesanan selesai',
-  of: (done, count) => `${done} dari ${count}`,
-  stop: 'Berhenti di sini',
-  stopping: 'Menghentikan…',
-  text: 'Biarkan halaman ini terbuka. Yang sudah selesai tetap selesai bila Anda berhenti.',
-  asItWas: 'Dibiarkan',
-  notTried: 'Tidak dicoba lagi.',
-  left: (count) => `${count} pesanan dibiarkan apa adanya`,
-  moreMoved: (count) => `dan ${count} lagi yang dipindahkan`,
-}
-
-const views: List['views'] = {
-  menu: 'Tampilan',
-  current: (name) => `Tampilan: ${name}`,
-  save: 'Simpan tampilan ini…',
-  manage: 'Kelola tampilan…',
-  empty: 'Belum ada tampilan',
-  saveTitle: 'Simpan tampilan ini',
-  saveText:
-    'Menyimpan tab, filter, pencarian, urutan, panjang halaman, dan kolom dengan sebuah nama. Hanya Anda yang melihatnya.',
-  name: 'Nama',
-  nameMissing: 'Beri nama dahulu.',
-  openFirst: 'Buka daftar dengan tampilan ini',
-  saveButton: 'Simpan tampilan',
-  back: 'Nanti saja',
-  manageTitle: 'Tampilan Anda',
-  isDefault: 'Dibuka pertama',
-  makeDefault: 'Buka pertama',
-  noDefault: 'Jangan buka pertama lagi',
-  overwrite: 'Pakai daftar seperti sekarang',
-  rename: 'Ganti nama',
-  remove: 'Hapus',
-  more: (name) => `Lainnya untuk tampilan ${name}`,
-  removeQuestion: (name) => `Hapus tampilan “${name}”?`,
-  removeText: 'Pesanan tetap ada; hanya tampilannya yang dihapus.',
-  keep: 'Biarkan',
-  close: 'Tutup',
-}
-
 const csv: List['csv'] = {
   button: 'Ekspor',
   title: 'Ekspor pesanan',
@@ -81,4 +34,4 @@ const history: List['history'] = {
   title: 'Pesanan lain',
 }
 
-export const texts: List = { selection, progress, views, csv, notes, history }
+export const texts: List = { csv, notes, history }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { changeOrderView, deleteOrderView, listOrderViews } from '#contract/orders/order-views.ts'
-import type { OrderView } from '#contract/orders/order-views.ts'
+import { changeListView, deleteListView, listListViews } from '#contract/list-views.ts'
+import type { ListView } from '#contract/list-views.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
-import { useTexts } from '../../../shared/language.tsx'
+import { useTexts } from '../../language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -13,15 +13,15 @@ import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { ListState } from './save-view-dialog.tsx'
 import { ViewNameField } from './view-name-field.tsx'
 
-type ManageViewsDialogProps = { views: readonly OrderView[]; list: ListState; onClose: () => void }
+type ManageViewsDialogProps = { views: readonly ListView[]; list: ListState; onClose: () => void }
 
 /** The views of one's own: renamed, given the list as it is now, chosen to open first, deleted. */
 export function ManageViewsDialog({ views, list, onClose }: ManageViewsDialogProps) {
-  const { views: texts } = useTexts('admin-order-list')
+  const { views: texts } = useTexts('admin')
   const [renamed, setRenamed] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<OrderView | null>(null)
-  const change = useActionCall(changeOrderView, { stale: [listOrderViews], announce: true })
-  const remove = useActionCall(deleteOrderView, { stale: [listOrderViews], announce: true })
+  const [removed, setRemoved] = useState<ListView | null>(null)
+  const change = useActionCall(changeListView, { stale: [listListViews], announce: true })
+  const remove = useActionCall(deleteListView, { stale: [listListViews], announce: true })
   return (
     <>
       <Dialog
@@ -64,7 +64,7 @@ export function ManageViewsDialog({ views, list, onClose }: ManageViewsDialogPro
 }
 
 type ViewLineProps = {
-  view: OrderView
+  view: ListView
   list: ListState
   onRename: () => void
   onRemove: () => void
@@ -72,7 +72,7 @@ type ViewLineProps = {
 }
 
 function ViewLine({ view, list, onRename, onRemove, onChange }: ViewLineProps) {
-  const { views: texts } = useTexts('admin-order-list')
+  const { views: texts } = useTexts('admin')
   return (
     <div className="flex items-center gap-3">
       <span className="min-w-0 flex-1 font-medium break-words">{view.name}</span>
@@ -94,10 +94,10 @@ function ViewLine({ view, list, onRename, onRemove, onChange }: ViewLineProps) {
   )
 }
 
-function RenameForm({ view, onClose }: { view: OrderView; onClose: () => void }) {
-  const { views: texts } = useTexts('admin-order-list')
+function RenameForm({ view, onClose }: { view: ListView; onClose: () => void }) {
+  const { views: texts } = useTexts('admin')
   const [name, setName] = useState(view.name)
-  const call = useActionCall(changeOrderView, { stale: [listOrderViews], announce: true, showsErrors: true })
+  const call = useActionCall(changeListView, { stale: [listListViews], announce: true, showsErrors: true })
 
   async function submit(event: { preventDefault: () => void }) {
     event.preventDefault()

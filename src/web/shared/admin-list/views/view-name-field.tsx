@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/api-error.ts'
-import { useTexts } from '../../../shared/language.tsx'
-import { useWords } from '../../../shared/words.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useTexts } from '../../language.tsx'
+import { useWords } from '../../words.ts'
+import { useErrorText } from '../../use-error-text.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
 type ViewNameFieldProps = {
@@ -16,7 +16,7 @@ type ViewNameFieldProps = {
 
 /** The name of a view, with what is wrong with it. */
 export function ViewNameField({ name, onChange, isMissing, refusal, className }: ViewNameFieldProps) {
-  const { views: texts } = useTexts('admin-order-list')
+  const { views: texts } = useTexts('admin')
   const words = useWords()
   const errorText = useErrorText()
   const refusalText = (error: ApiError) => (error.fields[0] ? words(error.fields[0]) : errorText(error))

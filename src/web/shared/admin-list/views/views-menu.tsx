@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
-import type { OrderView } from '#contract/orders/order-views.ts'
-import { useTexts } from '../../../shared/language.tsx'
+import type { ListName } from '#contract/list-views.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
+import { useTexts } from '../../language.tsx'
+import type { ListCall } from '../list-query.ts'
+import type { ListView } from '../use-admin-list.ts'
 import { ManageViewsDialog } from './manage-views-dialog.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
-import type { OrderListView } from './use-order-list.ts'
-import { findShown, toViewFilters } from './view-filters.ts'
+import { useListViews } from './use-list-views.ts'
+import { findShown } from './view-filters.ts'
 
-type ViewsMenuProps = {
-  views: readonly OrderView[]
-  view: OrderListView
-  onShow: (view: OrderView) => void
-}
+type ViewsMenuProps<C extends ListCall, S extends string, Item> = { name: ListName; view: ListView<C, S, Item> }
 
-/** The named views: show one, save the list as one, or sort them. */
-export function ViewsMenu({ views, view, onShow }: ViewsMenuProps) {
-  const { views: texts } = useTexts('admin-order-list')
+/** The named views of a list: show one, save the list as one, or sort them. */
+export function ViewsMenu<C extends ListCall, S extends string, Item>({ name, view }: ViewsMenuProps<C, S, Item>) {
+  const { views: texts } = useTexts('admin')
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
-  const { query } = view
+  const { views, showView } = useListViews(name, view)
+  const { list, query } = view
   const { hidden } = view.columns
-  const shown = findShown(views, query, hidden)
-  const list = { filters: toViewFilters(query), hidden_columns: [...hidden] }
+  const shown = findShown(list, views, { query, hidden })
+  // A view keeps everything but the page, without what is usual anyway.
+  const state = { filters: list.toAddress(query), hidden_columns: [...hidden] }
   const close = () => setOpened(null)
   const items: MenuItem[] = [
     ...views.map((one): MenuItem => ({
       key: one.view_id,
       label: one.name,
       icon: one === shown ? <Check /> : <Bookmark />,
-      onSelect: () => onShow(one),
+      onSelect: () => showView(one),
     })),
     ...(views.length > 0 ? [{ kind: 'separator' as const, key: 'line' }] : []),
     { key: 'save', label: texts.save, onSelect: () => setOpened('save') },
@@ -47,8 +47,8 @@ export function ViewsMenu({ views, view, onShow }: ViewsMenuProps) {
           </Button>
         }
       />
-      {opened === 'save' && <SaveViewDialog list={list} onClose={close} />}
-      {opened === 'manage' && <ManageViewsDialog views={views} list={list} onClose={close} />}
+      {opened === 'save' && <SaveViewDialog name={name} list={state} onClose={close} />}
+      {opened === 'manage' && <ManageViewsDialog views={views} list={state} onClose={close} />}
     </>
   )
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { listOrderViews, saveOrderView } from '#contract/orders/order-views.ts'
-import type { OrderView } from '#contract/orders/order-views.ts'
+import { listListViews, saveListView } from '#contract/list-views.ts'
+import type { ListName, ListView } from '#contract/list-views.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
-import { useTexts } from '../../../shared/language.tsx'
+import { useTexts } from '../../language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ViewNameField } from './view-name-field.tsx'
 
-export type ListState = Pick<OrderView, 'filters' | 'hidden_columns'>
+export type ListState = Pick<ListView, 'filters' | 'hidden_columns'>
 
-type SaveViewDialogProps = { list: ListState; onClose: () => void }
+type SaveViewDialogProps = { name: ListName; list: ListState; onClose: () => void }
 
 /** A form for the name under which the current list is saved as a view. */
-export function SaveViewDialog({ list, onClose }: SaveViewDialogProps) {
-  const { views: texts } = useTexts('admin-order-list')
+export function SaveViewDialog({ name: listName, list, onClose }: SaveViewDialogProps) {
+  const { views: texts } = useTexts('admin')
   const [name, setName] = useState('')
   const [is_default, setIsDefault] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const call = useActionCall(saveOrderView, { stale: [listOrderViews], announce: true, showsErrors: true })
+  const call = useActionCall(saveListView, { stale: [listListViews], announce: true, showsErrors: true })
 
   async function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
     setIsMissing(name.trim() === '')
     if (name.trim() === '' || call.isPending) return
-    if (await call.send({ body: { ...list, name, is_default } })) onClose()
+    if (await call.send({ body: { ...list, list: listName, name, is_default } })) onClose()
   }
 
   return (

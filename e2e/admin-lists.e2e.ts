@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { administrator, expect, test } from './support/fixtures.ts'
+
+const chooseDays = (page: Page, days: string) => page.getByLabel('Period').first().selectOption({ label: days })
+
+async function saveView(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('button', { name: `View: ${name}` })).toBeVisible()
+}
+
+test('every list keeps views of its own, with days that stay relative', async ({ page, signIn }) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/audit-log')
+  const asked = page.waitForRequest(/audit-log\?.*from=\d{4}-\d\d-\d\d/)
+  await chooseDays(page, 'Last 7 days')
+  const { searchParams } = new URL((await asked).url())
+  const days = (Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? '')) / 86_400_000
+  expect(days).toBe(6)
+  await expect(page).toHaveURL(/\?days=last_7_days$/)
+  await saveView(page, 'This week')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).not.toHaveURL(/days/)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'This week' }).click()
+  await expect(page).toHaveURL(/\?days=last_7_days$/)
+
+  await page.goto('/admin/manage/product?state=inactive&sort=name:asc')
+  await saveView(page, 'Off sale by name')
+  await page.getByRole('button', { name: 'View: Off sale by name' }).click()
+  await expect(page.getByRole('menuitem', { name: 'This week' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/manage/bundle')
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+  await page.goto('/admin/manage/admin')
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+})
+
+test('days are typed or chosen as the shop writes them, by keyboard too', async ({ page, signIn }) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/audit-log?from=2026-03-31')
+  const from = page.getByRole('textbox', { name: 'From' })
+  await expect(from).toHaveValue('31 Mar 2026')
+  await from.fill('3/2/2026')
+  await expect(page).toHaveURL(/from=2026-02-03/)
+  await from.press('Tab')
+  await expect(from).toHaveValue('3 Feb 2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '3 Feb 2026' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('10 Jan 2026')
+  await expect(page).toHaveURL(/from=2026-01-10/)
+})

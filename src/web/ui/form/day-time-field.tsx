@@ -1,0 +1,82 @@
+import { useId, useState } from 'react'
+import type { Ref } from 'react'
+import { useUiLabels } from '../ui-labels.tsx'
+import { DayField } from './day-field.tsx'
+import { fromTimeText } from './day-text.ts'
+import { FieldNote, RequiredMark } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+
+export type DayTimeFieldProps = Omit<FieldProps, 'id' | 'hideLabel'> & {
+  /** `2026-11-21T14:05`, or empty while day or time are missing. */
+  value: string
+  onChange: (value: string) => void
+  today: string
+  min?: string | undefined
+  /** After the time, such as `WIB`. */
+  zone: string
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A day and a time of day, both as the shop writes them. `<DayTimeField label={texts.begins} value={at} today={today} zone="WIB" onChange={setAt} />` */
+export function DayTimeField({ value, onChange, today, min, zone, ref, ...field }: DayTimeFieldProps) {
+  const { label, help, error, required, className } = field
+  const { calendar: labels } = useUiLabels()
+  const noteId = useId()
+  const [draft, setDraft] = useState({ day: value.slice(0, 10), time: value.slice(11, 16), of: value })
+  const [typed, setTyped] = useState<string | null>(null)
+  // What comes from outside counts, unless it is what was just typed.
+  const { day, time } = draft.of === value ? draft : { day: value.slice(0, 10), time: value.slice(11, 16) }
+
+  function change(next: { day: string; time: string }) {
+    const whole = next.day !== '' && next.time !== '' ? `${next.day}T${next.time}` : ''
+    setDraft({ ...next, of: whole })
+    onChange(whole)
+  }
+
+  function typeTime(text: string) {
+    setTyped(text)
+    const next = text.trim() === '' ? '' : fromTimeText(text)
+    if (next !== null) change({ day, time: next })
+  }
+
+  return (
+    <fieldset className={className} aria-describedby={help || error ? noteId : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        <DayField
+          hideLabel
+          ref={ref}
+          label={labels.day}
+          className="min-w-40 flex-1"
+          today={today}
+          min={min}
+          value={day}
+          // A day alone is meant from its morning on.
+          onChange={(next) => change({ day: next, time: time || (next === '' ? '' : '09:00') })}
+        />
+        <span className="ui-input flex w-32 items-center gap-2">
+          <input
+            aria-label={labels.time}
+            aria-invalid={error ? true : undefined}
+            autoComplete="off"
+            inputMode="decimal"
+            placeholder="09.00"
+            className="tabular w-full min-w-0 flex-1 bg-transparent outline-none"
+            value={typed ?? time.replace(':', '.')}
+            onChange={(event) => typeTime(event.target.value)}
+            onBlur={() => setTyped(null)}
+          />
+          <span className="text-text-muted">{zone}</span>
+        </span>
+      </div>
+      {(help || error) && (
+        <div className="mt-1.5">
+          <FieldNote id={noteId} help={help} error={error} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
