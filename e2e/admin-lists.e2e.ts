@@ -48,7 +48,7 @@ test('days are typed or chosen as the shop writes them, by keyboard too', async 
   await from.press('Tab')
   await expect(from).toHaveValue('3 Feb 2026')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '3 Feb 2026' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '3 February 2026', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('PageUp')
   await page.keyboard.press('Enter')

@@ -50,6 +50,7 @@ export const errorCodes = {
   stock_changed: { status: 409, message: 'The stock changed since you opened this page.' },
   awb_not_made: { status: 409, message: 'Gagal membuat AWB' },
   bulk_delivery_not_made: { status: 409, message: 'Gagal membuat bulk delivery request' },
+  slips_not_made: { status: 409, message: 'None of these orders is paid, so there is nothing to pack.' },
   request_in_progress: { status: 409, message: 'The same request is still being worked on.' },
   payload_too_large: { status: 413, message: 'This is too large to send.' },
   media_type_not_supported: { status: 415, message: 'This kind of content cannot be read here.' },

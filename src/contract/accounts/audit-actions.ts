@@ -25,6 +25,7 @@ export const auditActions = [
   'content.order',
   'content.update',
   'difference.settle',
+  'order.change_address',
   'order.clear_flag',
   'order.move',
   'order.print_label',

@@ -80,11 +80,28 @@ export const makePackingSlips = defineCall({
   method: 'POST',
   path: '/delivery/packing-slips',
   access: 'admin',
-  summary: 'One PDF with a packing slip (A5) per order: lines, stock keeping units and boxes to tick, without prices',
+  summary:
+    'One PDF with a packing slip (A5) per paid order: lines, stock keeping units and boxes to tick, without prices; a last page names the orders without one. Refused where no order is paid',
   body: someOrders,
   response: FileAnswer,
   output: 'file',
-  errors: ['not_found', 'unavailable'],
+  errors: ['not_found', 'slips_not_made', 'unavailable'],
+  example,
+})
+
+/** Orders that are fetched from the shelves together. */
+export const mostPicked = 1_000
+
+export const makePickList = defineCall({
+  method: 'POST',
+  path: '/delivery/pick-list',
+  access: 'admin',
+  summary:
+    'One PDF (A4) with how many of each product these orders hold together, bundles as their parts, to fetch from the shelves; only orders that are paid and not sent yet count',
+  body: z.strictObject({ order_ids: z.array(Id).min(1).max(mostPicked) }),
+  response: FileAnswer,
+  output: 'file',
+  errors: ['not_found', 'slips_not_made', 'unavailable'],
   example,
 })
 

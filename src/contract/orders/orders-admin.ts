@@ -7,7 +7,8 @@ import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { toldFields } from '../messages/told.ts'
 import { maxRupiah, Rupiah } from '../money.ts'
-import { Order, OrderAction, orderConflicts, orderFilters, OrderStatus, OrderSummary } from './orders.ts'
+import { AddressInput } from '../accounts/accounts.ts'
+import { Order, OrderAction, orderConflicts, orderFilters, OrderItem, OrderStatus, OrderSummary } from './orders.ts'
 import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { PaymentAttempt, PaymentWebhook, PaymentRefund } from './payments.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'
@@ -18,6 +19,8 @@ export const AdminOrderSummary = z.object({
   receiver_name: z.string(),
   province: z.string(),
   awb_number: z.string().nullable(),
+  label_printed_at: Time.nullable().describe('When the label of the present delivery was printed last'),
+  note: z.string().describe('What the customer wrote'),
   flagged_reason: z.string().nullable(),
   flagged_reason_message: KeptMessage,
 })
@@ -36,6 +39,8 @@ export const adminOrderFilters = {
   min_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
   max_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
   flagged: z.enum(['true']).optional(),
+  no_awb: z.enum(['true']).optional().describe('Paid and not sent, and no courier has given a number'),
+  not_printed: z.enum(['true']).optional().describe('Ready to ship with an AWB, and no label was printed'),
 }
 export const orderSort = sorting(['created_at', 'total'], 'created_at:desc')
 
@@ -112,8 +117,16 @@ export const exportOrders = defineCall({
 
 const byOrderId = z.object({ id: Id })
 
+/** A line as it is packed: what the catalogue calls it now, and what one set of a bundle holds. */
+const PackedItem = z.object({
+  ...OrderItem.shape,
+  sku: z.string().nullable(),
+  parts: z.array(z.object({ product_id: Id, name: z.string(), sku: z.string(), quantity: z.int() })),
+})
+
 export const AdminOrder = z.object({
   ...Order.shape,
+  items: z.array(PackedItem),
   customer: z.object({
     user_id: Id,
     name: z.string(),
@@ -124,6 +137,7 @@ export const AdminOrder = z.object({
   }),
   flagged_reason: z.string().nullable(),
   flagged_reason_message: KeptMessage,
+  can_edit_address: z.boolean().describe('Until the parcel is requested'),
   awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
   payments: z.array(PaymentAttempt),
   payment_notices: z.array(PaymentWebhook),
@@ -183,6 +197,35 @@ export const changeOrderStatus = defineCall({
   message: 'order_moved',
   errors: orderConflicts,
   example: { status: 'PROCESSING' },
+})
+
+/** What may be corrected of an order's address: not where the courier's price comes from. */
+export const OrderAddressChanges = z
+  .strictObject({
+    receiver_name: AddressInput.shape.receiver_name,
+    receiver_phone_number: AddressInput.shape.receiver_phone_number,
+    address_line: AddressInput.shape.address_line,
+    village: line(0, 100),
+    postal_code: AddressInput.shape.postal_code,
+    courier_note: line(0, 100),
+  })
+  .partial()
+
+export const changeOrderAddress = defineCall({
+  method: 'PATCH',
+  path: '/orders/{id}/address',
+  access: 'admin',
+  summary:
+    'Correct the address of an order until its parcel is requested. District, city and province stay: the courier was priced by them',
+  params: byOrderId,
+  body: OrderAddressChanges.refine(
+    (changes) => Object.values(changes).some((value) => value !== undefined),
+    issue('nothing_to_change'),
+  ),
+  response: AdminOrder,
+  message: 'order_address_changed',
+  errors: orderConflicts,
+  example: { address_line: 'Jl. Melati No. 21', courier_note: 'Pagar hijau' },
 })
 
 export const changeManyOrderStatuses = defineCall({

@@ -263,6 +263,12 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface LabelPrintings {
+  copies: number | null;
+  delivery_id: string | null;
+  last_printed_at: Timestamp | null;
+}
+
 export interface LabelPrints {
   copies: number;
   delivery_id: string;
@@ -884,6 +890,7 @@ export interface DB {
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;
   idempotency_keys: IdempotencyKeys;
+  label_printings: LabelPrintings;
   label_prints: LabelPrints;
   ledger_accounts: LedgerAccounts;
   ledger_journals: LedgerJournals;

@@ -71,6 +71,7 @@ export const outcomes = {
   airway_bill_saved: 'Airway bill saved',
   flag_cleared: 'Flag cleared',
   note_added: 'Note added',
+  order_address_changed: 'Address changed',
   view_saved: 'View saved',
   view_deleted: 'View deleted',
   payment_page_ready: 'Payment page ready',

@@ -69,6 +69,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   airway_bill_saved: 'Nomor resi disimpan',
   flag_cleared: 'Tanda dihapus',
   note_added: 'Catatan ditambahkan',
+  order_address_changed: 'Alamat diubah',
   view_saved: 'Tampilan disimpan',
   view_deleted: 'Tampilan dihapus',
   payment_page_ready: 'Halaman pembayaran siap',

@@ -38,6 +38,7 @@ export const refusals: Record<ErrorCode, string> = {
   stock_changed: 'Stok berubah sejak Anda membuka halaman ini.',
   awb_not_made: 'Gagal membuat AWB',
   bulk_delivery_not_made: 'Gagal membuat bulk delivery request',
+  slips_not_made: 'Tidak satu pun pesanan ini sudah dibayar, jadi belum ada yang dikemas.',
   request_in_progress: 'Permintaan yang sama masih diproses.',
   payload_too_large: 'Ini terlalu besar untuk dikirim.',
   media_type_not_supported: 'Jenis isi ini tidak dapat dibaca di sini.',

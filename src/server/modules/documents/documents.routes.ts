@@ -1,13 +1,14 @@
 import * as calls from '#contract/orders/delivery-documents.ts'
 import { serve } from '#server/http/serve.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { makePickList } from './make-pick-list.ts'
 import { makePackingSlips } from './make-packing-slips.ts'
 import { printLabels } from './print-labels.ts'
 import { readLabels } from './read-labels.ts'
 import { requestAndPrint } from './request-and-print.ts'
 
 /**
- * Documents: labels, packing slips and invoices as PDF, and the calls that make many at once. No other module uses
+ * Documents: labels, packing slips, pick lists and invoices as PDF, and the calls that make many at once. No other module uses
  * them, so there is no door.
  *
  * Owns the table label_prints. Requests deliveries through the door of orders and reads everything else; the PDFs are
@@ -18,6 +19,7 @@ export const documentRoutes = [
   serve(calls.requestDeliveriesAndLabels, (ctx, { body }) => requestAndPrint(ctx, body)),
   serve(calls.readLabels, (ctx, { body }) => readLabels(ctx, body)),
   serve(calls.makePackingSlips, (ctx, { body }) => makePackingSlips(ctx, body)),
+  serve(calls.makePickList, (ctx, { body }) => makePickList(ctx, body)),
   serve(calls.getMyInvoice, (ctx, { params }) => makeInvoice(ctx, params.id)),
   serve(calls.getAnyInvoice, (ctx, { params }) => makeInvoice(ctx, params.id)),
 ]

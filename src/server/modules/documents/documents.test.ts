@@ -241,7 +241,7 @@ test('a packing slip has sets with what is in them, and no prices', async () => 
     { product_id, quantity: 3 },
     { bundle_id, quantity: 2 },
   ]
-  const order = await given.order({ by: customer, lines })
+  const order = await given.orderIn('PAID', { ...wanted, lines })
 
   const { name, bytes } = await of(calls.makePackingSlips, [order.order_id, uuidv7()])
 
@@ -257,6 +257,58 @@ test('a packing slip has sets with what is in them, and no prices', async () => 
     [148, 210],
   ])
   expect(await of(calls.makePackingSlips, [uuidv7()])).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+  expect(await scan(bytes)).toEqual({ Code128: order.order_number })
+})
+
+test('only paid orders have a packing slip; the others are named with their reason', async () => {
+  const paid = await given.orderIn('PAID', wanted)
+  const unpaid = await given.order({ by: customer, lines: wanted.lines })
+
+  const { bytes } = await of(calls.makePackingSlips, [unpaid.order_id, paid.order_id])
+  const pages = await wordsOf(bytes)
+  expect([pages.length, pages[0]]).toEqual([2, expect.stringContaining(paid.order_number)])
+  expect(pages[1]).toContain(unpaid.order_number)
+
+  const alone = await of(calls.makePackingSlips, [unpaid.order_id])
+  expect(alone).toMatchObject({
+    status: 409,
+    body: { error: 'SLIPS_NOT_MADE', details: { left_out: [{ order_id: unpaid.order_id, reason: 'ORDER_STATUS' }] } },
+  })
+})
+
+test('a pick list adds up what many orders need, bundles as their parts, and leaves out what is not to be packed', async () => {
+  const part = await given.product({ name: 'Masker Madu 20 g', price: 20_000 })
+  const { bundle_id } = await given.bundle({ items: [{ product_id: part.product_id, quantity: 3 }], price: 50_000 })
+  const both = await given.orderIn('PROCESSING', {
+    ...wanted,
+    lines: [
+      { product_id: part.product_id, quantity: 1 },
+      { bundle_id, quantity: 2 },
+    ],
+  })
+  const single = await given.orderIn('PAID', { ...wanted, lines: [{ product_id: part.product_id, quantity: 4 }] })
+  const sent = await given.orderIn('SHIPPED', wanted)
+
+  const { status, name, bytes } = await of(
+    calls.makePickList,
+    [both, single, sent].map(({ order_id }) => order_id),
+  )
+
+  expect([status, name]).toEqual([200, expect.stringMatching(/^pick-list-\d{8}-\d{6}\.pdf$/)])
+  const [words = '', left] = await wordsOf(bytes)
+  expect(words).toContain('2 orders · 1 product · 11 pieces')
+  expect(words).toContain(`11 × ${part.sku} Masker Madu 20 g 2`)
+  expect(words).toContain(both.order_number)
+  expect(left).toContain(sent.order_number)
+  expect(await of(calls.makePickList, [sent.order_id])).toMatchObject({
+    status: 409,
+    body: { error: 'SLIPS_NOT_MADE' },
+  })
+  expect(await of(calls.makePickList, [uuidv7()])).toMatchObject({ status: 404 })
+  const asked = { body: JSON.stringify({ order_ids: [both.order_id] }) }
+  expect((await document(customer, calls.makePickList, calls.makePickList.path, asked)).status).toBe(403)
+  const tooMany = Array.from({ length: calls.mostPicked + 1 }, () => uuidv7())
+  expect(await admin.raw(calls.makePickList, { body: { order_ids: tooMany } })).toMatchObject({ status: 422 })
 })
 
 test('the invoice is its customer’s, in the customer’s language, and says whether it is paid', async () => {

@@ -38,7 +38,8 @@ function isPrintable(order: DocumentOrder): order is Printable {
   return delivery !== null && delivery.awb_number !== null && isLive(delivery) && !isOver(order)
 }
 
-function isOver({ status }: DocumentOrder): boolean {
+/** Nothing is packed for it: not paid yet, or no longer. */
+export function isOver({ status }: Pick<DocumentOrder, 'status'>): boolean {
   return status === 'CANCELLED' || status === 'EXPIRED' || status === 'AWAITING_PAYMENT'
 }
 

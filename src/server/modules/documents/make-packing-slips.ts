@@ -4,6 +4,7 @@ import type { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { PackingSlip } from './drawing/document.ts'
+import { isOver } from './label-state.ts'
 import type { Missing } from './label-state.ts'
 import { toLeftOut } from './left-out-words.ts'
 import { loadLetterhead } from './load-letterhead.ts'
@@ -11,7 +12,7 @@ import { languageOf, makeDocument, timestamp, toPlace } from './make-document.ts
 import { loadDocumentOrders } from './document-orders.queries.ts'
 import type { DocumentOrder } from './document-orders.queries.ts'
 
-/** A sheet to pack by for each order, whatever its status, in the given order; a last page lists the unknown ones. */
+/** A sheet to pack by for each paid order, in the given order; a last page lists the others. */
 export async function makePackingSlips(
   ctx: AdminCtx,
   { order_ids }: Body<typeof makePackingSlipsCall>,
@@ -23,21 +24,25 @@ export async function makePackingSlips(
     languageOf(ctx),
   ])
   if (orders.size === 0) throw new AppError('not_found')
-  const known = ids.flatMap((order_id) => orders.get(order_id) ?? [])
-  const unknown = ids.filter((order_id) => !orders.has(order_id)).map(toMissing)
+  const known = ids.flatMap((order_id) => orders.get(order_id) ?? []).filter((order) => !isOver(order))
+  const missing = ids.flatMap((order_id) => missingOf(order_id, orders.get(order_id)))
+  if (known.length === 0) throw new AppError('slips_not_made', { details: { left_out: toLeftOut(missing) } })
   const [only] = known
   const name = only && known.length === 1 ? only.order_number : timestamp(ctx.now())
   return makeDocument(ctx, `packing-slip-${name}`, {
     kind: 'packing_slips',
     letterhead,
     slips: known.map(toSlip),
-    left_out: toLeftOut(unknown, language),
+    left_out: toLeftOut(missing, language),
     language,
   })
 }
 
-function toMissing(order_id: string): Missing {
-  return { order_id, order_number: null, reason: 'NOT_FOUND', status: null, words: '' }
+/** Why there is nothing to pack; empty where there is. */
+function missingOf(order_id: string, order: DocumentOrder | undefined): Missing[] {
+  if (!order) return [{ order_id, order_number: null, reason: 'NOT_FOUND', status: null, words: '' }]
+  const { order_number, status } = order
+  return isOver(order) ? [{ order_id, order_number, reason: 'ORDER_STATUS', status, words: '' }] : []
 }
 
 function toSlip({ order_number, placed_at, courier_name, service_name, ...order }: DocumentOrder): PackingSlip {

@@ -50,6 +50,7 @@ function toLabel(order: Printable, sender: Place): Omit<Label, 'copy' | 'printed
     service_name,
     awb_number: delivery.awb_number,
     receiver: toPlace(address),
+    district: address.district,
     sender,
     weight_grams: weight,
     lines: items.map(({ name, quantity }) => ({ name, quantity })),

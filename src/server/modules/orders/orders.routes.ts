@@ -6,6 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { getAnyOrder, listAllOrders, listOrderIds } from './listing/admin-orders.queries.ts'
 import { askPayment } from './ask-payment.ts'
 import { cancelOrder } from './moving/cancel-order.ts'
+import { changeOrderAddress } from './address/change-order-address.ts'
 import { changeManyOrderStatuses } from './moving/change-many-order-statuses.ts'
 import { changeOrderStatus } from './moving/change-order-status.ts'
 import { checkAvailability } from './checkout/check-availability.ts'
@@ -43,6 +44,7 @@ export const orderRoutes = [
   serve(calls.cancelOrder, (ctx, { params, body }) => cancelOrder(ctx, params.id, body)),
   serve(calls.completeOrder, (ctx, { params }) => completeOrder(ctx, params.id)),
   serve(adminCalls.changeOrderStatus, (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body)),
+  serve(adminCalls.changeOrderAddress, (ctx, { params, body }) => changeOrderAddress(ctx, params.id, body)),
   serve(adminCalls.changeManyOrderStatuses, (ctx, { body }) => changeManyOrderStatuses(ctx, body)),
   serve(adminCalls.resendDelivery, (ctx, { params, body }) => resendDelivery(ctx, params.id, body)),
   serve(calls.getOrderHistory, (ctx, { body }) => getOrderHistory(ctx, body.order_id)),

@@ -54,7 +54,7 @@ export function DayField({ value, onChange, today, min, max, ref, ...field }: Da
               <button
                 type="button"
                 aria-label={labels.open}
-                className="grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover [&>svg]:size-4"
+                className="-my-2 grid size-8 shrink-0 place-items-center rounded-md text-text-muted max-sm:size-11 hover:bg-surface-hover [&>svg]:size-4"
               >
                 <CalendarDays aria-hidden />
               </button>

@@ -38,6 +38,8 @@ export type Label = {
   service_name: string
   awb_number: string
   receiver: Place
+  /** The kecamatan, by which couriers sort. */
+  district: string
   sender: Place
   weight_grams: number
   lines: DocumentLine[]
@@ -64,6 +66,9 @@ export type PackingSlip = {
   lines: SlipLine[]
   note: string
 }
+
+/** So many of a product, for so many orders. */
+export type PickLine = DocumentLine & { sku: string; orders: number }
 
 export type InvoiceLine = DocumentLine & { price: number; subtotal: number; discount: number; is_gift: boolean }
 
@@ -93,4 +98,13 @@ export type Invoice = {
 export type ShopDocument =
   | { kind: 'labels'; letterhead: Letterhead; labels: Label[]; left_out: LeftOut[]; language: Language }
   | { kind: 'packing_slips'; letterhead: Letterhead; slips: PackingSlip[]; left_out: LeftOut[]; language: Language }
+  | {
+      kind: 'pick_list'
+      letterhead: Letterhead
+      made_at: string
+      order_numbers: string[]
+      lines: PickLine[]
+      left_out: LeftOut[]
+      language: Language
+    }
   | { kind: 'invoice'; letterhead: Letterhead; invoice: Invoice; language: Language }

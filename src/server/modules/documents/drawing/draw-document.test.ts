@@ -29,6 +29,7 @@ const label: Label = {
   weight_grams: 950,
   lines: [{ name: 'Serum', quantity: 1 }],
   delivery_note: '',
+  district: 'Coblong',
   copy: 1,
   printed_at: '2026-11-21T07:05:00.000Z',
 }

@@ -6,6 +6,7 @@ import { drawLeftOut } from './left-out-page.ts'
 import type { ShopDocument } from './document.ts'
 import { createPen } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
+import { drawPickList, pickListSize } from './pick-list-page.ts'
 import { drawPackingSlip, slipSize } from './slip-page.ts'
 
 /** The PDF of a document. Seconds of work for two hundred orders: not for a thread that answers calls. */
@@ -31,6 +32,9 @@ function draw(doc: PdfDocument, pen: Pen, document: ShopDocument): void {
     case 'packing_slips':
       for (const slip of document.slips) drawPackingSlip({ doc, pen, slip, letterhead, language })
       return drawLeftOut(doc, pen, { left_out: document.left_out, language, size: slipSize })
+    case 'pick_list':
+      drawPickList({ doc, pen, list: document })
+      return drawLeftOut(doc, pen, { left_out: document.left_out, language, size: pickListSize })
     case 'invoice':
       return drawInvoice({ doc, pen, invoice: document.invoice, letterhead, language })
   }
@@ -38,6 +42,7 @@ function draw(doc: PdfDocument, pen: Pen, document: ShopDocument): void {
 
 function titleOf(document: ShopDocument): string {
   if (document.kind === 'invoice') return document.invoice.order_number
+  if (document.kind === 'pick_list') return document.letterhead.name
   const [first] = document.kind === 'labels' ? document.labels : document.slips
   return first?.order_number ?? document.letterhead.name
 }

@@ -60,7 +60,7 @@ const receiverTop = 41.2 * mm
 const receiverBottom = 88.4 * mm
 
 /** Street and area are written as large as there is room for: half an address is none. */
-function drawReceiver({ doc, pen, label: { receiver } }: Sheet): void {
+function drawReceiver({ doc, pen, label: { receiver, district } }: Sheet): void {
   const text = { x: left + 6, width: width - 12 }
   const note = receiver.note === '' ? '' : `${words.courierNote}: ${receiver.note}`
   const noteInk = { size: 7.5, weight: 'bold' as const, width: text.width, lines: 2 }
@@ -68,8 +68,11 @@ function drawReceiver({ doc, pen, label: { receiver } }: Sheet): void {
   let y = pen.write(words.to, { ...text, y: receiverTop + 2, size: 6.5, weight: 'bold' })
   y = pen.write(receiver.name, { ...text, y, size: 12.5, weight: 'bold', lines: 1 })
   y = pen.write(phone(receiver.phone), { ...text, y, size: 10.5, weight: 'bold', lines: 1 }) + 1
-  const room = receiverBottom - y - 17 - noteHeight - 1
+  const isSorted = district !== ''
+  const room = receiverBottom - y - (isSorted ? 34 : 17) - noteHeight - 1
   y = pen.write(streetAndArea(receiver), { ...text, y, ...largestThatFits(pen, streetAndArea(receiver), room) }) + 1
+  // Couriers sort by it.
+  if (isSorted) y = pen.write(district.toUpperCase(), { ...text, y, size: 14, weight: 'bold', lines: 1 })
   pen.write(receiver.province, { ...text, y, width: width - 90, size: 10.5, weight: 'bold', lines: 1 })
   const code = { x: right - 80, width: 74, align: 'right' as const, lines: 1 }
   pen.write(receiver.postal_code, { ...code, y: y - 2, size: 13, weight: 'bold' })

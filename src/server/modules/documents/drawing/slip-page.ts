@@ -3,6 +3,7 @@ import { wholeAddress } from './address-lines.ts'
 import { phone } from './figures.ts'
 import { paginate } from './paginate.ts'
 import type { Language, Letterhead, PackingSlip, SlipLine } from './document.ts'
+import { drawCode128 } from './codes.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { slipWords } from './words.ts'
@@ -55,6 +56,8 @@ function drawHead(sheet: Sheet): number {
   pen.write(dayText(slip.placed_at, language), { ...ahead, y: 9 * mm + 18, size: 8.5 })
   pen.write(`${slip.courier_name} ${slip.service_name}`, { ...ahead, y: 9 * mm + 30, size: 8.5, weight: 'bold' })
   if (slip.awb_number) pen.write(slip.awb_number, { ...ahead, y: 9 * mm + 42, size: 8.5, weight: 'bold' })
+  // Scanned at the packing table to open the order.
+  drawCode128(doc, slip.order_number, { x: left - 6, y: 9 * mm + 34, width: width / 2 + 6, height: 17 })
   rule(doc, 28.5 * mm, 1.5)
   const end = drawReceiver(sheet, true)
   return drawColumns(sheet, end)
@@ -99,24 +102,33 @@ function drawShortHead(sheet: Sheet): number {
   return drawColumns(sheet, 18 * mm)
 }
 
-/** What is written of one line: its name, and in smaller letters everything else that the packer needs. */
-function partsOf({ line, language }: { line: SlipLine; language: Language }): string[] {
+type SmallLine = { text: string; isPart: boolean }
+
+/** What is written of one line below its name in smaller letters: everything else that the packer needs. */
+function partsOf({ line, language }: { line: SlipLine; language: Language }): SmallLine[] {
   const words = slipWords[language]
   const head = [line.sku, line.is_gift ? words.gift : null].filter((part) => part !== null && part !== '').join(' · ')
   const parts = line.parts.map((part) => {
     const sku = part.sku === '' ? '' : ` · ${part.sku}`
-    return `• ${words.inEach(part.quantity * line.quantity, part.name)}${sku}`
+    return { text: `• ${words.inEach(part.quantity * line.quantity, part.name)}${sku}`, isPart: true }
   })
-  return [...(head === '' ? [] : [head]), ...parts]
+  return [...(head === '' ? [] : [{ text: head, isPart: false }]), ...parts]
 }
 
 const nameInk = { size: 10, width: itemWidth, lines: 3 }
 const smallInk = { size: 8, width: itemWidth, lines: 2 }
+/** The box of a part. */
+const smallBox = 9
+
+function smallHeight(pen: Pen, { text, isPart }: SmallLine): number {
+  const height = pen.toLines(text, smallInk).length * pen.lineHeight(smallInk.size)
+  return isPart ? Math.max(height, smallBox + 3) : height
+}
 
 function heightOf({ pen, language }: Sheet, line: SlipLine): number {
   const name = pen.toLines(line.name, nameInk).length * pen.lineHeight(nameInk.size)
-  const small = partsOf({ line, language }).reduce((sum, part) => sum + pen.toLines(part, smallInk).length, 0)
-  return name + small * pen.lineHeight(smallInk.size) + 9
+  const small = partsOf({ line, language }).reduce((sum, part) => sum + smallHeight(pen, part), 0)
+  return name + small + 9
 }
 
 function drawRows({ doc, pen, language }: Sheet, rows: Row[], begin: number): number {
@@ -124,15 +136,23 @@ function drawRows({ doc, pen, language }: Sheet, rows: Row[], begin: number): nu
   for (const { line, height } of rows) {
     pen.write(`${line.quantity} ×`, { x: left, y, width: columns.quantity, size: 11, weight: 'bold', lines: 1 })
     let next = pen.write(line.name, { ...nameInk, x: itemX, y })
-    for (const part of partsOf({ line, language })) {
-      next = pen.write(part, { ...smallInk, x: itemX, y: next, color: '#444444' })
+    const parts = partsOf({ line, language })
+    for (const part of parts) {
+      pen.write(part.text, { ...smallInk, x: itemX, y: next, color: '#444444' })
+      if (part.isPart) drawBox(doc, { y: next, size: smallBox })
+      next += smallHeight(pen, part)
     }
-    doc.rect(right - box, y, box, box).lineWidth(0.9)
-    doc.stroke('#000000')
+    // A set is packed when each of its parts is.
+    if (line.parts.length === 0) drawBox(doc, { y, size: box })
     rule(doc, y + height - 5, 0.3)
     y += height
   }
   return y
+}
+
+function drawBox(doc: PdfDocument, { y, size }: { y: number; size: number }): void {
+  doc.rect(right - size, y, size, size).lineWidth(0.9)
+  doc.stroke('#000000')
 }
 
 function heightOfNote({ pen, slip }: Pick<Sheet, 'pen' | 'slip'>): number {

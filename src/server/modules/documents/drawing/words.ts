@@ -51,6 +51,29 @@ const slipIndonesian: typeof slipEnglish = {
 
 export const slipWords: Record<Language, typeof slipEnglish> = { en: slipEnglish, id: slipIndonesian }
 
+const pickEnglish = {
+  title: 'Pick list',
+  about: (orders: number, products: number, pieces: number) =>
+    `${orders} ${orders === 1 ? 'order' : 'orders'} · ${products} ${products === 1 ? 'product' : 'products'} · ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  quantity: 'Qty',
+  product: 'Product',
+  orders: 'Orders',
+  ofOrders: 'For these orders',
+  page: (page: number, pages: number) => `${page} / ${pages}`,
+}
+
+const pickIndonesian: typeof pickEnglish = {
+  title: 'Daftar pengambilan',
+  about: (orders, products, pieces) => `${orders} pesanan · ${products} produk · ${pieces} barang`,
+  quantity: 'Jml',
+  product: 'Produk',
+  orders: 'Pesanan',
+  ofOrders: 'Untuk pesanan ini',
+  page: (page, pages) => `${page} / ${pages}`,
+}
+
+export const pickWords: Record<Language, typeof pickEnglish> = { en: pickEnglish, id: pickIndonesian }
+
 const leftOutEnglish = {
   title: 'Orders without a document',
   text: (count: number) =>

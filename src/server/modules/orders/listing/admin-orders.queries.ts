@@ -14,12 +14,14 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { handStep } from '#server/modules/delivery/delivery.ts'
 import { loadPaymentHistory, loadPayments } from '#server/modules/payments/payments.ts'
+import { canEditAddress } from '../address/can-edit-address.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { toSummary } from '../order-shapes.ts'
 import type { CoreRow } from '../order-shapes.ts'
 import { allowedActions } from '../moving/order-status.ts'
 import { loadCompanions, toOrder } from './orders.queries.ts'
 import type { DetailRow } from './orders.queries.ts'
+import { loadPacking } from './packing.queries.ts'
 import { pickOrders } from './pick-orders.queries.ts'
 import { tabCounts } from './tab-counts.ts'
 
@@ -84,6 +86,8 @@ type SummaryRow = CoreRow & {
   receiver_name: string
   province: string
   awb_number: string | null
+  label_printed_at: string | null
+  note: string
   flagged_reason: string | null
 }
 
@@ -93,11 +97,14 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
   const [{ rows }, payments] = await Promise.all([
     sql<SummaryRow>`
     select ${coreColumns}, trim(u.first_name || ' ' || u.last_name) as customer_name, u.email as customer_email,
-           o.receiver_name, o.province, o.flagged_reason,
-           (select d.awb_number from deliveries d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
+           o.receiver_name, o.province, o.note, o.flagged_reason, newest.awb_number,
+           case when newest.awb_number is not null then p.last_printed_at end as label_printed_at
       from unnest(${order_ids}::uuid[]) with ordinality as picked (order_id, place)
       join orders o using (order_id) join people u using (user_id)
       left join payment_service_names s on s.code = o.payment_service
+      left join lateral (select d.delivery_id, d.awb_number from deliveries d where d.order_id = o.order_id
+                          order by d.attempt desc limit 1) newest on true
+      left join label_printings p on p.delivery_id = newest.delivery_id
      order by picked.place`.execute(ctx.db),
     loadPayments(ctx.db, order_ids),
   ])
@@ -108,6 +115,8 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
     receiver_name: row.receiver_name,
     province: row.province,
     awb_number: row.awb_number,
+    label_printed_at: row.label_printed_at,
+    note: row.note,
     flagged_reason: row.flagged_reason && keptInWords(row.flagged_reason),
     flagged_reason_message: toldKept(row.flagged_reason),
   }))
@@ -132,13 +141,15 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
   `.execute(ctx.db)
   const row = rows[0]
   if (!row) throw new AppError('not_found')
-  const [companions, history] = await Promise.all([
+  const [companions, history, packing] = await Promise.all([
     loadCompanions(ctx.db, order_id),
     loadPaymentHistory(ctx.db, order_id),
+    loadPacking(ctx.db, order_id),
   ])
   const order = toOrder(ctx, row, companions)
   return {
     ...order,
+    items: order.items.map((item) => ({ ...item, ...(packing.get(item.order_item_id) ?? { sku: null, parts: [] }) })),
     customer: {
       user_id: row.user_id,
       name: row.customer_name,
@@ -149,6 +160,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     },
     flagged_reason: row.flagged_reason && keptInWords(row.flagged_reason),
     flagged_reason_message: toldKept(row.flagged_reason),
+    can_edit_address: canEditAddress(order.status),
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,
   }

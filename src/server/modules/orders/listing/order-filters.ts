@@ -15,6 +15,8 @@ export type OrderFilters = {
   min_total?: number | undefined
   max_total?: number | undefined
   flagged?: 'true' | undefined
+  no_awb?: 'true' | undefined
+  not_printed?: 'true' | undefined
 }
 
 /**
@@ -41,8 +43,18 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>): RawBuil
     filters.min_total !== undefined && sql<boolean>`o.total >= ${filters.min_total}`,
     filters.max_total !== undefined && sql<boolean>`o.total <= ${filters.max_total}`,
     filters.flagged !== undefined && sql<boolean>`o.flagged_reason is not null`,
+    filters.no_awb !== undefined && withoutAwb,
+    filters.not_printed !== undefined && withoutPrint,
   ].filter((condition) => condition !== false)
 }
+
+/** Paid and not sent: before its delivery is requested no order has a number. */
+const withoutAwb = sql<boolean>`o.status in ('PAID', 'PROCESSING', 'READY_TO_SHIP') and (o.status <> 'READY_TO_SHIP' or exists (
+  select from deliveries d where d.order_id = o.order_id and d.awb_number is null and d.status in ('REQUESTED', 'BOOKED')))`
+
+const withoutPrint = sql<boolean>`o.status = 'READY_TO_SHIP' and exists (
+  select from deliveries d where d.order_id = o.order_id and d.awb_number is not null and d.status in ('REQUESTED', 'BOOKED')
+     and not exists (select from label_printings p where p.delivery_id = d.delivery_id))`
 
 export function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`

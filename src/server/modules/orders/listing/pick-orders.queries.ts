@@ -24,8 +24,7 @@ export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Pro
   const where = allOf(conditions)
   const search = await readSearch(db, choice.search)
   if (search.texts.length > 0) return pickFound(db, { ...choice, ...search, where, isNarrowed }, slice)
-  // Flagged orders and those of one customer are few: an index of theirs gives all of them.
-  if (choice.flagged !== undefined || choice.user_id !== undefined) return pickFew(db, { ...choice, where }, slice)
+  if (isFew(choice)) return pickFew(db, { ...choice, where }, slice)
   const statuses = statusesOf(choice)
   const byStatus = isNarrowed ? await countUpTo(db, where, orderStatuses, tabLimit) : await countAll(db)
   const { total, isMore } = isNarrowed
@@ -43,6 +42,11 @@ export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Pro
     byStatus,
     countsUpTo: isNarrowed ? tabLimit : null,
   }
+}
+
+/** Flagged orders, those of one customer and those to be sent are few: an index of theirs gives all of them. */
+function isFew({ flagged, user_id, no_awb, not_printed }: OrderChoice): boolean {
+  return [flagged, user_id, no_awb, not_printed].some((filter) => filter !== undefined)
 }
 
 async function pickFew(db: Db, choice: Narrowed, slice: Slice): Promise<Picked> {

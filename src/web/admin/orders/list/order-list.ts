@@ -2,7 +2,6 @@ import { provinces } from '#contract/accounts/accounts.ts'
 import { listAllOrders } from '#schemas/orders/orders-admin.ts'
 import { paths } from '../../../paths.ts'
 import { adminList } from '../../../shared/admin-list/admin-list.ts'
-import type { ListQuery } from '../../../shared/admin-list/list-query.ts'
 
 /** All orders, by groups of statuses. */
 export const orderList = adminList(listAllOrders, {
@@ -12,5 +11,3 @@ export const orderList = adminList(listAllOrders, {
   tab: 'status_group',
   values: { province: provinces },
 })
-
-export type OrderQuery = ListQuery<typeof listAllOrders>
