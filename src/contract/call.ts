@@ -32,7 +32,13 @@ export type Call = {
   /** `json` (default), `raw` keeps the body's bytes for signature checks, `multipart` takes files. */
   input: 'json' | 'raw' | 'multipart'
   /** For `multipart`: the files that are taken and the field they come in. */
-  files?: { field: string; maxFiles: number; maxBytes: number }
+  files?: {
+    field: string
+    maxFiles: number
+    maxBytes: number
+    /** The one file is read by the handler while it arrives; fields have to come before it. */
+    isStreamed?: boolean
+  }
   /** `json` (default) is the envelope; `file` answers with the file itself, `text` with bare words; failures stay envelopes. */
   output: 'json' | 'file' | 'text'
   /** Public responses that depend on nothing but the address; they carry an ETag and are shared between visitors. */

@@ -1,3 +1,4 @@
+import { clearUnclaimedTask } from './files/claim-file.ts'
 import { clearUploadsTask } from './files/store-upload.ts'
 import { forgetAnswersTask } from './http/idempotency.ts'
 import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
@@ -16,6 +17,7 @@ export const allTasks = [
   sendMailTask,
   forgetAnswersTask,
   clearUploadsTask,
+  clearUnclaimedTask,
   ...messagingTasks,
   ...notificationTasks,
   ...accountTasks,

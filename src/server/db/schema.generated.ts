@@ -835,6 +835,14 @@ export interface StockLedger {
   stock_after: number;
 }
 
+export interface StoredFiles {
+  bytes: Int8;
+  claimed_at: Timestamp | null;
+  content_type: string;
+  created_at: Timestamp;
+  file_key: string;
+}
+
 export interface Tasks {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -932,6 +940,7 @@ export interface DB {
   social_identities: SocialIdentities;
   spent_nonces: SpentNonces;
   stock_ledger: StockLedger;
+  stored_files: StoredFiles;
   tasks: Tasks;
   users: Users;
 }

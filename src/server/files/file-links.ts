@@ -2,13 +2,18 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const linkSeconds = 10 * 60
 
+/** A private file, and the id of the person that a link to it was made for. */
+type Linked = { key: string; subject: string }
+
 /**
- * A link to a private file that everybody who has it can open for ten minutes. The signature covers the key and the end,
- * with a key that follows from the shop's secret: a new secret ends all links.
+ * A link to a private file that everybody who has it can open for ten minutes. It names the person it was made for, so
+ * that the log tells whose link was passed on. The signature covers key, person and end, with a key that follows from
+ * the shop's secret: a new secret ends all links.
  */
-export function signedFileLink(appSecret: string, key: string, now: Date): string {
+export function signedFileLink(appSecret: string, linked: Linked, now: Date): string {
   const expires = Math.floor(now.getTime() / 1_000) + linkSeconds
-  return `/files/${key}?expires=${expires}&signature=${signatureOf(appSecret, key, expires)}`
+  const signature = signatureOf(appSecret, linked, expires)
+  return `/files/${linked.key}?expires=${expires}&subject=${linked.subject}&signature=${signature}`
 }
 
 /** Public files have a link that never ends. */
@@ -16,18 +21,23 @@ export function publicFileLink(key: string): string {
   return `/files/${key}`
 }
 
-export type LinkQuery = { expires?: unknown; signature?: unknown }
+export type LinkQuery = { expires?: unknown; subject?: unknown; signature?: unknown }
 
-/** Compares in constant time; a link that ended, or that was made for another file, is a no. */
-export function isSignedLink(appSecret: string, key: string, { expires, signature }: LinkQuery, now: Date): boolean {
+/**
+ * The person of a link, or null for no valid one: a link that ended, that was made for another file, or whose person was
+ * changed. Compares in constant time.
+ */
+export function subjectOfLink(appSecret: string, key: string, query: LinkQuery, now: Date): string | null {
+  const { expires, subject, signature } = query
   if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires) || Number(expires) * 1_000 <= now.getTime())
-    return false
-  if (typeof signature !== 'string' || !/^[\w-]{43}$/.test(signature)) return false
-  const expected = signatureOf(appSecret, key, Number(expires))
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+    return null
+  if (typeof subject !== 'string' || !/^[\w-]{1,60}$/.test(subject)) return null
+  if (typeof signature !== 'string' || !/^[\w-]{43}$/.test(signature)) return null
+  const expected = signatureOf(appSecret, { key, subject }, Number(expires))
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? subject : null
 }
 
-function signatureOf(appSecret: string, key: string, expires: number): string {
+function signatureOf(appSecret: string, { key, subject }: Linked, expires: number): string {
   const signing = Buffer.from(hkdfSync('sha256', appSecret, '', 'sehati links of private files', 32))
-  return createHmac('sha256', signing).update(`${expires}\n${key}`).digest('base64url')
+  return createHmac('sha256', signing).update(`${expires}\n${subject}\n${key}`).digest('base64url')
 }

@@ -1,19 +1,26 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { BufferSource, Input, MP4 } from 'mediabunny'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx, System } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
 import { localStore } from '#server/ports/storage/local-store.ts'
-import { sampleVideo } from './sample-video.fixture.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { claimFile, releaseFile } from './claim-file.ts'
+import { remuxVideo } from './remux-video.ts'
+import { sampleVideo, withPlace } from './sample-video.fixture.ts'
 import { clearUploadsTask, storeUpload } from './store-upload.ts'
 import type { UploadKind } from './store-upload.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sehati-uploads-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const files = localStore(join(folder, 'files'))
-// Of the shop only these two are used here.
-const ctx = { config: { DATA_DIR: folder }, ports: { files } } as unknown as Ctx<System>
+const shop = await testShop()
+const own = shop.ctx()
+const ctx: Ctx<System> = { ...own, config: { ...own.config, DATA_DIR: folder }, ports: { ...own.ports, files } }
 
 const store = (kind: UploadKind, bytes: Buffer) => storeUpload(ctx, kind, Readable.from([bytes]))
 const place = '-6.2088+106.8456/'
@@ -46,6 +53,57 @@ test('a video from a phone is stored, and where it was filmed is not', async () 
   expect(file?.bytes.includes('106.8456')).toBe(false)
   expect(leftovers()).toEqual([])
 })
+
+test.for([
+  ['MP4', 90],
+  ['QuickTime', 270],
+] as const)('a phone’s film as %s keeps how it was held, and loses where that was', async ([kind, rotation]) => {
+  const film = await sampleVideo({ type: kind === 'MP4' ? 'mp4' : 'mov', rotation, isTableLast: true })
+  const sent = withPlace(film, place)
+  expect(sent.includes('106.8456')).toBe(true)
+
+  const stored = await store('video', sent)
+
+  expect(stored).toMatchObject({ content_type: 'video/mp4', seconds: 3 })
+  const bytes = (await files.get(stored.key))?.bytes
+  expect(bytes?.includes('106.8456')).toBe(false)
+  const input = new Input({ formats: [MP4], source: new BufferSource(bytes ?? Buffer.alloc(0)) })
+  expect(await (await input.getPrimaryVideoTrack())?.getRotation()).toBe(rotation)
+})
+
+test('an upload that no row claims is removed after a day, and one that is claimed stays', async () => {
+  const there = (key: string) => own.ports.files.has(key)
+  const lost = await storeUpload(own, 'pdf', Readable.from([pdf]))
+  const kept = await storeUpload(own, 'pdf', Readable.from([pdf]))
+  const claim = (key: string) => transaction(shop.db, (tx) => claimFile(own, tx, key))
+  await claim(kept.key)
+  await expect(claim(kept.key)).rejects.toMatchObject({ code: 'conflict' })
+
+  await shop.advance(20 * 3_600)
+  expect(await there(lost.key)).toBe(true)
+  await shop.advance(5 * 3_600)
+  await expect(claim(lost.key)).rejects.toMatchObject({ code: 'conflict' })
+  expect([await there(lost.key), await there(kept.key)]).toEqual([false, true])
+
+  await transaction(shop.db, (tx) => releaseFile(own, tx, kept.key))
+  await shop.advance(20 * 3_600)
+  expect(await there(kept.key)).toBe(true)
+  await shop.advance(6 * 3_600)
+  expect(await there(kept.key)).toBe(false)
+})
+
+test('a film that is never read to its end is given up after ten seconds, and the next one has its turn', async () => {
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const begin = performance.now()
+
+  await expect(remuxVideo(pipe, join(folder, 'never'))).rejects.toMatchObject(refused(/damaged/))
+
+  const took = performance.now() - begin
+  expect(took).toBeGreaterThan(9_000)
+  expect(took).toBeLessThan(15_000)
+  expect((await store('video', mp4)).seconds).toBe(3)
+}, 30_000)
 
 test('a WebM stays a WebM without its tags, and a fragmented MP4 becomes an ordinary one', async () => {
   expect(webm.includes(place)).toBe(true)
@@ -84,6 +142,7 @@ test.for<[string, UploadKind, () => Buffer | Promise<Buffer>, RegExp]>([
   ['nothing', 'video', () => Buffer.alloc(0), /empty/],
   ['a Matroska film', 'video', () => replaced(webm, 'webm', 'matr'), /damaged/],
   ['a film that browsers cannot play', 'video', () => sampleVideo({ type: 'mp4', codec: 'hevc' }), /Most Compatible/],
+  ['an HEVC film of an iPhone', 'video', () => sampleVideo({ type: 'mov', codec: 'hevc' }), /Most Compatible/],
   ['a film of four minutes', 'video', () => sampleVideo({ type: 'mp4', seconds: 240 }), /three minutes/],
   ['a page that is called a PDF', 'pdf', () => html, /something else/],
   ['a PDF that was cut', 'pdf', () => pdf.subarray(0, 20), /cut off/],

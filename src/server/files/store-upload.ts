@@ -34,15 +34,18 @@ const maxBytes: Record<UploadKind, number> = { pdf: 10 * megabyte, video: videoM
 /**
  * Stores a file that somebody sends, after it was recognised by its bytes; its name and type are never believed. The
  * bytes go to a file beside the data while they arrive, so that memory does not grow with them, and that file is removed
- * whatever happens. Answers the key, under a name of our own. What does not fit is an error of the field `file`.
+ * whatever happens. Answers the key, under a name of our own: `claimFile` keeps it, together with the row that names it. What does not fit is an error of the field `file`.
  */
 export async function storeUpload(
-  ctx: Pick<Ctx, 'config' | 'ports'>,
+  ctx: Pick<Ctx, 'config' | 'ports' | 'db' | 'now'>,
   kind: UploadKind,
   stream: Readable,
   { visibility = 'private' }: Options = {},
 ): Promise<StoredFile> {
+  // The sender may leave before anybody reads; the error is then found below.
+  stream.once('error', () => undefined)
   const folder = await uploadFolder(ctx)
+  if (stream.errored) throw stream.errored
   const name = randomBytes(16).toString('hex')
   const draft = join(folder, `${name}.draft`)
   const result = join(folder, `${name}.result`)
@@ -50,8 +53,12 @@ export async function storeUpload(
     await pipeline(stream, limited(maxBytes[kind]), createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
     const { path, type, content_type, seconds } = await recognise(kind, draft, result)
     const key = `${visibility}/${kind}/${name}.${type}`
+    const { size: bytes } = await stat(path)
+    // Known before it is stored, so that it is found again when nobody claims it.
+    const created_at = ctx.now().toISOString()
+    await ctx.db.insertInto('stored_files').values({ file_key: key, content_type, bytes, created_at }).execute()
     await ctx.ports.files.putFile(key, path, content_type)
-    return { key, content_type, bytes: (await stat(path)).size, seconds }
+    return { key, content_type, bytes, seconds }
   } finally {
     await Promise.all([draft, result].map((path) => rm(path, { force: true })))
   }

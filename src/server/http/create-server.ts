@@ -12,7 +12,10 @@ import { withSoundEscapes } from './sound-text.ts'
 import { callUrl } from './unprefixed-calls.ts'
 
 const jsonBodyLimit = 256 * 1024
-const requestTimeoutMs = 30_000
+/** Everything but a file has arrived by then. */
+const bodyTimeoutMs = 30_000
+/** A video of 20 MB from a weak phone, at 25 kB/s; `files/uploads.ts` watches over its lowest speed besides. */
+const uploadTimeoutMs = 15 * 60_000
 
 /** Fastify with the shop's rules: request ids, limits, strict JSON, one error handler, security headers, one log line a request. */
 export function createServer(config: Config, log: Logger): FastifyInstance {
@@ -26,13 +29,14 @@ export function createServer(config: Config, log: Logger): FastifyInstance {
     // Only as many proxies as the configuration names may say who the caller is.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY_HOPS,
     bodyLimit: jsonBodyLimit,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: uploadTimeoutMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: false,
     rewriteUrl: (request) => withSoundEscapes(callUrl(request)),
   })
+  limitArrival(app)
   parseBodies(app)
   addHeaders(app, config)
   logRequests(app)
@@ -60,6 +64,22 @@ function parseBodies(app: FastifyInstance): void {
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     },
   )
+}
+
+/**
+ * Node knows one limit for all requests, and it has to leave a large file its time. Other bodies have less: a call
+ * whose body has not come by then is cut. Without a body there is nothing to wait for, and no timer.
+ */
+function limitArrival(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, raw } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || request.routeOptions.config.call?.input === 'multipart') return done()
+    const timer = setTimeout(() => raw.complete || raw.destroy(), bodyTimeoutMs)
+    raw.once('end', () => clearTimeout(timer))
+    reply.raw.once('close', () => clearTimeout(timer))
+    done()
+  })
 }
 
 function addHeaders(app: FastifyInstance, { PUBLIC_URL }: Config): void {

@@ -184,7 +184,7 @@ async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: Fa
     body: isRaw ? undefined : (uploaded?.fields ?? request.body),
   })
   const rawBody = isRaw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const received = { ...input, rawBody, headers: request.headers, files: uploaded?.files ?? [] }
+  const received = { ...input, rawBody, headers: request.headers, files: uploaded?.files ?? [], file: uploaded?.file }
   const data = await handle(ctx, received as Parameters<Route['run']>[1]) // parsed by the call's own schemas
   // Parsing the answer strips whatever the contract does not declare, so a row can never leak a column.
   const answer = call.response.parse(data)

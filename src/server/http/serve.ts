@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Call, CallRequest, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -19,11 +20,18 @@ export type RawRequest = { rawBody: Buffer; headers: Record<string, string | str
 /** A file of a `multipart` call, whole and within the call's limits. Name and type are the sender's word. */
 export type UploadedFile = { name: string; type: string; bytes: Buffer }
 
+/** The file of a streamed `multipart` call while it arrives. Name and type are the sender's word. */
+export type ArrivingFile = { name: string; type: string; stream: Readable }
+
+type FilesOf<C extends Call> = C['input'] extends 'multipart'
+  ? C['files'] extends { isStreamed: true }
+    ? { file: ArrivingFile }
+    : { files: UploadedFile[] }
+  : unknown
+
 type Handler<C extends Call> = (
   ctx: CtxFor<C>,
-  request: CallRequest<C> &
-    (C['input'] extends 'raw' ? RawRequest : unknown) &
-    (C['input'] extends 'multipart' ? { files: UploadedFile[] } : unknown),
+  request: CallRequest<C> & (C['input'] extends 'raw' ? RawRequest : unknown) & FilesOf<C>,
 ) => Promise<Output<C>>
 
 /** A call bound to the function that answers it. */

@@ -9,6 +9,7 @@ import type { FileStore } from './storage/storage-port.ts'
 type Done<T> = { kind: 'done'; value: T } | { kind: 'away'; reason: string }
 
 const pauseSeconds = 3
+const longestStreamBytes = 64 * 1024 * 1024
 
 /**
  * A file store elsewhere: callers wait at most as long as its own tries last, and after five failures in a row it is
@@ -43,6 +44,9 @@ export function guardRemoteFiles(
       const { size } = await stat(path)
       return ask('putFile', () => store.putFile(key, path, contentType), size)
     },
+    putStream: async (key, stream, contentType) =>
+      // How much will come is not known; the sender's own pace is bounded where it arrives.
+      ask('putStream', () => store.putStream(key, stream, contentType), longestStreamBytes),
     open: (key, range) => ask('open', () => store.open(key, range)),
     get: (key) => ask('get', () => store.get(key)),
     has: (key) => ask('has', () => store.has(key)),

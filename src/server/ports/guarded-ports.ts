@@ -105,6 +105,10 @@ export function guardFiles(store: FileStore, guard: Guard): FileStore {
       refuseInTransaction('files put', guard)
       return store.putFile(key, path, contentType)
     },
+    putStream: (key, stream, contentType) => {
+      refuseInTransaction('files put', guard)
+      return store.putStream(key, stream, contentType)
+    },
     open: (key, range) => {
       refuseInTransaction('files open', guard)
       return store.open(key, range)

@@ -4,13 +4,14 @@ import { testShop } from '#server/test/test-shop.ts'
 
 const shop = await testShop()
 const { config, ports, now } = shop.ctx()
+const reader = '01890000-0000-7000-8000-00000000000a'
 const digits = Buffer.from('0123456789')
 await ports.files.put('private/pdf/0a1b.pdf', Buffer.from('%PDF-1.7 %%EOF'), 'application/pdf')
 await ports.files.put('private/video/0a1b.mp4', digits, 'video/mp4')
 await ports.files.put('public/video/0a1b.webm', digits, 'video/webm')
 await ports.files.put('reports/day.csv', Buffer.from('secret'), 'text/csv')
 
-const linkOf = (key: string, secret = config.APP_SECRET) => signedFileLink(secret, key, now())
+const linkOf = (key: string, secret = config.APP_SECRET) => signedFileLink(secret, { key, subject: reader }, now())
 const fetchFile = (path: string, headers: Record<string, string> = {}) => fetch(`${shop.url}${path}`, { headers })
 
 test('a private PDF is downloaded over its link and is never kept by a browser', async () => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isSignedLink } from '#server/files/file-links.ts'
+import { subjectOfLink } from '#server/files/file-links.ts'
 import type { LinkQuery } from '#server/files/file-links.ts'
 import type { ByteRange, FileStore, OpenFile } from '#server/ports/storage/storage-port.ts'
 
@@ -16,13 +16,15 @@ export function mountStoredFiles(app: FastifyInstance, { files, appSecret, now }
   app.get<{ Params: { '*': string }; Querystring: LinkQuery }>('/files/*', async (request, reply) => {
     const key = request.params['*']
     const isPublic = key.startsWith('public/')
-    const isAllowed = keyShape.test(key) && (isPublic || isSignedLink(appSecret, key, request.query, now()))
+    const subject = subjectOfLink(appSecret, key, request.query, now())
+    const isAllowed = keyShape.test(key) && (isPublic || subject !== null)
     reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin')
     const range = rangeOf(request.headers.range)
     const found = isAllowed ? await files.open(key, range) : null
     if (!found) return reply.code(404).type('text/plain').send('Not found')
     if (found === 'out_of_range') return reply.code(416).type('text/plain').send('Out of range')
     if (isPublic) reply.header('cache-control', 'public, max-age=31536000, immutable')
+    else request.log.info({ key, subject, requestId: request.id }, 'private file opened')
     return send(reply, key, found, range !== undefined)
   })
 }

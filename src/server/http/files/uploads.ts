@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
@@ -5,7 +6,7 @@ import type { LimitFunction } from 'p-limit'
 import type { Call } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import type { UploadedFile } from '../serve.ts'
+import type { ArrivingFile, UploadedFile } from '../serve.ts'
 
 const maxFields = 30
 /** A long description, every letter of it four bytes. */
@@ -21,6 +22,8 @@ const maxHeldBytes = 64 * 1024 * 1024
 const maxArriving = 64
 /** An upload that sends less than this in a window is cut: a phone at the edge of the network sends four times as much. */
 const slowest = { windowMs: 5_000, bytes: 5_000 }
+/** How long the end of a form may follow its file. */
+const restMs = 1_000
 const retryAfterSeconds = 5
 
 /** Makes the routes of a scope take `multipart/form-data`; everywhere else it stays refused as not supported. */
@@ -41,7 +44,12 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 /** Requests that were refused before their end. */
 const refused = new WeakSet<FastifyRequest>()
 
-export type Uploaded = { files: UploadedFile[]; fields: Record<string, string> }
+export type Uploaded = {
+  files: UploadedFile[]
+  fields: Record<string, string>
+  /** Of a call that reads its file while it arrives. */
+  file?: ArrivingFile
+}
 
 const atWork = pLimit(maxAtWork)
 const ofPerson = new Map<string, LimitFunction>()
@@ -50,7 +58,8 @@ let heldBytes = 0
 
 /**
  * Reads the files of a multipart request into memory, within the limits that its call declares, and hands them over.
- * Nothing is written to disk, so an aborted upload leaves nothing behind. None of the few places at work is taken while
+ * Nothing is written to disk, so an aborted upload leaves nothing behind. A streamed file is handed over while it arrives
+ * instead, and takes no memory and none of the places at work. None of the few places at work is taken while
  * bytes arrive; what arrives has a lowest speed, a share for each person, and a bound over all of them.
  */
 export async function withUploads<T>(
@@ -64,6 +73,11 @@ export async function withUploads<T>(
   const held = { bytes: 0 }
   try {
     if (announced > maxFiles * maxBytes + maxOverhead) throw tooLarge(maxBytes)
+    if (call.files?.isStreamed) {
+      const done = await inShareOf(person, () => arrive(request, () => handOver(request, call, work)))
+      await readRest(request)
+      return done
+    }
     const uploaded = await inShareOf(person, () => arrive(request, () => readParts(request, call, held)))
     return await atWork(() => work(uploaded))
   } catch (error) {
@@ -143,6 +157,42 @@ async function readParts(request: FastifyRequest, call: Call, held: { bytes: num
     throw toAppError(error, maxBytes)
   }
   return uploaded
+}
+
+/** The handler reads the file as it comes; it has said what it thinks of it before what follows is looked at. */
+async function handOver<T>(request: FastifyRequest, call: Call, work: (uploaded: Uploaded) => Promise<T>): Promise<T> {
+  const { field, maxBytes } = limitsOf(call)
+  const uploaded: Uploaded = { files: [], fields: {} }
+  const limits = { fileSize: maxBytes + 1, files: 1, parts: 1 + maxFields }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') keepField(uploaded, part)
+      else if (part.fieldname !== field) throw unknownField(part.fieldname)
+      else {
+        const { filename, mimetype, file } = part
+        return await work({ ...uploaded, file: { name: soundName(filename), type: mimetype, stream: file } })
+      }
+    }
+  } catch (error) {
+    throw isOfParser(error) ? toAppError(error, maxBytes) : error
+  }
+  throw new AppError('invalid_input', { fields: { [field]: say('required') } })
+}
+
+/** What the parser throws, or a file throws whose sender has left; anything else is the handler's own. */
+function isOfParser(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const isBoundary = error instanceof Error && /multipart|boundary|end of form/i.test(error.message)
+  return isBoundary || code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
+}
+
+/** Behind the file comes the end of the form. More than that is not waited for. */
+async function readRest(request: FastifyRequest): Promise<void> {
+  const { raw } = request
+  if (raw.complete || raw.destroyed) return
+  raw.resume()
+  const late = AbortSignal.timeout(restMs)
+  await once(raw, 'end', { signal: late }).catch(() => leaveUnread(request))
 }
 
 type FilePart = { filename: string; mimetype: string; file: AsyncIterable<Buffer> }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, openAsBlob } from 'node:fs'
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { contentTypeOf, requireKey, requireType } from './file-kinds.ts'
 import { s3Client, S3Failure, s3Limits } from './s3-request.ts'
@@ -28,6 +32,10 @@ export function s3Store(host: S3Host, limits: S3Limits = s3Limits): FileStore {
       requireType(requireKey(key), contentType)
       await put(key, await bodyOfFile(path), contentType)
     },
+    putStream: async (key, stream, contentType) => {
+      requireType(requireKey(key), contentType)
+      await spooled(stream, async (path) => put(key, await bodyOfFile(path), contentType))
+    },
     get: async (key) => {
       const { status, bytes } = await send({ method: 'GET', key: requireKey(key) })
       return status === 404 ? null : { bytes, contentType: contentTypeOf(key) }
@@ -47,6 +55,18 @@ export function s3Store(host: S3Host, limits: S3Limits = s3Limits): FileStore {
     remove: async (key) => {
       await send({ method: 'DELETE', key: requireKey(key) })
     },
+  }
+}
+
+/** A bucket takes a file with its length and its hash first, so the bytes wait on the disk until all are there. */
+async function spooled(stream: Readable, use: (path: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sehati-spool-'))
+  try {
+    const path = join(folder, 'file')
+    await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
+    await use(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

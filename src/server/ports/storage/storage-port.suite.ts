@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { ByteRange, FileStore, OpenFile } from './storage-port.ts'
@@ -66,6 +67,19 @@ export function storagePortSuite(open: () => FileStore): void {
 }
 
 function streamingSuite(open: () => FileStore): void {
+  test('bytes of unknown length are put as they come, and nothing is there when they break off', async () => {
+    const store = open()
+    const pieces = Array.from({ length: 30 }, (_, n) => Buffer.alloc(100_000, n))
+    await store.putStream('private/video/0c2d.mp4', Readable.from(pieces), 'video/mp4')
+    expect((await bytesOf(await store.open('private/video/0c2d.mp4'))).equals(Buffer.concat(pieces))).toBe(true)
+
+    const half = new Readable({ read() {} })
+    half.push(pieces[0])
+    setTimeout(() => half.destroy(new Error('gone')), 20)
+    await expect(store.putStream('private/video/0c2e.mp4', half, 'video/mp4')).rejects.toThrow('gone')
+    expect(await store.has('private/video/0c2e.mp4')).toBe(false)
+  })
+
   test('a file of this machine is put and read back as streams', async () => {
     const store = open()
     const folder = mkdtempSync(join(tmpdir(), 'sehati-put-'))

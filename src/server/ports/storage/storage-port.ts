@@ -18,6 +18,8 @@ export type FileStore = {
   put: (key: string, bytes: Buffer, contentType: string) => Promise<void>
   /** Puts what is in a file of this machine, which is streamed: a large one is never in memory at once. */
   putFile: (key: string, path: string, contentType: string) => Promise<void>
+  /** Puts bytes as they come, of unknown length; nothing is there when they break off. */
+  putStream: (key: string, stream: Readable, contentType: string) => Promise<void>
   /** `null` where there is no such file. */
   get: (key: string) => Promise<{ bytes: Buffer; contentType: string } | null>
   /** As `get`, as a stream. */

@@ -1,0 +1,52 @@
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { AppError } from '#server/app-error.ts'
+import { defineRecurringTask } from '#server/queue/tasks.ts'
+
+const graceMs = 24 * 3_600_000
+/** A file that is about to be removed cannot be claimed any more. */
+const claimableMs = graceMs - 3_600_000
+const atOnce = 200
+
+/**
+ * Keeps an upload, in the transaction that writes its key into a row. One that was cleared meanwhile, or that another
+ * row has, is a `conflict`.
+ */
+export async function claimFile(ctx: Pick<Ctx, 'now'>, tx: Tx, key: string): Promise<void> {
+  const now = ctx.now()
+  const { numUpdatedRows } = await tx
+    .updateTable('stored_files')
+    .set({ claimed_at: now.toISOString() })
+    .where('file_key', '=', key)
+    .where('claimed_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - claimableMs).toISOString())
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('conflict')
+}
+
+/** The row with its key is gone: a day later the file goes too, and links to it work until they end. */
+export async function releaseFile(ctx: Pick<Ctx, 'now'>, tx: Tx, key: string): Promise<void> {
+  const created_at = ctx.now().toISOString()
+  await tx.updateTable('stored_files').set({ claimed_at: null, created_at }).where('file_key', '=', key).execute()
+}
+
+/** Removes from the store what no row has claimed: the upload was refused later, or its process died. */
+export const clearUnclaimedTask = defineRecurringTask({
+  kind: 'files.clear_unclaimed',
+  everySeconds: 3_600,
+  run: async ({ db, ports, now }) => {
+    const rows = await db
+      .selectFrom('stored_files')
+      .select('file_key')
+      .where('claimed_at', 'is', null)
+      .where('created_at', '<', new Date(now().getTime() - graceMs).toISOString())
+      .orderBy('created_at')
+      .limit(atOnce)
+      .execute()
+    for (const { file_key } of rows) {
+      // The file first: a row without a file is removed again, a file without a row would stay.
+      await ports.files.remove(file_key)
+      await db.deleteFrom('stored_files').where('file_key', '=', file_key).where('claimed_at', 'is', null).execute()
+    }
+  },
+})
