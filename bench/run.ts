@@ -20,6 +20,7 @@ import type { SizedShop } from './cases/growth.ts'
 import { benchHang } from './cases/hang.ts'
 import { benchImport } from './cases/import.ts'
 import { benchKills } from './cases/kills.ts'
+import { benchManyPictures } from './cases/many-pictures.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchWebhooks } from './cases/webhooks.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
@@ -28,7 +29,7 @@ import { benchReads, benchReadsUncached, benchRendered, benchWithoutFragments } 
 import { benchTaps } from './cases/taps.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,taps,checkout,units,webhooks,races,busy,bulk,abuse,import,crashes,hang,kills,growth,catalogue,orders] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,taps,checkout,units,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -54,6 +55,7 @@ const ordinary = [
   'bulk',
   'abuse',
   'import',
+  'pictures',
   'crashes',
   'hang',
   'kills',
@@ -97,6 +99,7 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('bulk', {}, benchBulk)
   await part('abuse', abuseSettings, benchAbuse)
   await part('import', {}, benchImport)
+  await part('pictures', {}, benchManyPictures)
   if (wanted.includes('crashes')) results.push(...(await benchCrashes(dataDir, port)))
   if (wanted.includes('hang')) results.push(...(await benchHang(dataDir, port)))
   // Last, because it moves the clock.

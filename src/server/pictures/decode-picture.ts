@@ -1,45 +1,44 @@
 import pLimit from 'p-limit'
-import type { Sharp, SharpOptions } from 'sharp'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
+import { inOwnProcess } from './own-process.ts'
+import { unpackFiles } from './picture-jobs.ts'
+import type { DrawnFile, PictureJob } from './picture-jobs.ts'
 import { pictureTypeOf } from './picture-type.ts'
+import { portraitFailures } from './portrait-limits.ts'
 
 /** Decoded, a pixel takes four bytes; the AVIF decoder takes some twenty of its own while it works. */
 const maxPixels = { other: 40_000_000, avif: 12_500_000 }
+const limitMs = 60_000
 
 /** What may come as a picture, by its content; anything else is refused as an error of the field `file`. */
 export function requirePictureType(bytes: Buffer): void {
   if (!pictureTypeOf(bytes)) throw refusePicture(say('picture_type'))
 }
 
+type Wanted = PictureJob extends infer Job ? (Job extends PictureJob ? Omit<Job, 'maxPixels'> : never) : never
+
 /**
- * Decodes a picture once and passes its pixels on as `shape` makes them: the output carries nothing else of what was
- * sent. Damaged pictures and those of too many pixels are refused. The library is loaded with the first picture.
+ * Draws a picture in a process that ends (`picture-program.ts`), because what decoding has taken hardly comes back to the
+ * system. Damaged pictures and those of too many pixels are refused.
  */
-export async function decodePicture(bytes: Buffer, shape: (image: Sharp) => Sharp): Promise<Sharp> {
-  const pixels = pictureTypeOf(bytes) === 'avif' ? maxPixels.avif : maxPixels.other
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  const options: SharpOptions = { limitInputPixels: pixels, failOn: 'error', animated: false }
-  try {
-    const upright = sharp(bytes, options).autoOrient().toColourspace('srgb')
-    const { data, info } = await shape(upright).raw().toBuffer({ resolveWithObject: true })
-    const { width, height, channels, premultiplied } = info
-    return sharp(data, { raw: { width, height, channels, premultiplied } })
-  } catch (error) {
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+export function drawPicture(bytes: Buffer, wanted: Wanted): Promise<DrawnFile[]> {
+  return inTurn(async () => {
+    const pixels = pictureTypeOf(bytes) === 'avif' ? maxPixels.avif : maxPixels.other
+    const argument = JSON.stringify({ ...wanted, maxPixels: pixels })
+    const { out, code } = await inOwnProcess({ file: 'picture-program.ts', argument, limitMs }, bytes)
+    if (code === 0 && out.length > 0) return unpackFiles(out)
+    const isTooLarge = code === portraitFailures.tooManyPixels
     throw refusePicture(
       isTooLarge ? say('picture_megapixels', { megapixels: pixels / 1_000_000 }) : say('picture_damaged'),
-      error,
     )
-  }
+  })
 }
 
-function refusePicture(message: Message, cause?: unknown): AppError {
-  return new AppError('invalid_input', { fields: { file: message }, cause })
+function refusePicture(message: Message): AppError {
+  return new AppError('invalid_input', { fields: { file: message } })
 }
 
-/** Two pictures at a time: each may hold 160 MB while it is decoded. */
-export const inTurn = pLimit(2)
+/** One picture at a time: it may hold 160 MB while it is drawn. */
+const inTurn = pLimit(1)

@@ -10,6 +10,8 @@ export async function previewOf(files: FileStore, image_url: string): Promise<st
   const small = await files.get(`${image_url.replace(/^\//, '')}/160.webp`)
   if (!small) return null
   const { default: sharp } = await import('sharp')
+  // A cache of what is opened once would only take memory.
+  sharp.cache(false)
   const tiny = sharp(small.bytes).resize({ width }).webp({ quality: 20, effort: 6 })
   return tiny.toBuffer().then(
     (bytes) => bytes.toString('base64'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
-import { decodePicture, inTurn, requirePictureType } from './decode-picture.ts'
+import { drawPicture, requirePictureType } from './decode-picture.ts'
 
 /** Three times the room it has in the head of a page, so that it is sharp on every screen. */
 const width = 480
@@ -12,15 +12,9 @@ const height = 144
  */
 export async function storeLogo(files: FileStore, bytes: Buffer): Promise<string> {
   requirePictureType(bytes)
-  const file = await inTurn(async () => {
-    const pixels = await decodePicture(bytes, (image) =>
-      image
-        .ensureAlpha()
-        .trim()
-        .resize({ width, height, fit: 'contain', position: 'left', background: { r: 0, g: 0, b: 0, alpha: 0 } }),
-    )
-    return pixels.webp({ quality: 90, alphaQuality: 100, effort: 4 }).toBuffer()
-  })
+  const [drawn] = await drawPicture(bytes, { kind: 'logo', width, height })
+  if (!drawn) throw new Error('No logo was drawn')
+  const file = drawn.bytes
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 16)
   const key = `media/${hash}/${width}.webp`
   await files.put(key, file, 'image/webp')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -134,3 +134,41 @@ test('more than five megabytes are too large', async () => {
     code: 'payload_too_large',
   })
 })
+
+test('pictures are drawn in a process that ends, one at a time', async () => {
+  const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const before = children().length
+  const pictures = await Promise.all(
+    [1, 2, 3].map((n) =>
+      drawn(900 + n, 900)
+        .png()
+        .toBuffer(),
+    ),
+  )
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, children().length)), 5)
+
+  await Promise.all(pictures.map((bytes) => storePicture(files, bytes)))
+
+  clearInterval(watch)
+  expect(most - before).toBe(1)
+  expect(children().length).toBe(before)
+})
+
+test('drawing many pictures leaves the memory of the shop as it was', async () => {
+  const noise = await sharp({
+    create: {
+      width: 2_500,
+      height: 2_000,
+      channels: 3,
+      background: red,
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const before = process.memoryUsage.rss()
+  for (let n = 0; n < 8; n += 1) await storePicture(files, Buffer.concat([noise, Buffer.from(`copy ${n}`)]))
+  // Eight of five megapixels: decoded here, they would have taken 15 MB each and kept most of it.
+  expect((process.memoryUsage.rss() - before) / 1_000_000).toBeLessThan(60)
+}, 60_000)

@@ -1,20 +1,14 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { portraitMaxBytes } from '#contract/accounts/accounts.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
+import { inOwnProcess } from './own-process.ts'
 import { pictureTypeOf } from './picture-type.ts'
 import { portraitFailures, portraitSize } from './portrait-limits.ts'
 
-const program = fileURLToPath(new URL('portrait-program.ts', import.meta.url))
 const limitMs = 15_000
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
@@ -52,26 +46,8 @@ function refuse(message: Message): AppError {
 /** One portrait at a time in this process, because each may hold 300 MB while it is drawn. */
 const inTurn = pLimit(1)
 
-/** In a process of its own, which gets nothing of ours but the picture, and is ended when it takes too long. */
 async function draw(bytes: Buffer, type: string): Promise<Buffer> {
-  const child = spawn(process.execPath, ['--no-warnings', program, type], {
-    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-    env: {},
-    timeout: limitMs,
-    killSignal: 'SIGKILL',
-  })
-  const [portrait, code] = await converse(child, bytes)
-  if (code === 0 && portrait.length > 0) return portrait
+  const { out, code } = await inOwnProcess({ file: 'portrait-program.ts', argument: type, limitMs }, bytes)
+  if (code === 0 && out.length > 0) return out
   throw refuse(code === portraitFailures.tooManyPixels ? say('picture_pixels') : say('picture_damaged'))
-}
-
-/** Gives the picture in, and answers what came out and the exit code. */
-async function converse(child: ChildProcess, bytes: Buffer): Promise<[Buffer, number | null]> {
-  // It may be gone before it has read everything; the exit code says why.
-  child.stdin?.on('error', () => undefined)
-  child.stdin?.end(bytes)
-  const closed = once(child, 'close')
-  const out = await buffer(child.stdio[3] as Readable) // opened as a pipe
-  const [code]: unknown[] = await closed
-  return [out, typeof code === 'number' ? code : null]
 }
