@@ -1,5 +1,6 @@
 import { createContext, data, RouterContextProvider } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { loadFailed } from './load-failed.ts'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
 
 /** How a loader makes a public call: in process on the server, over HTTP in the browser. */
@@ -30,7 +31,8 @@ export async function load<C extends Call>(
     return await context.get(apiContext)(call, input, { signal: request.signal })
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal === null) throw error
+    // Nothing came at all: neither an answer nor, perhaps, the code that would have asked.
+    if (!refusal?.status) return loadFailed(error)
     throw data({ requestId: refusal.requestId ?? null }, { status: refusal.status })
   }
 }
@@ -45,6 +47,5 @@ type Refusal = { status: number; requestId?: string | undefined }
 function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null
   const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
-  // No response at all (0) is shown as trouble on our side.
-  return { status: error.status >= 400 ? error.status : 503, requestId }
+  return { status: error.status, requestId }
 }

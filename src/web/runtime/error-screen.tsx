@@ -1,3 +1,5 @@
+import { isValidElement } from 'react'
+import type { ReactElement } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ButtonLink } from '../ui/action/button-link.tsx'
 import { Button } from '../ui/action/button.tsx'
@@ -20,14 +22,27 @@ export function statusToShow(status: number): Status {
 export function RouteErrorScreen() {
   const error = useRouteError()
   const { pathname } = useLocation()
+  const screen = screenIn(error)
+  if (screen) return screen
   const status = isRouteErrorResponse(error) ? statusToShow(error.status) : 500
   return <ErrorScreen status={status} path={status === 404 ? pathname : undefined} requestId={requestIdOf(error)} />
+}
+
+/** A failure may bring a screen of its own: no connection. */
+function screenIn(error: unknown): ReactElement | undefined {
+  return error instanceof Error && 'screen' in error && isValidElement(error.screen) ? error.screen : undefined
 }
 
 function requestIdOf(error: unknown): string | undefined {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
   if (typeof data !== 'object' || data === null || !('requestId' in data)) return undefined
   return typeof data.requestId === 'string' ? data.requestId : undefined
+}
+
+/** Never into the browser's own error page. */
+async function reload(): Promise<void> {
+  const { reloadIfReachable } = await import('./late-parts.tsx')
+  return reloadIfReachable()
 }
 
 /** Status, title, one helpful sentence and the way back. */
@@ -60,7 +75,7 @@ export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
           </ButtonLink>
         )}
         {(status === 429 || status === 500) && (
-          <Button variant="cancel" onClick={() => window.location.reload()}>
+          <Button variant="cancel" onClick={() => void reload()}>
             {errorPage.retry}
           </Button>
         )}

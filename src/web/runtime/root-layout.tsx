@@ -5,6 +5,7 @@ import type { Location } from 'react-router'
 import { useLanguage } from '../shared/language.tsx'
 import { loadArea } from '../texts/catalogue.ts'
 import { firstToast } from '../ui/feedback/first-toast.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 /** Around every screen: scrolling, toasts, and the line that shows a page is on its way. */
 export function RootLayout() {
@@ -43,7 +44,7 @@ function NavigationProgress() {
 function Toasts() {
   const [Viewport, setViewport] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const load = () => import('../ui/feedback/toast-viewport.tsx')
+    const load = () => import('./late-parts.tsx')
     const show = () => void load().then((module) => setViewport(() => module.ToastViewport))
     window.addEventListener(firstToast, show, { once: true })
     const endWaiting = whenIdle(() => void load().catch(() => undefined))
@@ -56,14 +57,4 @@ function Toasts() {
   // What the first toast says must not have to be fetched first.
   useEffect(() => whenIdle(() => void loadArea('messages', language).catch(() => undefined)), [language])
   return Viewport && <Viewport />
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 1_000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: 2_000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -5,9 +5,9 @@ import { loadArea } from '../texts/catalogue.ts'
 import type { Area, Language } from '../texts/catalogue.ts'
 import { RouteErrorScreen } from './error-screen.tsx'
 import { hydrated } from './hydrated.ts'
+import { loadFailed } from './load-failed.ts'
 import { leaveApp } from './leave-app.ts'
 import { PendingScreen } from './pending-screen.tsx'
-import { reloadOnce } from './reload-once.ts'
 import { RootLayout } from './root-layout.tsx'
 import { rootRouteId, shellLoader } from './shell.ts'
 import type { ShellData } from './shell.ts'
@@ -38,7 +38,7 @@ export function screens(modules: Record<string, () => Promise<unknown>>) {
     const load = modules[`./${file}`]
     if (!load) throw new Error(`There is no screen ${file}`)
     const Component = async () => {
-      const [module] = await Promise.all([load().catch(reloadOnce), loadTexts(handle.texts ?? [])])
+      const [module] = await Promise.all([load(), loadTexts(handle.texts ?? [])]).catch(loadFailed)
       // Every file of a screen exports its component under this name.
       return (module as ScreenModule).Component
     }
@@ -78,7 +78,7 @@ export function privateArea(id: string, children: RouteObject[]): RouteObject {
 
 /** Not before the page is hydrated: on a slow device the screen would be there first, and not be what the server sent. */
 async function privateComponent() {
-  const [area] = await Promise.all([import('./private-area.tsx'), import.meta.env.SSR || hydrated])
+  const [area] = await Promise.all([import('./private-area.tsx'), import.meta.env.SSR || hydrated]).catch(loadFailed)
   return area.Component
 }
 
@@ -109,7 +109,7 @@ export function onUnknownAddress(learn: (path: string) => Promise<boolean>): voi
 /** For addresses that no route of the table matches. */
 export const notFound: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
-  if (await learnMore(pathname)) throw redirect(pathname + search)
+  if (await learnMore(pathname).catch(loadFailed)) throw redirect(pathname + search)
   throw data({}, { status: 404 })
 }
 

@@ -11,6 +11,8 @@ export const en = {
   catalogue: () => import('./en/catalogue.ts'),
   /** Product and bundle pages. */
   product: () => import('./en/product.ts'),
+  /** In place of a screen that could not be fetched. */
+  connection: () => import('./en/connection.ts'),
   /** What the search of the header suggests. */
   search: () => import('./en/search.ts'),
   /** The older product pages. */

@@ -6,6 +6,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   admin: () => import('./id/admin.ts'),
   catalogue: () => import('./id/catalogue.ts'),
   product: () => import('./id/product.ts'),
+  connection: () => import('./id/connection.ts'),
   search: () => import('./id/search.ts'),
   older: () => import('./id/older.ts'),
   auth: () => import('./id/auth.ts'),

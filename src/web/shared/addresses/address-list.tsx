@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -11,9 +11,10 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useTexts } from '../language.tsx'
 import { AddressText, useAddressName } from './address-text.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = lazyPart(() =>
+  import('../../ui/overlay/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 
 type Props = {
@@ -101,16 +102,14 @@ function RemoveDialog({ address, isLast, onClose }: { address: Address; isLast: 
   const name = useAddressName()(address)
   const remove = useActionCall(deleteAddress, { stale, announce: true })
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={texts.removeTitle(name)}
-        description={address.is_default && !isLast ? texts.removeMainText : texts.removeText}
-        confirmLabel={texts.removeConfirm}
-        tone="danger"
-        onConfirm={async () => (await remove.send({ params: { id: address.address_id } })) !== undefined}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.removeTitle(name)}
+      description={address.is_default && !isLast ? texts.removeMainText : texts.removeText}
+      confirmLabel={texts.removeConfirm}
+      tone="danger"
+      onConfirm={async () => (await remove.send({ params: { id: address.address_id } })) !== undefined}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Head } from '../../runtime/head.tsx'
@@ -16,9 +16,10 @@ import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { CartRow } from './cart-row.tsx'
 import { CartBuyingBar, CartSummary } from './cart-summary.tsx'
 import { useCartActions } from './use-cart-actions.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = lazyPart(() =>
+  import('../../ui/overlay/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 
 /** The cart: what is in it, what of it to buy, and what that costs. */
@@ -114,17 +115,15 @@ function ListHead({ lines, actions }: ListHeadProps) {
         {texts.clear}
       </Button>
       {isClearing && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={setIsClearing}
-            title={texts.clearTitle}
-            description={texts.clearText}
-            confirmLabel={texts.clearConfirm}
-            tone="danger"
-            onConfirm={actions.clear}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={setIsClearing}
+          title={texts.clearTitle}
+          description={texts.clearText}
+          confirmLabel={texts.clearConfirm}
+          tone="danger"
+          onConfirm={actions.clear}
+        />
       )}
     </div>
   )

@@ -7,10 +7,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const loadForm = () => import('../../shared/addresses/address-form.tsx')
 const AddressForm = lazy(() => loadForm().then((module) => ({ default: module.AddressForm })))
-const AddressDialog = lazy(() => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })))
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 
 type Props = { addresses: readonly Address[]; chosen: Address | null }
 
@@ -57,9 +58,7 @@ export function AddressSection({ addresses, chosen }: Props) {
       </p>
       <AddressText address={chosen} />
       {isOpen && (
-        <Suspense fallback={null}>
-          <AddressDialog addresses={addresses} chosen={chosen} onChoose={choose} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <AddressDialog addresses={addresses} chosen={chosen} onChoose={choose} onClose={() => setIsOpen(false)} />
       )}
     </Card>
   )

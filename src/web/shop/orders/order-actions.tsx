@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import type { OrderSummary } from '#contract/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,11 +9,10 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useBuyAgain } from './use-buy-again.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
-const CompleteDialog = lazy(() =>
-  import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
-)
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog))
+const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((module) => module.CompleteDialog))
 
 type Props = { order: OrderSummary; size?: 'sm' | 'md' | undefined }
 
@@ -48,10 +47,8 @@ export function OrderActions({ order, size = 'md' }: Props) {
         </Button>
       )}
       {allows('pay') && <PayButton order_id={order.order_id} size={size} />}
-      <Suspense fallback={null}>
-        {asking === 'cancel' && <CancelDialog order={order} onClose={() => setAsking(null)} />}
-        {asking === 'complete' && <CompleteDialog order={order} onClose={() => setAsking(null)} />}
-      </Suspense>
+      {asking === 'cancel' && <CancelDialog order={order} onClose={() => setAsking(null)} />}
+      {asking === 'complete' && <CompleteDialog order={order} onClose={() => setAsking(null)} />}
     </>
   )
 }

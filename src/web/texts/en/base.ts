@@ -103,7 +103,7 @@ const errorPage = {
     message: 'Some part of the address is not valid. Going back usually helps.',
   },
   429: { title: 'A little too fast', message: 'Please wait a moment, then try again.' },
-  500: { title: 'Something broke on our side', message: 'We have been told. Please try again in a moment.' },
+  500: { title: 'Something broke on our side', message: 'Please try again in a moment.' },
   pageNotFound: (path: string) => `The page ${path} was not found.`,
   requestId: 'Request id',
   retry: 'Try again',

@@ -99,7 +99,7 @@ const errorPage: Areas['base']['errorPage'] = {
   404: { title: 'Halaman itu tidak kami temukan', message: 'Mungkin sudah pindah, atau ada salah ketik di alamatnya.' },
   422: { title: 'Ada yang tidak cocok', message: 'Sebagian alamat ini tidak valid. Kembali biasanya membantu.' },
   429: { title: 'Sedikit terlalu cepat', message: 'Tunggu sebentar, lalu coba lagi.' },
-  500: { title: 'Ada gangguan di sisi kami', message: 'Kami sudah diberi tahu. Silakan coba lagi sebentar lagi.' },
+  500: { title: 'Ada gangguan di sisi kami', message: 'Silakan coba lagi sebentar lagi.' },
   pageNotFound: (path) => `Halaman ${path} tidak ditemukan.`,
   requestId: 'ID permintaan',
   retry: 'Coba lagi',

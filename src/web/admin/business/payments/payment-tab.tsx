@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import * as calls from '#contract/business.ts'
@@ -16,8 +16,9 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { OrderedList, OrderHelp } from '../ordered-list.tsx'
 import { feeWords } from './fee-words.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const ServiceDialog = lazy(() => import('./service-dialog.tsx').then((module) => ({ default: module.ServiceDialog })))
+const ServiceDialog = lazyPart(() => import('./service-dialog.tsx').then((module) => module.ServiceDialog))
 
 /** The ways to pay: what each costs, in which order they are offered, and which are. */
 export function PaymentTab() {
@@ -56,11 +57,7 @@ export function PaymentTab() {
       >
         {(service) => <Service service={service} onToggle={() => toggle(service)} onEdit={() => setEdited(service)} />}
       </OrderedList>
-      {edited && (
-        <Suspense fallback={null}>
-          <ServiceDialog service={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <ServiceDialog service={edited} onClose={() => setEdited(null)} />}
     </div>
   )
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, siti, test } from './support/fixtures.ts'
+import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
+
+/** The page with everything that it fetches while it is idle. */
+async function openIdle(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The browser reports every request that has no network. */
+function isOfTheNetwork(complaint: string): boolean {
+  return /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|NetworkError/i.test(complaint)
+}
+
+test.afterEach(async ({ complaints, context }) => {
+  await context.setOffline(false)
+  const others = complaints.filter((complaint) => !isOfTheNetwork(complaint))
+  complaints.length = 0
+  expect(others).toEqual([])
+})
+
+test('without a network adding to the cart on a fresh page says so, for visitors and for customers', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const { slug } = await plentifulProduct()
+  for (const who of ['visitor', 'customer']) {
+    if (who === 'customer') await signIn(page, siti)
+    await openIdle(page, `/products/${slug}`)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+    await expect(page).toHaveURL(`/products/${slug}`)
+    await context.setOffline(false)
+  }
+})
+
+test('without a network a link says so in the shop’s own page, claims nothing, and opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  for (const to of ['/about', '/cart', '/admin/signin']) {
+    await openIdle(page, '/')
+    await context.setOffline(true)
+    await page.evaluate(`void goTo('${to}')`)
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(page.getByText(/been told|our side/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await expect(page.getByText('Still no connection.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0)
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  }
+})
+
+test('a server that does not answer counts as no connection, also while the browser believes it is online', async ({
+  page,
+}) => {
+  await openIdle(page, '/')
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  await page.evaluate(`void goTo('/about')`)
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await page.unroute('**/*')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection', { timeout: 15_000 })
+  await expect(page).toHaveURL('/about')
+})
+
+test('a dialog opens without a network, says so when it is confirmed, and works once the network is back', async ({
+  page,
+  context,
+  newCustomer,
+}) => {
+  const customer = await newCustomer(page)
+  await inCart(customer, await plentifulProduct())
+  const { order_id } = await unpaidOrder(customer, await addressOf(customer))
+  await openIdle(page, `/orders/${order_id}`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Why?').selectOption('I no longer need it')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('No connection')).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible()
+})
+
+test('a press whose code never came says so and leaves the page as it is', async ({ page, context, newCustomer }) => {
+  const customer = await newCustomer(page)
+  await inCart(customer, await plentifulProduct())
+  await page.route('**/confirm-dialog-*.js', (route) => route.abort('internetdisconnected'))
+  await openIdle(page, '/cart')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Checkout (1)' })).toBeVisible()
+})

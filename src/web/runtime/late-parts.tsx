@@ -1,0 +1,68 @@
+import { toast } from '../ui/feedback/toast.ts'
+import { loadArea, textsOf } from '../texts/catalogue.ts'
+import type { Language } from '../texts/catalogue.ts'
+import { isReachable } from './connection.ts'
+import { isBeingLeft } from './being-left.ts'
+import { NoConnectionScreen } from './no-connection-screen.tsx'
+
+/*
+ * What a page needs once something fails, above all the network. It is fetched while the browser is idle, because later
+ * it could not be, and so it weighs nothing on the first load.
+ */
+export { ToastViewport } from '../ui/feedback/toast-viewport.tsx'
+
+/** Shown by the error element instead of an error page. */
+export class NoConnection extends Error {
+  override name = 'NoConnection'
+  readonly screen = <NoConnectionScreen />
+}
+
+const key = 'reloaded-for'
+
+/**
+ * Throws `NoConnection` where nothing of the shop answers. Otherwise the file is gone after a deployment, and the
+ * reloaded page names the present ones: once per address, so that it cannot loop.
+ */
+export async function judge(failure: unknown): Promise<void> {
+  if (isBeingLeft()) return
+  if (!(await isReachable())) {
+    await loadArea('connection', language())
+    throw new NoConnection()
+  }
+  const here = window.location.href
+  if (!isLostFile(failure) || sessionStorage.getItem(key) === here) return
+  sessionStorage.setItem(key, here)
+  window.location.reload()
+}
+
+/** Reloads the page if the network would bring it, and says so if not. */
+export async function reloadIfReachable(): Promise<void> {
+  if (await isReachable()) return window.location.reload()
+  toast.error(textsOf('base', language()).errors.offline)
+}
+
+/** The words of Chromium, Firefox and Safari about a module that did not come. */
+function isLostFile(failure: unknown): boolean {
+  return failure instanceof TypeError && /dynamically imported module|module script/i.test(failure.message)
+}
+
+/** A press whose code did not come does nothing; here it says so. */
+async function tellLostFile({ reason }: PromiseRejectionEvent): Promise<void> {
+  if (isBeingLeft()) return
+  const { errors, errorPage } = textsOf('base', language())
+  if (!(await isReachable())) return toast.error(errors.offline)
+  const action = { label: errorPage.retry, onPress: () => void reloadIfReachable() }
+  toast.error(errors.unexpected, { action, detail: String(reason.message) })
+}
+
+function language(): Language {
+  return document.documentElement.lang === 'id' ? 'id' : 'en'
+}
+
+window.addEventListener('unhandledrejection', (event) => {
+  if (!isLostFile(event.reason)) return
+  event.preventDefault()
+  void tellLostFile(event)
+})
+// The screen has no network to fetch its words when it is needed.
+void loadArea('connection', language()).catch(() => undefined)
