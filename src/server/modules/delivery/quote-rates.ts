@@ -25,12 +25,12 @@ export type QuotedRates = {
 type RatesWanted = {
   address: AddressPlace
   lines: readonly RateLine[]
-  /** The rate is about to be charged: the courier is asked again, and silent, its last answer counts while it is fresh. */
+  /** The rate is about to be charged: the courier is asked again, whatever the cache knows. */
   isCharged?: boolean
 }
 
-/** How much longer than fresh the last known prices are shown while the courier does not answer. */
-const shownLongerMs = 600_000
+/** How much longer than fresh the last known prices help out while the courier does not answer. */
+const helpLongerMs = 600_000
 
 /**
  * What each courier charges for a parcel with these lines to an address. `no_courier` where nobody goes,
@@ -51,7 +51,7 @@ export async function quoteRates(ctx: Ctx, { address, lines, isCharged = false }
         parcel: toParcel(lines, weight_kg),
         // The shop's own list counts as it is now.
         freshMs: isCharged || ctx.ports.delivery.provider === handProvider ? 0 : cacheMs,
-        helpMs: isCharged ? cacheMs : cacheMs + shownLongerMs,
+        helpMs: cacheMs + helpLongerMs,
       }),
     })),
   )
