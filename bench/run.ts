@@ -23,6 +23,7 @@ import { benchKills } from './cases/kills.ts'
 import { benchManyPictures } from './cases/many-pictures.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchWebhooks } from './cases/webhooks.ts'
+import { benchWebhooksAtOnce } from './cases/webhooks-at-once.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
 import { benchRaces } from './cases/races.ts'
 import { benchReads, benchReadsUncached, benchRendered, benchWithoutFragments } from './cases/reads.ts'
@@ -94,6 +95,7 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
   await part('webhooks', {}, benchWebhooks)
+  if (wanted.includes('webhooks')) results.push(...(await benchWebhooksAtOnce(dataDir, port)))
   await part('races', {}, benchRaces)
   await part('busy', {}, benchBusy)
   await part('bulk', {}, benchBulk)
