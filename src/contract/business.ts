@@ -126,6 +126,12 @@ const Delivery = z.strictObject({
   flat_rates: FlatRates.describe('The price list of a shop that delivers without a provider'),
 })
 
+/** What one customer's orders may hold while they wait for payment. */
+const UnpaidLimits = z.strictObject({
+  orders: whole(1, 10_000).describe('Unpaid orders of a customer'),
+  units: whole(1, 1_000_000).describe('Units of one product over all unpaid orders of a customer'),
+})
+
 const Points = z.strictObject({
   earn_bps: BasisPoints,
   special_earn_bps: BasisPoints,
@@ -142,6 +148,7 @@ export const Settings = z.strictObject({
   tax_bps: BasisPoints.describe('The VAT contained in prices'),
   low_stock_threshold: whole(0, 1_000_000).describe('At or below this many, the dashboard warns'),
   order_expiry_minutes: OrderExpiry,
+  unpaid_limits: UnpaidLimits,
   auto_complete_days: whole(1, 60).describe('Days after delivery until an order completes by itself'),
   delivery: Delivery,
   points: Points,

@@ -24,6 +24,7 @@ export const errorCodes = {
   quantity_not_possible: { status: 409, message: 'This quantity is not available.' },
   not_available: { status: 409, message: 'Some items in your cart cannot be bought right now.' },
   out_of_stock: { status: 409, message: 'Some items are no longer in stock.' },
+  unpaid_limit: { status: 409, message: 'Too much is waiting for payment. Please pay or cancel an order first.' },
   price_changed: { status: 409, message: 'Prices have changed. Please review the new total.' },
   courier_not_available: {
     status: 409,

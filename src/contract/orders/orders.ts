@@ -206,6 +206,9 @@ export type OrderSummary = z.output<typeof OrderSummary>
 
 export const orderConflicts = ['not_found', 'order_status_conflict'] as const
 
+/** What `unpaid_limit` carries in its details, oldest first: one of them has to be paid or cancelled. */
+export type UnpaidOrders = { unpaid: { order_id: string; order_number: string }[] }
+
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/orders',
@@ -221,6 +224,7 @@ export const placeOrder = defineCall({
     'cart_empty',
     'not_available',
     'out_of_stock',
+    'unpaid_limit',
     'price_changed',
     'courier_not_available',
     'payment_not_possible',

@@ -13,6 +13,9 @@ export const buying = {
   item_limit_beside_cart: 'At most {max} of {name} in one order, and {in_cart} are in your cart already.',
   not_available_now: 'Not available now: {names}.',
   cart_is_changing: 'Your cart is changing. Please review it and try again.',
+  too_many_unpaid: '{count} of your orders wait for payment, and at most {max} may. Please pay or cancel one first.',
+  too_many_unpaid_units:
+    'At most {max} of {name} may wait for payment, and this order would make it {count}. Please take fewer, or pay or cancel an order first.',
   couriers_silent: 'The couriers do not answer right now. Please try again in a moment.',
   payment_method_gone: 'This payment method is not available.',
   payment_being_checked: 'Your payment is being checked. Please wait for its result.',

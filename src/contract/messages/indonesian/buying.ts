@@ -14,6 +14,10 @@ export const buying: Record<keyof typeof english, string> = {
   item_limit_beside_cart: 'Maksimal {max} buah {name} per pesanan, dan {in_cart} sudah ada di keranjang Anda.',
   not_available_now: 'Tidak tersedia saat ini: {names}.',
   cart_is_changing: 'Keranjang Anda sedang berubah. Periksa lalu coba lagi.',
+  too_many_unpaid:
+    '{count} pesanan Anda menunggu pembayaran, dan paling banyak {max} yang boleh. Bayar atau batalkan satu dulu.',
+  too_many_unpaid_units:
+    'Paling banyak {max} {name} boleh menunggu pembayaran, dan pesanan ini menjadikannya {count}. Kurangi jumlahnya, atau bayar atau batalkan satu pesanan dulu.',
   couriers_silent: 'Kurir sedang tidak menjawab. Silakan coba lagi sebentar lagi.',
   payment_method_gone: 'Cara bayar ini tidak tersedia.',
   payment_being_checked: 'Pembayaran Anda sedang diperiksa. Mohon tunggu hasilnya.',

@@ -39,6 +39,7 @@ const defaultSettings: Settings = {
   tax_bps: 1100,
   low_stock_threshold: 10,
   order_expiry_minutes: { VIRTUAL_ACCOUNT: 1440, RETAIL: 1440, QRIS: 30, EWALLET: 30, CARD: 15 },
+  unpaid_limits: { orders: 5, units: 50 },
   auto_complete_days: 3,
   delivery: { weighing, weighing_by_courier: {}, rate_cache_minutes: 10, flat_rates },
   points: {

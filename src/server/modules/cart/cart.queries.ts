@@ -26,6 +26,7 @@ export type CheckoutLine = {
   weight: number
   volume_cm3: number
   max_quantity: number
+  moq: number
   available: boolean
   reason: LineState['reason']
   /** What one unit takes from stock: the product itself, or the parts of a set. */
@@ -57,8 +58,21 @@ export async function loadCartLines(db: Db | Tx, user_id: string, selection: Sel
   const picked = pickLines(await loadLines(db, user_id), selection)
   return judged(picked.map((row) => ({ ...row, is_selected: true }))).map(({ row, state }) => {
     const { available, reason, max_quantity } = state
-    const { line_id, type, item_id, name, slug, image_url, price, seen_price, quantity, weight, volume_cm3, parts } =
-      row
+    const {
+      line_id,
+      type,
+      item_id,
+      name,
+      slug,
+      image_url,
+      price,
+      seen_price,
+      quantity,
+      moq,
+      weight,
+      volume_cm3,
+      parts,
+    } = row
     return {
       line_id,
       type,
@@ -73,6 +87,7 @@ export async function loadCartLines(db: Db | Tx, user_id: string, selection: Sel
       weight,
       volume_cm3,
       max_quantity,
+      moq,
       available,
       reason,
       parts: parts.map((part) => ({ product_id: part.product_id, quantity: part.quantity })),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { paths } from '../../paths.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -147,8 +148,27 @@ function RefusalAlert({ refusal, onClose }: { refusal: Refusal; onClose: () => v
     <div ref={box} className="mt-4">
       <Alert tone={refusal.tone} live title={refusal.title} onClose={onClose}>
         {refusal.text}
+        {refusal.unpaid && <UnpaidOrders orders={refusal.unpaid} />}
       </Alert>
     </div>
+  )
+}
+
+/** The way out: each leads to the order, which offers to pay or cancel. */
+function UnpaidOrders({ orders }: { orders: NonNullable<Refusal['unpaid']> }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
+      {orders.map(({ order_id, order_number }) => (
+        <li key={order_id}>
+          <Link
+            to={paths.order({ order_id })}
+            className="tabular font-semibold text-text-link underline underline-offset-4"
+          >
+            {order_number}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

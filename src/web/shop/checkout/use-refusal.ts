@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Quote } from '#contract/orders/orders.ts'
+import type { Quote, UnpaidOrders } from '#contract/orders/orders.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { loadCart } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -7,7 +7,13 @@ import { rupiah } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import type { useCheckout } from './use-checkout.ts'
 
-export type Refusal = { tone: 'warning' | 'danger'; title: string; text: string }
+export type Refusal = {
+  tone: 'warning' | 'danger'
+  title: string
+  text: string
+  /** Orders by which the customer gets on: one of them has to be paid or cancelled. */
+  unpaid?: UnpaidOrders['unpaid']
+}
 
 /** The message when the order was refused, and what to refetch. Nothing was ordered, and the choices stay. */
 export function useRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof useCheckout>) {
@@ -22,6 +28,9 @@ export function useRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof us
       const text = texts.priceChanged(rupiah(before), rupiah(quote.total))
       return { tone: 'warning', title: texts.priceChangedTitle, text }
     }
+    const unpaid = unpaidOf(error.details)
+    if (error.code === 'UNPAID_LIMIT')
+      return { tone: 'warning', title: texts.unpaidTitle, text: errorText(error), unpaid }
     if (error.code === 'PRICE_CHANGED' || error.code === 'CART_EMPTY') {
       return { tone: 'warning', title: texts.failedTitle, text: texts.cartChanging }
     }
@@ -55,4 +64,10 @@ function namesOf(details: unknown): string[] {
   return details.items.flatMap((item: unknown) =>
     typeof item === 'object' && item !== null && 'name' in item && typeof item.name === 'string' ? item.name : [],
   )
+}
+
+/** `unpaid_limit` carries the orders that wait for payment, oldest first. */
+function unpaidOf(details: unknown): UnpaidOrders['unpaid'] {
+  if (typeof details !== 'object' || details === null || !('unpaid' in details)) return []
+  return details.unpaid as UnpaidOrders['unpaid']
 }

@@ -116,6 +116,7 @@ const summary = {
   cartChanging: 'Your cart changed in the meantime. Please check it and order again.',
   stockTitle: 'Not in stock any more',
   stockText: (names: string) => `${names}. We have marked what is affected; nothing was ordered.`,
+  unpaidTitle: 'Unpaid orders first',
   failedTitle: 'The order was not placed',
   offline: 'We could not reach the shop. Please try again: you will not be charged twice.',
   payLater: 'Your order is placed',

@@ -119,6 +119,7 @@ const summary: Checkout['summary'] = {
   cartChanging: 'Keranjang Anda baru saja berubah. Silakan periksa lalu pesan lagi.',
   stockTitle: 'Stok tidak lagi tersedia',
   stockText: (names) => `${names}. Produk yang terdampak kami tandai; belum ada yang dipesan.`,
+  unpaidTitle: 'Selesaikan dulu pesanan yang belum dibayar',
   failedTitle: 'Pesanan belum dibuat',
   offline: 'Toko tidak dapat dihubungi. Silakan coba lagi: Anda tidak akan ditagih dua kali.',
   payLater: 'Pesanan Anda sudah dibuat',

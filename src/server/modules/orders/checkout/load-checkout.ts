@@ -8,6 +8,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import { requireBuyer } from '#server/modules/accounts/accounts.ts'
 import type { Person } from '#server/modules/accounts/accounts.ts'
 import { getSettings, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
+import type { Settings } from '#server/modules/business/business.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
@@ -33,6 +34,7 @@ export type Checkout = {
   chargeable_weight_kg: number
   service: PaymentService
   quoted: QuoteResult
+  unpaid_limits: Settings['unpaid_limits']
   /** How long the order will wait for its payment. */
   expiry_minutes: number
 }
@@ -56,7 +58,7 @@ export async function loadCheckout(
     isCharged,
   })
   const service = await requireService(ctx.db, input.payment_service)
-  const { tax_bps, order_expiry_minutes } = await getSettings(ctx.db)
+  const { tax_bps, order_expiry_minutes, unpaid_limits } = await getSettings(ctx.db)
   const quoted = quote({ lines, rate, service, tax_bps })
   requireWithinLimits(service, quoted.amounts.total)
   return {
@@ -67,6 +69,7 @@ export async function loadCheckout(
     chargeable_weight_kg,
     service,
     quoted,
+    unpaid_limits,
     expiry_minutes: order_expiry_minutes[service.group],
   }
 }

@@ -13,6 +13,7 @@ import { writeOrder } from '../writing/write-order.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
 import type { Checkout } from './load-checkout.ts'
+import { requireFewUnpaid } from './require-few-unpaid.ts'
 
 type Input = Body<typeof placeOrderCall>
 
@@ -70,10 +71,11 @@ function requireExpectedTotal(checkout: Checkout, expected_total: number): void 
 async function placeInside(
   ctx: CustomerCtx,
   tx: Tx,
-  { person, lines }: Checkout,
+  { person, lines, unpaid_limits }: Checkout,
   { order, keyOf }: { order: OrderDraft; keyOf: string | undefined },
 ): Promise<void> {
   if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new Outdated()
+  if (order.amounts.total > 0) await requireFewUnpaid(tx, ctx.actor.id, lines, unpaid_limits)
   if (keyOf) await forgetKey(tx, keyOf)
   // Taken is the number, or the key by an order of the same moment: the next attempt draws another, or finds it.
   if ((await writeOrder(ctx, tx, order, person)) === 'taken') throw new Outdated()

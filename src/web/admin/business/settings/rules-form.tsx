@@ -66,6 +66,20 @@ function SellingRules({ form }: { form: Form }) {
           error={errors.auto_complete_days?.message}
           {...form.register('auto_complete_days')}
         />
+        <Figure
+          label={texts.unpaid_orders}
+          help={texts.unpaidOrdersHelp}
+          unit={texts.orders}
+          error={errors.unpaid_orders?.message}
+          {...form.register('unpaid_orders')}
+        />
+        <Figure
+          label={texts.unpaid_units}
+          help={texts.unpaidUnitsHelp}
+          unit={texts.pieces}
+          error={errors.unpaid_units?.message}
+          {...form.register('unpaid_units')}
+        />
       </div>
     </Card>
   )

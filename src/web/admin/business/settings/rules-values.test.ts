@@ -6,6 +6,7 @@ const settings = {
   tax_bps: 1100,
   low_stock_threshold: 10,
   auto_complete_days: 3,
+  unpaid_limits: { orders: 5, units: 50 },
   order_expiry_minutes: { VIRTUAL_ACCOUNT: 1440, RETAIL: 1440, QRIS: 30, EWALLET: 30, CARD: 15 },
   delivery: {
     weighing: { tolerance_grams: 300, volume_divisor: 6 },

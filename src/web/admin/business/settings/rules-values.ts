@@ -11,7 +11,8 @@ import { percentOf, toBasisPoints } from './percent.ts'
 
 export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] as const
 
-const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, delivery, points } = Settings.shape
+const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, unpaid_limits, delivery, points } =
+  Settings.shape
 const weighing = delivery.shape.weighing
 
 /** Typed digits as the contract's number. */
@@ -54,6 +55,8 @@ export const RulesSchema = z.object({
   tax: typedPercent(tax_bps),
   low_stock_threshold: typed(low_stock_threshold),
   auto_complete_days: typed(auto_complete_days),
+  unpaid_orders: typed(unpaid_limits.shape.orders),
+  unpaid_units: typed(unpaid_limits.shape.units),
   expiry: z.object({
     VIRTUAL_ACCOUNT: typed(minutes.VIRTUAL_ACCOUNT),
     QRIS: typed(minutes.QRIS),
@@ -95,6 +98,8 @@ export function rulesOf(settings: SettingsValue): RulesValues {
     tax: percentOf(settings.tax_bps),
     low_stock_threshold: String(settings.low_stock_threshold),
     auto_complete_days: String(settings.auto_complete_days),
+    unpaid_orders: String(settings.unpaid_limits.orders),
+    unpaid_units: String(settings.unpaid_limits.units),
     expiry: {
       VIRTUAL_ACCOUNT: String(expiry.VIRTUAL_ACCOUNT),
       QRIS: String(expiry.QRIS),
@@ -134,6 +139,7 @@ export function sectionsOf(rules: Rules): Partial<SettingsValue> {
     tax_bps: rules.tax,
     low_stock_threshold: rules.low_stock_threshold,
     auto_complete_days: rules.auto_complete_days,
+    unpaid_limits: { orders: rules.unpaid_orders, units: rules.unpaid_units },
     order_expiry_minutes: rules.expiry,
     delivery: {
       weighing: { tolerance_grams, volume_divisor },

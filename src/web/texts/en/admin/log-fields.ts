@@ -94,6 +94,7 @@ export const fields: Record<string, string> = {
   unit_value: 'amount of the unit',
   updated: 'changed',
   up_to: 'up to',
+  unpaid_limits: 'limits of unpaid orders',
   version: 'version',
   village: 'village',
   weight: 'weight',

@@ -96,6 +96,7 @@ export const fields: typeof english = {
   unit_value: 'isi per satuan',
   updated: 'diubah',
   up_to: 'sampai',
+  unpaid_limits: 'batas pesanan belum dibayar',
   version: 'versi',
   village: 'kelurahan',
   weight: 'berat',
