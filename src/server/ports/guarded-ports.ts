@@ -4,6 +4,7 @@ import type { DeliveryPort } from './delivery/delivery-port.ts'
 import type { MailOutcome, MailPort } from './mail/mail-port.ts'
 import type { CodeOutcome, MessagingPort } from './messaging/messaging-port.ts'
 import type { PaymentPort, RefundOutcome } from './payment/payment-port.ts'
+import { soundWebhook } from './sound-webhook.ts'
 import type { FileStore } from './storage/storage-port.ts'
 
 type Guard = { log: Logger; isProduction: boolean }
@@ -31,7 +32,7 @@ export function guardPayment(port: PaymentPort, guard: Guard): PaymentPort {
   return {
     provider: port.provider,
     webhooksProve: port.webhooksProve,
-    parseWebhook: (rawBody, headers) => port.parseWebhook(rawBody, headers),
+    parseWebhook: (rawBody, headers) => soundWebhook(port.parseWebhook(rawBody, headers)),
     createPage: (request) =>
       run({ name: 'createPage', send: (signal) => port.createPage(request, signal), ...outcome }),
     getState: (payment) => run({ name: 'getState', send: (signal) => port.getState(payment, signal), ...read }),
@@ -49,7 +50,7 @@ export function guardDelivery(port: DeliveryPort, guard: Guard): DeliveryPort {
   const answer = { unknown: unknownAnswer, isUnknown: isUnknownAnswer }
   return {
     provider: port.provider,
-    parseWebhook: (rawBody, headers) => port.parseWebhook(rawBody, headers),
+    parseWebhook: (rawBody, headers) => soundWebhook(port.parseWebhook(rawBody, headers)),
     listCouriers: () => run({ name: 'listCouriers', send: () => port.listCouriers(), ...answer }),
     quote: (...route) => run({ name: 'quote', send: () => port.quote(...route), ...outcome }),
     book: (request) => run({ name: 'book', send: () => port.book(request), ...outcome }),
@@ -81,7 +82,7 @@ export function guardMessaging(port: MessagingPort, guard: Guard): MessagingPort
   const { run } = circuitBreaker({ provider: port.provider, ...guard })
   return {
     provider: port.provider,
-    parseStatus: (rawBody, headers) => port.parseStatus(rawBody, headers),
+    parseStatus: (rawBody, headers) => soundWebhook(port.parseStatus(rawBody, headers)),
     answerChallenge: (query) => port.answerChallenge(query),
     sendCode: (message) =>
       run<CodeOutcome>({

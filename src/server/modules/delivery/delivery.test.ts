@@ -206,6 +206,7 @@ test('forged, unreadable and foreign webhooks are refused', async () => {
   expect(await deliverWebhook(webhookCall, 'sandbox', signedWebhook(key, { event: 'installed' }))).toBe(200)
   expect(await deliverWebhook(webhookCall, 'biteship', webhook)).toBe(404)
   expect(await say({ reference: 'PCL-UNKNOWN', status: 'DELIVERED' })).toBe(404)
+  expect(await say({ reference: 'PCL-\u0000', status: 'DELIVERED' })).toBe(400)
 })
 
 test('steps whose webhooks were lost are made up for, in order', async () => {

@@ -186,6 +186,10 @@ test('fifty forged webhooks change nothing', async () => {
   expect(await loadWebhooks(db, order_id)).toEqual([])
 })
 
+test.for(['\u0000', 'SH-1\u0000', 'SH-1\ud800'])('a signed webhook about %j is nonsense', async (reference) => {
+  expect(await say({ reference, status: 'PAID', amount: 129_000 })).toBe(400)
+})
+
 test('signed nonsense is refused, a ping is taken, and another provider has no door here', async () => {
   expect(await deliver(signedWebhook(key, { event: 'payment.status', reference: 5 }))).toBe(400)
   const garbage = Buffer.from('{not json')

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import type { Rate } from '#contract/orders/delivery.ts'
 
+/** No courier takes as much for a parcel; such a price is a mistake at the provider, and would not fit an order. */
+const Price = z.int().nonnegative().max(100_000_000)
+
 const Pricing = z.object({
   courier_code: z.string().min(1).max(40),
   courier_name: z.string().max(80),
   courier_service_code: z.string().min(1).max(40),
   courier_service_name: z.string().max(80),
-  price: z.int().nonnegative(),
+  price: Price,
   shipment_duration_range: z.string().default(''),
   shipment_duration_unit: z.string().default('days'),
 })
@@ -68,7 +71,8 @@ const awb = z
 export const Order = z.object({
   id: z.string().min(1).max(60),
   status: z.string().max(60),
-  price: z.int().nonnegative().default(0),
+  // What the provider charges the shop: the parcel is booked, whatever it says.
+  price: Price.catch(0),
   courier: z.object({ waybill_id: awb, link: z.string().max(500).nullish() }),
 })
 export type Order = z.output<typeof Order>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { editAddress } from '#contract/accounts/accounts.ts'
 import type { Rupiah } from '#contract/money.ts'
 import { addToCart, getCart } from '#contract/orders/cart.ts'
+import { checkRates } from '#contract/orders/delivery.ts'
 import * as calls from '#contract/orders/orders.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { transaction } from '#server/db/db.ts'
@@ -247,6 +248,25 @@ test('a price that rose is refused with the new quote, and nothing is placed', a
   const { total } = (refusal.details as { quote: calls.Quote }).quote
   const order = await customer.call(calls.placeOrder, { body: { ...body, expected_total: total } })
   expect(order.subtotal).toBe(120_000)
+})
+
+test('what a way to pay takes at most counts its fee: QRIS refuses goods of less with a total of more', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10, price: 9_970_000 })
+  await customer.call(addToCart, { body: { product_id, quantity: 1 } })
+  const { address_id } = await given.address({ by: customer })
+  const { rates } = await customer.call(checkRates, { body: { address_id } })
+  const { courier_code, service_code: courier_service_code, price } = rates[0]!
+  const body = { address_id, courier_code, courier_service_code }
+
+  expect(9_970_000 + price).toBeLessThan(10_000_000)
+  const quoted = await customer.raw(calls.quoteOrder, { body: { ...body, payment_service: 'QRIS' } })
+  expect(quoted).toMatchObject({ status: 409, body: { error: 'PAYMENT_NOT_POSSIBLE' } })
+  const placed = await customer.raw(calls.placeOrder, {
+    body: { ...body, payment_service: 'QRIS', expected_total: 10_058_419 },
+  })
+  expect(placed).toMatchObject({ status: 409, body: { error: 'PAYMENT_NOT_POSSIBLE' } })
+  expect((await customer.raw(calls.quoteOrder, { body: { ...body, payment_service: 'BCA_VA' } })).status).toBe(200)
 })
 
 test('a rate that rose since the quote is refused with the new quote; a silent courier is taken at its last word', async () => {

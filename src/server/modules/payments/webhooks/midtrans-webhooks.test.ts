@@ -129,3 +129,10 @@ test('a right webhook counts after one that named another currency', async () =>
   const outcomes = (await loadWebhooks(first.db, order_id)).map(({ outcome }) => outcome)
   expect(outcomes).toEqual(['FLAGGED', 'APPLIED'])
 })
+
+test('a webhook whose reference no column can store is refused', async () => {
+  const { reference } = await openOrder()
+  host.move(reference, 'settlement')
+  const webhook = host.webhook(reference, { order_id: `${reference}\u0000` })
+  expect(await worldOf(first.ports).deliverWebhook(receivePaymentWebhook, 'midtrans', webhook)).toBe(400)
+})

@@ -74,3 +74,12 @@ test.for(['payment.capture', 'payment.succeeded'])(
     expect(outcomes.toSorted()).toEqual(['APPLIED', 'STALE'])
   },
 )
+
+test('a webhook whose reference no column can store is refused', async () => {
+  const order = await placedOrder(first.db, { now: first.ctx().now() })
+  await openPaymentPage(first.ctx(), order.order_id)
+  const reference = `${order.order_number}-1`
+  host.move(reference, 'COMPLETED')
+  const webhook = host.webhook(reference, { reference_id: `${reference}\u0000` })
+  expect(await worldOf(first.ports).deliverWebhook(receivePaymentWebhook, 'xendit', webhook)).toBe(400)
+})
