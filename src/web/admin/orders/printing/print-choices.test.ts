@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SelectedOrder } from '../moving/order-work.ts'
-import { printChoices } from './print-choices.ts'
+import { printChoices, requestChoice } from './print-choices.ts'
 
 function selected(
   order_id: string,
@@ -22,4 +22,14 @@ test('labels are requested for packed orders, printed again for requested ones, 
     labels: ['ready'],
     slips: ['paid', 'packed', 'ready', 'gone'],
   })
+})
+
+test('a delivery of a flagged order is only requested when it is ticked, and the order is named', () => {
+  const packed = selected('packed', 'PROCESSING', ['request_delivery'])
+  const flagged = { ...selected('odd', 'PROCESSING', ['request_delivery']), flagged_reason: 'Paid 100 instead of 101' }
+  const orders = [packed, flagged, selected('gone', 'DELIVERED', [])]
+
+  expect(requestChoice(orders, false)).toEqual({ order_ids: ['packed'], flagged: [flagged], rest: 1 })
+  expect(requestChoice(orders, true)).toEqual({ order_ids: ['packed', 'odd'], flagged: [flagged], rest: 1 })
+  expect(requestChoice([flagged], false).order_ids).toEqual([])
 })

@@ -11,3 +11,14 @@ export function printChoices(selected: readonly SelectedOrder[]): Record<Documen
     slips: ids(selected),
   }
 }
+
+/**
+ * Whose deliveries are requested. An order with a flag stays out and is named, unless the person takes it along: a courier who
+ * has the parcel cannot be called back. `rest`: those that cannot be requested at all.
+ */
+export function requestChoice(selected: readonly SelectedOrder[], isWithFlagged: boolean) {
+  const able = selected.filter((order) => canDo(order, 'request_delivery'))
+  const flagged = able.filter(({ flagged_reason }) => flagged_reason !== null)
+  const taken = isWithFlagged ? able : able.filter(({ flagged_reason }) => flagged_reason === null)
+  return { order_ids: taken.map(({ order_id }) => order_id), flagged, rest: selected.length - able.length }
+}

@@ -4,18 +4,18 @@ import Printer from 'lucide-react/icons/printer'
 import { mostDocuments } from '#contract/orders/delivery-documents.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import type { SelectedOrder } from '../moving/order-work.ts'
 import { printChoices } from './print-choices.ts'
+import { RequestQuestion } from './request-question.tsx'
 import type { Documents } from './use-documents.tsx'
 
 type PrintMenuProps = { selected: readonly SelectedOrder[]; documents: Documents }
 
 /** The documents of the selected orders. Requesting deliveries is asked for once, printing is not. */
 export function PrintMenu({ selected, documents }: PrintMenuProps) {
-  const { menu, ask } = useTexts('admin-documents')
+  const { menu } = useTexts('admin-documents')
   const [isAsking, setIsAsking] = useState(false)
   const choices = printChoices(selected)
   const reason = (order_ids: string[], none: string) => {
@@ -43,7 +43,6 @@ export function PrintMenu({ selected, documents }: PrintMenuProps) {
       onSelect: () => void documents.print('slips', choices.slips),
     },
   ]
-  const rest = selected.length - choices.request.length
   return (
     <>
       <LazyMenu
@@ -61,22 +60,12 @@ export function PrintMenu({ selected, documents }: PrintMenuProps) {
           </Button>
         }
       />
-      <ConfirmDialog
+      <RequestQuestion
+        key={choices.request.join()}
+        selected={selected}
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={ask.title(words(choices.request))}
-        description={
-          <>
-            <span className="block">{ask.text}</span>
-            {rest > 0 && <span className="mt-1 block">{ask.rest(rest)}</span>}
-          </>
-        }
-        confirmLabel={ask.confirm}
-        cancelLabel={ask.back}
-        onConfirm={() => {
-          // The question is answered; how far the work is has a window of its own.
-          void documents.print('request', choices.request)
-        }}
+        onConfirm={(order_ids) => void documents.print('request', order_ids)}
       />
     </>
   )
