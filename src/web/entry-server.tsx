@@ -1,6 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
-import type { RouteObject, StaticHandlerContext } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router'
+import type { RouteObject, StaticHandler, StaticHandlerContext } from 'react-router'
 import { adminRoutes } from './admin-routes.tsx'
 import { App } from './app.tsx'
 import { customerScreens } from './customer-routes.tsx'
@@ -10,7 +16,7 @@ import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { handleOf } from './runtime/resolve-lazy.ts'
-import { withRoot } from './runtime/screen.tsx'
+import { notFoundId, withRoot } from './runtime/screen.tsx'
 import { rootRouteId } from './runtime/shell.ts'
 import type { ShellData } from './runtime/shell.ts'
 import { serialised } from './runtime/serialised.ts'
@@ -54,6 +60,9 @@ export type Rendered = RenderedPage | { kind: 'redirect'; status: number; locati
 /** Both apps; a browser loads only the one it is in. */
 const table = withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children))
 const handler = createStaticHandler(table)
+/** An address is tried on every route of a table, which for a public page would be a tenth of its work. */
+const publicTable = shopRoutes({ framed: [], bare: [] })
+const publicHandler = createStaticHandler(publicTable)
 const privateRoutes = new Set(idsOfPrivate(table))
 
 function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string | undefined)[] {
@@ -69,7 +78,7 @@ await Promise.all(languages.map((language) => loadArea('base', language)))
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {
   const address = new URL(input.url, input.origin)
-  const context = await handler.query(new Request(address), {
+  const context = await handlerFor(address).query(new Request(address), {
     requestContext: makeContext(input.call, input.origin),
     filterMatchesToLoad: ({ route }) => !privateRoutes.has(route.id),
   })
@@ -77,6 +86,10 @@ export async function render(input: RenderInput): Promise<Rendered> {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
   return draw(context, input)
+}
+
+function handlerFor({ pathname }: URL): StaticHandler {
+  return matchRoutes(publicTable, pathname)?.at(-1)?.route.id === notFoundId ? handler : publicHandler
 }
 
 function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { StaticHandlerContext } from 'react-router'
 import { App } from '../app.tsx'
+import { asciiText } from '../runtime/ascii-text.ts'
 import { serialised } from '../runtime/serialised.ts'
 import { useLanguage } from '../shared/language.tsx'
 import type { FragmentProps } from './cached-fragment.tsx'
@@ -30,9 +31,14 @@ export function renderFragment({ as: Tag, cacheBy, children, ...attributes }: Fr
   if (page === null) return <Element {...attributes}>{children}</Element>
   const key = `${language} ${cacheBy.map(serialised).join(' ')}`
   const known = cache.get(key)
-  const html = known ?? renderToString(<App language={language}>{withRouter(children, page)}</App>)
+  const html = known ?? asciiText(renderToString(<App language={language}>{withRouter(children, page)}</App>), byNumber)
   if (known === undefined) cache.set(key, html)
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** As HTML writes characters by their number. */
+function byNumber(character: string): string {
+  return `&#${character.codePointAt(0)};`
 }
 
 /** The same page for a router that has only the fragment. */

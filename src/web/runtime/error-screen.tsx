@@ -56,7 +56,7 @@ export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
       tabIndex={-1}
       className="content-width flex flex-col items-center py-16 text-center outline-none sm:py-24"
     >
-      <title>{`${title} – ${shopName}`}</title>
+      <title>{`${title} · ${shopName}`}</title>
       <meta name="robots" content="noindex" />
       <p aria-hidden className="tabular text-[5.5rem] leading-none font-bold tracking-tight text-text-accent">
         {status}

@@ -19,7 +19,7 @@ export function Head(props: HeadProps) {
   const { shop, origin } = useShell()
   return (
     <>
-      <title>{title.startsWith(shop.name) ? title : `${title} – ${shop.name}`}</title>
+      <title>{title.startsWith(shop.name) ? title : `${title} · ${shop.name}`}</title>
       {(path === undefined || isOlder) && <meta name="robots" content="noindex" />}
       {description && path !== undefined && <meta name="description" content={description} />}
       {path !== undefined && <link rel="canonical" href={origin + path} />}

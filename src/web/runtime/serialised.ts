@@ -1,3 +1,5 @@
+import { asciiText } from './ascii-text.ts'
+
 const known = new WeakMap<object, string>()
 
 /**
@@ -13,6 +15,14 @@ export function serialised(value: unknown): string {
 
 function escaped(value: unknown): string {
   const json = JSON.stringify(value) ?? 'null'
-  if (!/[<\u2028\u2029]/.test(json)) return json
-  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return asciiText(json.replaceAll('<', '\\u003c'), byUnits)
+}
+
+/** As JSON writes characters: a pair of surrogates is two. */
+function byUnits(character: string): string {
+  return Array.from({ length: character.length }, (_, i) => `\\u${hex(character.charCodeAt(i))}`).join('')
+}
+
+function hex(unit: number): string {
+  return unit.toString(16).padStart(4, '0')
 }

@@ -20,14 +20,14 @@ const mostMs = 600
 
 /**
  * What server rendering uses instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
- * plain JSON values, cached for a moment.
+ * plain JSON values, cached for a moment. One that has not changed stays the same value, which pages serialise once.
  */
 export function callInProcess(
   routes: readonly NamedRoute[],
   baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>,
 ): CallInProcess {
   const byName = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]))
-  const cache = ttlCache<unknown>({
+  const cache = ttlCache<{ value: unknown; json: string }>({
     ttlMs: Math.min(baseCtx.config.PUBLIC_CACHE_MS, mostMs),
     maxSize: 2_000,
     sizeOf: () => 1,
@@ -36,12 +36,15 @@ export function callInProcess(
   async function answer(call: CallName, args: Record<string, unknown>): Promise<unknown> {
     const route = byName.get(`${call.method} ${call.path}`)
     if (!route || route.call.access !== 'anyone') throw new AppError('not_found')
-    return cache.get(`${call.path} ${JSON.stringify(args)}`, async () => {
+    const { value } = await cache.get(`${call.path} ${JSON.stringify(args)}`, async (stale) => {
       const ctx: Ctx = { ...baseCtx, actor: { kind: 'guest' }, requestId: 'page', ip: '127.0.0.1', userAgent: '' }
       const input = parseRequest(route.call, { params: args.params, query: args.query, body: args.body })
       const data = await route.run(ctx, { ...input, rawBody: Buffer.alloc(0), headers: {} } as never) // public calls take no bytes
-      return route.call.response.parse(data)
+      const value = route.call.response.parse(data)
+      const json = JSON.stringify(value)
+      return stale?.json === json ? stale : { value, json }
     })
+    return value
   }
   return answer as CallInProcess // the generic signature is what the typed callers see
 }
