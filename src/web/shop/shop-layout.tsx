@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
-import { MessageCircle } from '../ui/icons/shop-icons.tsx'
+import { MessageCircle } from '../ui/icons/shop-icons.ts'
 import { handleOf } from '../runtime/resolve-lazy.ts'
 import { useShell } from '../runtime/shell.ts'
 import { useTexts } from '../shared/language.tsx'

@@ -1,4 +1,4 @@
-import { Leaf } from '../../ui/icons/shop-icons.tsx'
+import { Leaf } from '../../ui/icons/shop-icons.ts'
 import clsx from 'clsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { picture, placeholderOf } from './picture-sizes.ts'

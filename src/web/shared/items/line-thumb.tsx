@@ -1,4 +1,4 @@
-import { Package } from '../../ui/icons/shop-icons.tsx'
+import { Package } from '../../ui/icons/shop-icons.ts'
 import clsx from 'clsx'
 import { pictureAt } from './picture-sizes.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Plus, Star } from '../../ui/icons/shop-icons.tsx'
+import { Plus, Star } from '../../ui/icons/shop-icons.ts'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { X } from '../../ui/icons/shop-icons.tsx'
+import { X } from '../../ui/icons/shop-icons.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { useUiLabels } from '../../ui/ui-labels.tsx'

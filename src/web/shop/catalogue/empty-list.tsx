@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { SearchX } from '../../ui/icons/shop-icons.tsx'
+import { SearchX } from './list-icons.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { SlidersHorizontal } from '../../ui/icons/shop-icons.tsx'
+import { SlidersHorizontal } from './list-icons.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import type { DrawerProps } from '../../ui/overlay/drawer.tsx'

@@ -1,7 +1,7 @@
 import { memo, startTransition, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { Check } from '../../ui/icons/shop-icons.tsx'
+import { Check } from '../../ui/icons/shop-icons.ts'
 import clsx from 'clsx'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ChevronLeft, ChevronRight } from '../../ui/icons/shop-icons.tsx'
+import { ChevronLeft, ChevronRight } from '../../ui/icons/shop-icons.ts'
 import { BannerSlide } from '../../shared/banner-slide.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'

@@ -1,4 +1,5 @@
-import { BadgeCheck, Leaf, MessageCircle, PackageCheck } from '../../ui/icons/shop-icons.tsx'
+import { Leaf, MessageCircle } from '../../ui/icons/shop-icons.ts'
+import { BadgeCheck, PackageCheck } from './home-icons.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { useTexts } from '../../shared/language.tsx'
 

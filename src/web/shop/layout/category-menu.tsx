@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { ChevronDown, LayoutGrid } from '../../ui/icons/shop-icons.tsx'
+import { ChevronDown, LayoutGrid } from '../../ui/icons/shop-icons.ts'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { useTexts } from '../../shared/language.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Location } from 'react-router'
-import { ShoppingBag } from '../../ui/icons/shop-icons.tsx'
+import { ShoppingBag } from '../../ui/icons/shop-icons.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'

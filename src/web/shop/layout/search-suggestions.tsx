@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import Clock from 'lucide-react/icons/clock'
-import { Search } from '../../ui/icons/shop-icons.tsx'
+import { Search } from '../../ui/icons/shop-icons.ts'
 import Tag from 'lucide-react/icons/tag'
 import { suggest } from '#contract/catalogue/catalogue.ts'
 import type { Output } from '#contract/call.ts'

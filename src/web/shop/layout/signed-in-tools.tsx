@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import { Package, User } from '../../ui/icons/shop-icons.tsx'
+import { Package, User } from '../../ui/icons/shop-icons.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { NotificationBell } from '../../shared/notifications/notification-bell.tsx'

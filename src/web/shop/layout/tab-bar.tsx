@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
-import { House, LayoutGrid, Package, ShoppingBag, User } from '../../ui/icons/shop-icons.tsx'
+import { House, LayoutGrid, Package, ShoppingBag, User } from '../../ui/icons/shop-icons.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useCart } from '../../shared/cart/cart-state.ts'

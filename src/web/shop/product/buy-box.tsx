@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ShoppingBag } from '../../ui/icons/shop-icons.tsx'
+import { ShoppingBag } from '../../ui/icons/shop-icons.ts'
 import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { usePurchase } from '../../shared/buying/use-purchase.ts'

@@ -1,4 +1,4 @@
-import { Star } from '../../ui/icons/shop-icons.tsx'
+import { Star } from '../../ui/icons/shop-icons.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { percentOff, rupiah } from '../../shared/money.ts'
 import { rating, shortCount } from '../../shared/numbers.ts'

@@ -1,4 +1,4 @@
-import { Check } from '../../ui/icons/shop-icons.tsx'
+import { Check } from '../../ui/icons/shop-icons.ts'
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { ShieldCheck } from '../../ui/icons/shop-icons.tsx'
+import { ShieldCheck } from '../../ui/icons/shop-icons.ts'
 import { useTexts } from '../../shared/language.tsx'
 
 /** The product's registration number with an authority, for looking it up: the ministry of health for devices. */

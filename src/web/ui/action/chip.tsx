@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { X } from '../icons/shop-icons.tsx'
+import { X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Check, Minus } from '../icons/shop-icons.tsx'
+import { Check, Minus } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'size'> & {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Ref } from 'react'
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { ChevronDown, X } from '../icons/shop-icons.tsx'
+import { ChevronDown, X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { floatStyle } from '../overlay/float-style.ts'
 import { useUiLabels } from '../ui-labels.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Minus, Plus } from '../icons/shop-icons.tsx'
+import { Minus, Plus } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { quantityAfterKey, toQuantity } from './quantity-step.ts'

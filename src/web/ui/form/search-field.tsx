@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ComponentProps } from 'react'
-import { Search, X } from '../icons/shop-icons.tsx'
+import { Search, X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 

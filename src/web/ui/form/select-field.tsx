@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ChevronDown } from '../icons/shop-icons.tsx'
+import { ChevronDown } from '../icons/shop-icons.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 

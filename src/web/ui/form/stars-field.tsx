@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Star } from '../icons/shop-icons.tsx'
+import { Star } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { FieldNote, RequiredMark } from './field.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { ChevronDown } from '../icons/shop-icons.tsx'
+import { ChevronDown } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 
 export type AccordionItem = { key: string; title: ReactNode; content: ReactNode; isOpen?: boolean | undefined }

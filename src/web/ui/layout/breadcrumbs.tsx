@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ChevronRight } from '../icons/shop-icons.tsx'
+import { ChevronRight } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 

@@ -1,4 +1,4 @@
-import { Check } from '../icons/shop-icons.tsx'
+import { Check } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 
 /** The steps of a short journey. `<Stepper label={texts.checkout} steps={[texts.address, texts.courier, texts.pay]} current={1} />` */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, UIEvent } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { ChevronLeft, ChevronRight, X } from '../icons/shop-icons.tsx'
+import { ChevronLeft, ChevronRight, X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import type { GalleryPicture } from './gallery.tsx'

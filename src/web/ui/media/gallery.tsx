@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject, UIEvent } from 'react'
-import { ZoomIn } from '../icons/shop-icons.tsx'
+import { ZoomIn } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { Picture } from './picture.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from '../icons/shop-icons.tsx'
+import { X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { backdropStyle } from './float-style.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from '../icons/shop-icons.tsx'
+import { X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { afterPaint } from '../after-paint.ts'
 import { useUiLabels } from '../ui-labels.tsx'
