@@ -384,6 +384,6 @@ function pricesIn(html: string): number[] {
     /<script type="application\/ld\+json">(\{[^<]*"@type":"Product"[^<]*\})<\/script>/.exec(html)?.[1] ?? '{}'
   const { offers } = JSON.parse(block) as { offers?: { price?: number } }
   const hydration = /"product":\{.*?"price":(\d+)/.exec(html)?.[1]
-  const seen = /<h1.*?Rp\u00a0([\d.]+)/s.exec(html)?.[1]?.replaceAll('.', '')
+  const seen = /<h1.*?Rp(?:\u00a0|&#160;)([\d.]+)/s.exec(html)?.[1]?.replaceAll('.', '')
   return [...new Set([Number(offers?.price), Number(hydration), Number(seen)])]
 }

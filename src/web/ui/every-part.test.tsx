@@ -239,7 +239,7 @@ test.each(Object.entries(parts))('%s comes from the server without a style attri
 })
 
 test('every part stands in this table', async () => {
-  const modules = Object.values(import.meta.glob<Record<string, unknown>>('./*/*.tsx', { eager: true }))
+  const modules = Object.values(import.meta.glob<Record<string, unknown>>('./*/*.{ts,tsx}', { eager: true }))
   const names = modules.flatMap((module) => Object.keys(module)).filter((name) => /^[A-Z]/.test(name))
 
   expect(Object.keys(parts).toSorted()).toEqual(names.toSorted())
