@@ -1,3 +1,4 @@
+import { greeting } from '#server/mail/greeting.ts'
 import type { Email } from '#server/mail/send-mail.ts'
 import type { AccountLink } from './account-link.ts'
 
@@ -42,7 +43,7 @@ const forgotPassword: Record<'en' | 'id', (shop: string, name: string) => MailWo
     subject: `Choose a new password for ${shop}`,
     title: 'Choose a new password',
     paragraphs: [
-      `Hello ${name},`,
+      greeting('en', name),
       'Somebody asked for a new password for your account. If that was you, choose one with the button below. The link works once, for 60 minutes.',
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
@@ -52,7 +53,7 @@ const forgotPassword: Record<'en' | 'id', (shop: string, name: string) => MailWo
     subject: `Buat kata sandi baru untuk ${shop}`,
     title: 'Buat kata sandi baru',
     paragraphs: [
-      `Halo ${name},`,
+      greeting('id', name),
       'Ada permintaan kata sandi baru untuk akun Anda. Jika itu Anda, buat dengan tombol di bawah. Tautan berlaku sekali, selama 60 menit.',
       'Jika bukan Anda, tidak perlu melakukan apa pun: kata sandi Anda tetap sama.',
     ],
@@ -65,7 +66,7 @@ const invitation: Record<'en' | 'id', (shop: string, name: string) => MailWords>
     subject: `You are invited to manage ${shop}`,
     title: `Welcome to the team of ${shop}`,
     paragraphs: [
-      `Hello ${name},`,
+      greeting('en', name),
       'You have been invited as an administrator. Choose a password with the button below, then sign in. The link works once, for 60 minutes; after that, ask for another one at "Forgot password" of the administrators\' sign-in.',
     ],
     button: 'Choose a password',
@@ -74,7 +75,7 @@ const invitation: Record<'en' | 'id', (shop: string, name: string) => MailWords>
     subject: `Anda diundang mengelola ${shop}`,
     title: `Selamat datang di tim ${shop}`,
     paragraphs: [
-      `Halo ${name},`,
+      greeting('id', name),
       'Anda diundang sebagai admin. Buat kata sandi dengan tombol di bawah, lalu masuk. Tautan berlaku sekali, selama 60 menit; setelah itu, minta tautan lain lewat "Lupa kata sandi" di halaman masuk admin.',
     ],
     button: 'Buat kata sandi',
@@ -107,7 +108,7 @@ const confirmAddress: Record<'en' | 'id', (shop: string, name: string) => MailWo
     subject: `Confirm your address for ${shop}`,
     title: 'Confirm your e-mail address',
     paragraphs: [
-      `Hello ${name},`,
+      greeting('en', name),
       `Please confirm that this address belongs to your account at ${shop}. The link works once, for 60 minutes.`,
       'If you have not opened an account, do not follow the link.',
     ],
@@ -117,7 +118,7 @@ const confirmAddress: Record<'en' | 'id', (shop: string, name: string) => MailWo
     subject: `Konfirmasi alamat Anda untuk ${shop}`,
     title: 'Konfirmasi alamat email',
     paragraphs: [
-      `Halo ${name},`,
+      greeting('id', name),
       `Konfirmasi bahwa alamat ini milik akun Anda di ${shop}. Tautan berlaku sekali, selama 60 menit.`,
       'Jika Anda tidak membuka akun, jangan ikuti tautan ini.',
     ],

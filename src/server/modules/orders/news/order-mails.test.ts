@@ -85,3 +85,11 @@ test('a cancelled order tells the reason and the refund only where there are any
   )
   expect(drawn('cancelled', { ...facts, reason: null, refunded: 0 }, here).text).not.toMatch(/Reason|refund/)
 })
+
+test('a name with an address in it is left out, because the mailbox may be somebody else’s', () => {
+  for (const kind of ['placed', 'cancelled'] as const) {
+    const mail = drawn(kind, { ...facts, first_name: 'Menang! evil.example/x', reason: null, refunded: 0 }, here)
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('evil')
+    expect(mail.text).toContain('Hello,')
+  }
+})

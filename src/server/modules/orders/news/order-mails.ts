@@ -1,5 +1,6 @@
 import { indonesian as indonesianMessages } from '#contract/messages/indonesian.ts'
 import { keptInWords } from '#contract/messages/kept.ts'
+import { greeting } from '#server/mail/greeting.ts'
 import type { Email } from '#server/mail/send-mail.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { deadline } from './order-news.ts'
@@ -17,7 +18,7 @@ export function orderMail(kind: OrderNews, facts: OrderFacts, frame: Frame): Ema
     language,
     shopName: frame.shopName,
     title: subject,
-    paragraphs: [language === 'id' ? `Halo ${first_name},` : `Hello ${first_name},`, ...lines],
+    paragraphs: [greeting(language, first_name), ...lines],
     button: { label: button, url: `${frame.publicUrl}/orders/${facts.order_id}` },
     links: facts.tracking_url ? [facts.tracking_url] : [],
   }

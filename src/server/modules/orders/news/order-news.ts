@@ -30,6 +30,8 @@ export type OrderFacts = {
   expires_at: string
   courier_name: string
   reason?: string | null
+  /** The customer typed it: not for the mail, because the mailbox may be a stranger's. */
+  is_own_reason?: boolean
   refunded?: number
   /** How it is to be paid. */
   service_name?: string

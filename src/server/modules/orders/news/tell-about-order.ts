@@ -33,6 +33,7 @@ export async function tellAboutMove(
     ...order,
     refunded,
     reason: order.cancel_reason,
+    is_own_reason: ctx.actor.kind === 'customer',
     courier_name: parcel?.courier_name ?? order.courier_name,
     delivery_id: isAboutParcel[news] ? (parcel?.delivery_id ?? null) : null,
     awb_number: parcel?.awb_number ?? null,
@@ -62,7 +63,12 @@ export async function tellInShop(ctx: Ctx, tx: Tx, news: OrderNews, facts: Order
   })
   if (!isNew) return undefined
   const name = await shopName(ctx.db, tx)
-  return mailOf(orderMail(news, facts, { publicUrl: ctx.config.PUBLIC_URL, shopName: name }))
+  return mailOf(
+    orderMail(news, facts.is_own_reason ? { ...facts, reason: null } : facts, {
+      publicUrl: ctx.config.PUBLIC_URL,
+      shopName: name,
+    }),
+  )
 }
 
 function newsOf({ status, from_status }: MovedOrder): OrderNews | undefined {
