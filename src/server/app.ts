@@ -132,7 +132,13 @@ async function mountShop(
   if (!options.withPages) return answerUnknownPaths(server)
   await mountAssets(server, join(import.meta.dirname, '../../dist/web'))
   const isDevelopment = options.isDevelopment ?? false
-  await mountPages(server, { config, log, callInProcess: callInProcess(routes, baseCtx), isDevelopment })
+  await mountPages(server, {
+    config,
+    log,
+    limits: baseCtx.limits,
+    callInProcess: callInProcess(routes, baseCtx),
+    isDevelopment,
+  })
 }
 
 /** The sandbox providers reach the shop as real ones do: through its endpoints, signed. */

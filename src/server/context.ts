@@ -29,6 +29,7 @@ export type Ports = {
  * them. `login_account` counts per account and network, `login_everywhere` per account over all networks.
  */
 export type LimitName =
+  | 'page'
   | FloodLimit
   | AttemptLimit
   | 'login_account'

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testShop } from '#server/test/test-shop.ts'
 import { hashSource, policyOf } from './page-document.ts'
+import { createLimits } from '../rate-limit.ts'
 import { mountRendered } from './pages.ts'
 import type { Render, Rendered } from './web-build.ts'
 
@@ -26,16 +27,18 @@ function page(changes: Partial<Page> = {}): Page {
   return { kind: 'page', status: 200, body, ...rest, ...changes }
 }
 
-function pagesOf(render: Render, ttlMs = 1000): FastifyInstance {
-  const app = Fastify({ logger: false })
+function pagesOf(render: Render, ttlMs = 1000, perMinute = 1_000_000): FastifyInstance {
+  const app = Fastify({ logger: false, trustProxy: true })
   onTestFinished(() => app.close())
-  const { config } = shop.ctx()
+  const { config, now } = shop.ctx()
+  const limits = createLimits(shop.db, { ...config, RATE_LIMIT_PAGES_PER_MINUTE: perMinute }, now)
   const hints = { modules: ['/assets/entry.js'], styles: ['/assets/app.css'], fonts: [], firstScript, policy }
   mountRendered(
     app,
     { render, hints: async () => hints },
     {
       config: { ...config, PAGE_CACHE_MS: ttlMs },
+      limits,
       callInProcess: async () => Promise.reject(new Error('no calls here')),
       log: pino({ level: 'silent' }),
       isDevelopment: false,
@@ -142,4 +145,20 @@ test('a page that cannot be drawn says so in plain words, without any script', a
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['content-security-policy']).toContain("script-src 'none'")
   expect(answer.body).not.toContain('broken')
+})
+
+test('an address that opens too many pages is told to wait in its language, and the others go on', async () => {
+  const app = pagesOf(async () => page(), 1000, 5)
+  const open = (ip: string, cookie = '') =>
+    app.inject({ url: '/', headers: { 'x-forwarded-for': ip, 'user-agent': 'Mozilla/5.0', cookie } })
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => open('198.51.100.7')))
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  const late = await open('198.51.100.7', 'lang=id')
+  expect(late.statusCode).toBe(429)
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  expect(late.headers['cache-control']).toBe('no-store')
+  expect(late.body).toMatch(/[Tt]unggu|[Cc]oba/)
+  expect((await open('198.51.100.8')).statusCode).toBe(200)
 })

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import { english } from '#contract/messages/english.ts'
+import { indonesian } from '#contract/messages/indonesian.ts'
+import { inWords, say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import { addressOf } from '#server/caller-network.ts'
+import type { Limits } from '#server/context.ts'
 import type { CallInProcess } from './in-process.ts'
 import { isCrawler } from './crawlers.ts'
 import { encodedBody } from '../encoding/encoded-body.ts'
@@ -14,7 +20,13 @@ import { ttlCache } from '../ttl-cache.ts'
 import { builtWeb } from './web-build.ts'
 import type { Language, PageRenderer } from './web-build.ts'
 
-export type PageOptions = { config: Config; callInProcess: CallInProcess; log: Logger; isDevelopment: boolean }
+export type PageOptions = {
+  config: Config
+  limits: Limits
+  callInProcess: CallInProcess
+  log: Logger
+  isDevelopment: boolean
+}
 
 /**
  * Every address that is no call and no file is a page: rendered by the web's own code, with data that the calls answer
@@ -40,7 +52,13 @@ export function mountRendered(app: FastifyInstance, renderer: PageRenderer, opti
     sizeOf: (page) => (page.kind === 'page' && page.status === 200 ? page.body.size : null),
   })
 
-  const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
+  /** Counted like a call of its address, also where the page is ready: ten thousand of those take a whole core. */
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = await waitOf(options.limits, request)
+    return wait === null ? answerCounted(request, reply) : sendWait(reply, languageOf(request), wait)
+  }
+
+  const answerCounted = (request: FastifyRequest, reply: FastifyReply) => {
     const startedAt = performance.now()
     const language = languageOf(request)
     const key = `${language} ${request.url}`
@@ -61,6 +79,27 @@ export function mountRendered(app: FastifyInstance, renderer: PageRenderer, opti
     return isForPeople ? answerPage(request, reply) : sendBareStatus(reply, statusAskedFor(request.url))
   })
   app.get('/*', answerPage)
+}
+
+/** Seconds until an address that asked for too many pages may go on; null for all others. */
+async function waitOf(limits: Limits, { ip }: FastifyRequest): Promise<number | null> {
+  try {
+    await limits.consume('page', addressOf(ip))
+    return null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return error.retryAfterSeconds ?? 1
+    throw error
+  }
+}
+
+/** A page in words would cost what the limit is there to save. */
+function sendWait(reply: FastifyReply, language: Language, seconds: number) {
+  const words = inWords(say('too_many_requests'), language === 'id' ? indonesian : english)
+  return reply
+    .code(429)
+    .headers({ 'retry-after': seconds, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(words)
 }
 
 type PageAnswer =
