@@ -38,10 +38,9 @@ function richText(max: number) {
   return z.strictObject({ en: html.refine(isFilled, issue('required')), id: html })
 }
 
-/** Behind the last `>` no tag can end. To look for one there from each `<` would take quadratic time. */
+/** A tag ends before the next one begins: looking for its end behind that would take quadratic time. */
 function hasWords(html: string): boolean {
-  const end = html.lastIndexOf('>') + 1
-  const text = html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end)
+  const text = html.replace(/<[^<>]*>/g, '')
   return text.replace(/&nbsp;|\s/g, '') !== ''
 }
 

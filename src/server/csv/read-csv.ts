@@ -46,7 +46,7 @@ export async function* readCsv(text: string, most?: number): AsyncGenerator<CsvR
     },
   })
   try {
-    for await (const record of Readable.from(chunksOf(text)).pipe(parser)) {
+    for await (const record of Readable.from(most === undefined ? chunksOf(text) : [headOf(text, most)]).pipe(parser)) {
       const cells = record as string[] // without columns a record is its cells
       const begin = begins.shift() ?? line
       if (cells.some((cell) => cell.trim() !== '')) yield { line: begin, cells: cells.map(withoutDefusal) }
@@ -66,6 +66,11 @@ function separatorOf(text: string): string {
 function* chunksOf(text: string): Generator<Buffer> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes)
+}
+
+/** In one part, because a parser that has read enough takes no other. */
+function headOf(text: string, most: number): Buffer {
+  return Buffer.from(text.slice(0, (most + 1) * maxRecordBytes))
 }
 
 function problemOf({ code }: CsvError, line: number): CsvProblem {

@@ -86,3 +86,38 @@ test('when as many uploads arrive as can, one more is told when to come again', 
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 503[\s\S]*retry-after: 5/i)
   for (const { socket } of arriving) socket.destroy()
 }, 20_000)
+
+test.for<[string, Buffer, Buffer]>([
+  ['a name with a NUL', Buffer.from('a\0.csv'), Buffer.from('x')],
+  ['a name that is no UTF-8', Buffer.from([0x61, 0xff, 0xfe]), Buffer.from('x')],
+  ['a field with a NUL', Buffer.from('a.csv'), Buffer.from('x\0y')],
+  ['a field that is no UTF-8', Buffer.from('a.csv'), Buffer.from([0x78, 0xc3, 0x28, 0xff])],
+])('an upload with %s is refused as such', async ([, name, field]) => {
+  const answer = await fetch(`${shop.url}/api/products/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=cut' },
+    body: Buffer.concat([
+      Buffer.from('--cut\r\ncontent-disposition: form-data; name="title"\r\n\r\n'),
+      field,
+      Buffer.from('\r\n--cut\r\ncontent-disposition: form-data; name="file"; filename="'),
+      name,
+      Buffer.from('"\r\ncontent-type: text/csv\r\n\r\nsku,price\nA-1,1000\n\r\n--cut--\r\n'),
+    ]),
+  })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  const isOfField = name.equals(Buffer.from('a.csv'))
+  if (isOfField || answer.status === 422) {
+    expect(await answer.json()).toMatchObject({
+      errors: [{ field: isOfField ? 'title' : 'file', key: 'characters_refused' }],
+    })
+  }
+})
+
+test('names and fields in other letters arrive as they were written', async () => {
+  const { status, body } = await sendForm(admin, startProductImport, {
+    files: [{ ...csv, name: 'Daftar – état 你好.csv' }],
+  })
+  expect(status).toBe(201)
+  expect(body['data']).toMatchObject({ file_name: 'Daftar – état 你好.csv' })
+})

@@ -6,6 +6,7 @@ import type { LimitFunction } from 'p-limit'
 import type { Call } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
+import { isSound } from '../sound-text.ts'
 import type { ArrivingFile, UploadedFile } from '../serve.ts'
 
 const maxFields = 30
@@ -170,7 +171,7 @@ async function handOver<T>(request: FastifyRequest, call: Call, work: (uploaded:
       else if (part.fieldname !== field) throw unknownField(part.fieldname)
       else {
         const { filename, mimetype, file } = part
-        return await work({ ...uploaded, file: { name: soundName(filename), type: mimetype, stream: file } })
+        return await work({ ...uploaded, file: { name: soundName(field, filename), type: mimetype, stream: file } })
       }
     }
   } catch (error) {
@@ -195,10 +196,10 @@ async function readRest(request: FastifyRequest): Promise<void> {
   await once(raw, 'end', { signal: late }).catch(() => leaveUnread(request))
 }
 
-type FilePart = { filename: string; mimetype: string; file: AsyncIterable<Buffer> }
+type FilePart = { fieldname: string; filename: string; mimetype: string; file: AsyncIterable<Buffer> }
 
 async function readFile(
-  { filename, mimetype, file }: FilePart,
+  { fieldname, filename, mimetype, file }: FilePart,
   maxBytes: number,
   held: { bytes: number },
 ): Promise<UploadedFile> {
@@ -209,22 +210,24 @@ async function readFile(
     hold(held, chunk.length)
     chunks.push(chunk)
   }
-  return { name: soundName(filename), type: mimetype, bytes: Buffer.concat(chunks) }
+  return { name: soundName(fieldname, filename), type: mimetype, bytes: Buffer.concat(chunks) }
 }
 
 type FieldPart = { fieldname: string; value: unknown; valueTruncated: boolean }
 
 function keepField(uploaded: Uploaded, { fieldname, value, valueTruncated }: FieldPart): void {
   if (valueTruncated) throw tooLong(fieldname)
+  refuseUnsound(fieldname, fieldname)
+  refuseUnsound(fieldname, String(value))
   uploaded.fields[fieldname] = String(value)
 }
 
 function unknownField(name: string): AppError {
-  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: say('no_file_expected') } })
+  return new AppError('invalid_input', { fields: { [fieldName(name)]: say('no_file_expected') } })
 }
 
 function tooLong(name: string): AppError {
-  return new AppError('invalid_input', { fields: { [name.slice(0, 60)]: say('field_too_long') } })
+  return new AppError('invalid_input', { fields: { [fieldName(name)]: say('field_too_long') } })
 }
 
 /** What the parser refuses, in words for people. */
@@ -243,7 +246,18 @@ function tooLarge(maxBytes: number, cause?: unknown): AppError {
   return new AppError('payload_too_large', { message, cause })
 }
 
-/** A file's name may be stored and shown, so characters that no column can store are left out. */
-function soundName(name: string): string {
-  return name.replaceAll('\0', '').slice(0, 200).toWellFormed()
+/** A file's name may be stored and shown, so it is refused like a text that no column can store. */
+function soundName(field: string, name: string): string {
+  refuseUnsound(field, name)
+  return name.slice(0, 200).toWellFormed()
+}
+
+/** Bytes that are no UTF-8 come out of the parser as the replacement character, which nobody types. */
+function refuseUnsound(name: string, text: string): void {
+  if (isSound(text) && !text.includes('\uFFFD')) return
+  throw new AppError('invalid_input', { fields: { [fieldName(name)]: say('characters_refused') } })
+}
+
+function fieldName(name: string): string {
+  return isSound(name) ? name.slice(0, 60) : 'body'
 }

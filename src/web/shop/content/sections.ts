@@ -9,7 +9,7 @@ const least = 3
 export function withSections(html: string): { html: string; sections: Section[] } {
   const sections: Section[] = []
   const marked = html.replace(/<h3>(.*?)<\/h3>/gs, (whole, inner: string) => {
-    const title = inner.replace(/<[^>]*>/g, '').trim()
+    const title = inner.replace(/<[^<>]*>/g, '').trim()
     if (title === '') return whole
     const id = freeId(title, sections)
     sections.push({ id, title: readable(title) })

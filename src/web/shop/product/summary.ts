@@ -1,7 +1,7 @@
 /** The first words of a description without its markup, for search engines and link previews. */
 export function summaryOf(html: string): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -54,6 +54,25 @@ const bySku = async (sku: string) => {
   return data.find((row) => row.sku === sku)
 }
 
+test('five megabytes of nested HTML are refused, less than one beside its row, and the shop goes on meanwhile', async () => {
+  const nested = '<div><p><b>'
+  let longest = 0
+  let last = performance.now()
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 10)
+
+  const sheet = (times: number) => `sku,name,description\nNEST-1,Sarang,${nested.repeat(times)}`
+  const { found } = await preview(sheet(480_000))
+  const { rows } = await preview(sheet(80_000))
+
+  clearInterval(watch)
+  expect(found).toMatchObject({ status: 'FAILED', problem_key: 'csv_record_too_long' })
+  expect(rows[0]?.problems.map(({ field }) => field)).toContain('description')
+  expect(longest).toBeLessThan(1_000)
+}, 30_000)
+
 test('a file adds products and changes others, only after the administrator has seen what would become of each row', async () => {
   const { slug: category, category_id } = await given.category()
   const known = await given.product({ sku: 'IMP-1', name: 'Sabun Mandi', price: 20_000, stock: 8, category_id })

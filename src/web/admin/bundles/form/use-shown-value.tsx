@@ -64,7 +64,7 @@ function Pictures({ image_urls }: { image_urls: readonly string[] }) {
 /** The words of a text, without its markup and not all of a long one. */
 function textOf(value: unknown): string {
   const words = asText(value)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return words.length > 200 ? `${words.slice(0, 200)}…` : words

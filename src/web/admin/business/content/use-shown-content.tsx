@@ -31,7 +31,7 @@ export function useShownContent(type: ContentType) {
 
 function plain(html: string): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return text.length > longest ? `${text.slice(0, longest)}…` : text

@@ -112,7 +112,7 @@ const longestText = 160
 function SearchPreview({ product }: { product: AdminProduct }) {
   const [origin] = useState(() => window.location.host)
   const title = product.meta_title || product.name
-  const text = product.meta_description || product.description.replace(/<[^>]+>/g, ' ')
+  const text = product.meta_description || product.description.replace(/<[^<>]+>/g, ' ')
   return (
     <div className="max-w-xl">
       <p className="text-xs break-all text-text-muted">

@@ -27,7 +27,7 @@ export function useShownValue(): (name: FieldName, value: unknown) => ReactNode 
 /** The words of a text; the editor below shows how they look. */
 function withoutTags(html: string): string {
   return html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -161,7 +161,7 @@ const shownChanges = 4
 /** The words of a value, as many as there is room for. */
 function shortened(value: string, longest: number): string {
   const words = value
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return words.length > longest ? `${words.slice(0, longest)}…` : words
