@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { FileAnswer } from '../file.ts'
 import { toldFields } from '../messages/told.ts'
 import { pageOf, paging } from '../page.ts'
 import { Id, Time } from '../scalars.ts'
@@ -117,6 +118,18 @@ export const listImportRows = defineCall({
   params: byId,
   query: z.strictObject({ ...paging(), outcome: RowOutcome.optional() }),
   response: pageOf(ImportRow),
+  errors: ['not_found'],
+})
+
+export const exportFailedLines = defineCall({
+  method: 'GET',
+  path: '/products/imports/{id}/failed-csv',
+  access: 'admin',
+  summary:
+    'The lines that were not written, as they came, with the reason in the column `problem`: mended, the file can be imported as it is',
+  params: byId,
+  response: FileAnswer,
+  output: 'file',
   errors: ['not_found'],
 })
 

@@ -17,6 +17,7 @@ import {
   typedProductStock,
   TypedImageUrls,
   withDefaults,
+  ItemPrice,
 } from './product-fields.ts'
 import { Id, line, Slug, Time } from '../scalars.ts'
 
@@ -207,13 +208,22 @@ export const changeManyProducts = defineCall({
   method: 'PATCH',
   path: '/products/bulk',
   access: 'admin',
-  summary: 'Switch, mark or restock up to 200 products; each is told what happened, and one that fails stops no other',
+  summary:
+    'Switch, mark, restock, move or price up to 200 products; each is told what happened, and one that fails stops no other',
   body: z
     .strictObject({
       product_ids: z.array(Id).min(1).max(200),
       is_active: z.boolean(),
       is_best_seller: z.boolean(),
       restock: z.int().min(-1_000_000).max(1_000_000),
+      category_id: Id,
+      price: ItemPrice,
+      price_percent: z
+        .int()
+        .min(-90)
+        .max(900)
+        .refine((percent) => percent !== 0, issue('nothing_to_change'))
+        .describe('Raises or lowers each price by so much of itself, to the nearest Rp 100'),
     })
     .partial()
     .required({ product_ids: true })

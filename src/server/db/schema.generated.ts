@@ -654,6 +654,10 @@ export interface ProductImportRows {
    * The version of the product that the preview compared with.
    */
   base_version: number | null;
+  /**
+   * The line as it came, for the file of lines that were not written; empty where nothing is written.
+   */
+  cells: Generated<Json>;
   changes: Generated<Json>;
   fields: Generated<Json>;
   import_id: string;

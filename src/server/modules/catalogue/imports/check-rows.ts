@@ -25,6 +25,8 @@ export type CheckedRow = Omit<ImportRow, 'is_applied'> & {
   stock_change: number
   /** The product's columns with the values they get. */
   fields: Record<string, unknown>
+  /** The line as it came, for the file of lines that were not written. */
+  cells: Partial<Record<ImportColumn, string>>
 }
 
 export type Check = {
@@ -166,7 +168,8 @@ function checkRequired(values: Values, problems: Problem[]): void {
 const shownLength = 300
 
 function toRow(line: Line, { values, product, problems }: Found, tree: CategoryTree): CheckedRow {
-  const row = { row: line.row, sku: cell(line, 'sku').slice(0, 100), name: nameOf(line, product) }
+  const cells = Object.fromEntries(line.cells)
+  const row = { row: line.row, sku: cell(line, 'sku').slice(0, 100), name: nameOf(line, product), cells }
   const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0 }
   if (problems.length > 0)
     return { ...row, ...nothing, product_id: product?.product_id ?? null, outcome: 'ERROR', problems }

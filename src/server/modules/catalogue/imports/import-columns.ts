@@ -27,11 +27,26 @@ const Switch = z
 
 const { category_id: _, ...fields } = typedProductFields
 
+/** `Rp 36.900`, `23.000` and `23.000,00` as people write them. What is no such number is left to the schema. */
+function toPlainNumber(typed: string): string {
+  const number = typed.trim().replace(/^rp\.?\s*/i, '')
+  const grouped = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,00?|,-)?$/.exec(number)
+  return grouped?.[1]?.replaceAll('.', '') ?? number
+}
+
+function written(schema: z.ZodType): z.ZodType {
+  return z.preprocess((typed) => (typeof typed === 'string' ? toPlainNumber(typed) : typed), schema)
+}
+
 /** How a cell of each column is read. A category is named by its slug. */
 export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   ...fields,
+  price: written(fields.price),
+  compare_at_price: written(fields.compare_at_price),
+  moq: written(fields.moq),
+  weight: written(fields.weight),
   category: z.string().trim(),
-  stock: typedProductStock,
+  stock: written(typedProductStock),
   is_active: Switch,
   is_best_seller: Switch,
   image_urls: TypedImageUrls,
@@ -53,11 +68,15 @@ export function saysNothing(column: ImportColumn, cell: string): boolean {
   return cell.trim() === '' && !emptiable.includes(column)
 }
 
+/** In the file of lines that were not written: why. Passed over when the file is read. */
+export const problemColumn = 'problem'
+
 type Head = { columns: (ImportColumn | null)[] } | { problem: Message }
 
 /** Which column of the file is which, whatever the case of the letters; columns without a name are passed over. */
 export function readHead(cells: readonly string[]): Head {
-  const names = cells.map((cell) => cell.trim().toLowerCase())
+  // The file of failed lines comes back with what was wrong with them.
+  const names = cells.map((cell) => cell.trim().toLowerCase()).map((name) => (name === problemColumn ? '' : name))
   const unknown = names.filter((name) => name !== '' && !isColumn(name))
   if (unknown.length > 0) return { problem: say('csv_columns_unknown', { columns: unknown.slice(0, 5).join(', ') }) }
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)

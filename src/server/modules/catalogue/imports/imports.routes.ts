@@ -1,6 +1,7 @@
 import * as calls from '#contract/catalogue/product-imports.ts'
 import { serve } from '#server/http/serve.ts'
 import { getProductImport, listImportRows } from './imports.queries.ts'
+import { exportFailedLines } from './export-failed-lines.ts'
 import { startImport } from './start-import.ts'
 import { applyImport, cancelImport } from './steer-import.ts'
 
@@ -9,6 +10,7 @@ export const importRoutes = [
   serve(calls.startProductImport, (ctx, { files }) => startImport(ctx, files)),
   serve(calls.getProductImport, (ctx, { params }) => getProductImport(ctx.db, params.id)),
   serve(calls.listImportRows, (ctx, { params, query }) => listImportRows(ctx.db, params.id, query)),
+  serve(calls.exportFailedLines, (ctx, { params }) => exportFailedLines(ctx, params.id)),
   serve(calls.applyProductImport, (ctx, { params }) => applyImport(ctx, params.id)),
   serve(calls.cancelProductImport, (ctx, { params }) => cancelImport(ctx, params.id)),
 ]

@@ -5,6 +5,7 @@ import { deleteCategory } from '#contract/catalogue/categories.ts'
 import {
   applyProductImport,
   cancelProductImport,
+  exportFailedLines,
   getProductImport,
   listImportRows,
   startProductImport,
@@ -126,6 +127,54 @@ test('a file adds products and changes others, only after the administrator has 
   expect(added).toMatchObject({ name: 'Sampo "Lembut"; 200 ml', stock: 30, is_active: false, category_id })
   const details = await admin.call(getAdminProduct, { params: { id: added!.product_id } })
   expect(details).toMatchObject({ description: '<p>Halus</p>', unit: 'pcs', moq: 1, version: 1 })
+})
+
+test('amounts are read as people write them', async () => {
+  const { slug: category } = await given.category()
+  const { rows } = await preview(
+    [
+      'sku;name;category;price;compare_at_price;weight;stock',
+      `RUPIAH-1;Satu;${category};23.000;Rp 36.900;1.250;1.000`,
+      `RUPIAH-2;Dua;${category};Rp23.000,00;;250;5`,
+      `RUPIAH-3;Tiga;${category};23.00;;250;5`,
+    ].join('\n'),
+  )
+  const valueOf = (row: number, field: string) => rows[row]?.changes.find((change) => change.field === field)?.after
+
+  expect([valueOf(0, 'price'), valueOf(0, 'compare_at_price'), valueOf(1, 'price')]).toEqual([
+    '23000',
+    '36900',
+    '23000',
+  ])
+  expect([valueOf(0, 'weight'), valueOf(0, 'stock')]).toEqual(['1250', '1000'])
+  expect([rows[2]?.outcome, rows[2]?.problems.map(({ field }) => field)]).toEqual(['ERROR', ['price']])
+})
+
+test('the lines that failed come back as a file that can be mended and sent again', async () => {
+  const { slug: category } = await given.category()
+  const { params } = await preview(
+    [
+      'sku;name;category;price;weight',
+      `FAIL-1;Baik;${category};20000;100`,
+      `FAIL-2;"Tanpa; harga";${category};;100`,
+    ].join('\n'),
+  )
+
+  const answer = await fetch(`${shop.url}/api/products/imports/${params.id}/failed-csv`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  const text = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(text).toContain('sku,name,category,price,weight,problem')
+  expect(text).toContain(`FAIL-2,"Tanpa; harga",${category},,100,price: `)
+  expect(text).not.toContain('FAIL-1')
+  const mended = await preview(text.replace(',,100', ',25000,100'))
+  expect(mended.rows).toMatchObject([{ sku: 'FAIL-2', outcome: 'CREATE', problems: [] }])
+  const customer = await shop.customer()
+  expect((await customer.raw(exportFailedLines, { params })).status).toBe(403)
+  expect((await admin.raw(exportFailedLines, { params: { id: '01890000-0000-7000-8000-000000000000' } })).status).toBe(
+    404,
+  )
 })
 
 test('what an import did stands in the audit log and the stock ledger under who began it', async () => {

@@ -222,6 +222,35 @@ test('a product whose category was deleted cannot be switched on without another
   expect(await admin.call(changeProduct, { params, body })).toMatchObject({ is_active: true })
 })
 
+test('many products are moved to a category or priced at once, by an amount or by per cent of each', async () => {
+  const [one, two] = [await added({ price: '50000' }), await added({ price: '33300' })]
+  const product_ids = [one.product_id, two.product_id]
+  const prices = async () =>
+    Promise.all(product_ids.map(async (id) => (await admin.call(getAdminProduct, { params: { id } })).price))
+  const { category_id } = await given.category()
+  const forBundles = await given.category({ type: 'BUNDLE' })
+
+  expect((await admin.call(changeManyProducts, { body: { product_ids, category_id } })).changed).toBe(2)
+  expect(await admin.call(getAdminProduct, { params: { id: two.product_id } })).toMatchObject({ category_id })
+  const refused = await admin.call(changeManyProducts, { body: { product_ids, category_id: forBundles.category_id } })
+  expect(refused).toMatchObject({ changed: 0, refused: 2 })
+  await admin.call(changeManyProducts, { body: { product_ids, price_percent: 10 } })
+  expect(await prices()).toEqual([55_000, 36_600])
+  await admin.call(changeManyProducts, { body: { product_ids, price: 23_000 } })
+  expect(await prices()).toEqual([23_000, 23_000])
+  await admin.call(changeManyProducts, { body: { product_ids, price: 100 } })
+  const tooLow = await admin.call(changeManyProducts, { body: { product_ids, price_percent: -90 } })
+  expect(tooLow.results).toMatchObject([{ changed: false, message: 'From Rp 100 to Rp 1.000.000.000.' }, {}])
+  for (const change of [
+    { price: 99 },
+    { price_percent: 0 },
+    { price_percent: -91 },
+    { price: 200, price_percent: 5 },
+  ]) {
+    expect((await admin.raw(changeManyProducts, { body: { product_ids, ...change } })).status).toBe(422)
+  }
+})
+
 test('many products are switched or restocked at once, and each that cannot be is told apart', async () => {
   const [one, two] = [await added({ stock: '5' }), await added()]
   const ids = [one.product_id, two.product_id, someId]

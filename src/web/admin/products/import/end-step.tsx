@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useWords } from '../../../shared/words.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { FailedLinesButton } from './failed-lines-button.tsx'
 import { ImportRows } from './import-rows.tsx'
 
 type EndStepProps = { job: ProductImport; onClose: () => void; onAnother: () => void }
@@ -27,6 +28,7 @@ export function EndStep({ job, onClose, onAnother }: EndStepProps) {
       </Alert>
       {job.failed > 0 && <ImportRows job={job} outcomes={['FAILED']} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1">
+        <FailedLinesButton job={job} />
         <Button variant="cancel" onClick={onAnother}>
           {texts.another}
         </Button>

@@ -4,6 +4,7 @@ import { useActionCall } from '../../../api/use-action-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { FailedLinesButton } from './failed-lines-button.tsx'
 import { ImportRows } from './import-rows.tsx'
 
 type PreviewStepProps = { job: ProductImport; onChange: () => void; onClose: () => void }
@@ -34,6 +35,7 @@ export function PreviewStep({ job, onChange, onClose }: PreviewStepProps) {
       <ImportRows job={job} outcomes={['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR']} />
       {job.creates > 0 && <p className="text-sm text-text-muted">{texts.noPictures}</p>}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-t bg-surface-raised px-5 py-4 max-sm:[&>*]:flex-1 sm:justify-end">
+        <FailedLinesButton job={job} />
         <Button variant="cancel" busy={cancel.isPending} onClick={() => void discard()}>
           {texts.cancel}
         </Button>

@@ -4,6 +4,8 @@ import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
+import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
+import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 import { BulkRestockDialog } from './bulk-restock-dialog.tsx'
 import type { BulkChange } from './use-bulk-change.ts'
 
@@ -12,7 +14,8 @@ type BulkActionsProps = { selected: readonly ProductRow[]; bulk: BulkChange }
 /** What can be done with all selected products. */
 export function BulkActions({ selected, bulk }: BulkActionsProps) {
   const { bulk: texts } = useTexts('admin-products')
-  const [isRestocking, setIsRestocking] = useState(false)
+  const [asked, setAsked] = useState<'restock' | 'category' | 'price' | null>(null)
+  const close = () => setAsked(null)
   const what = texts.chosen(selected.length)
   const anyOff = selected.some(({ is_active }) => !is_active)
   const anyUnmarked = selected.some(({ is_best_seller }) => !is_best_seller)
@@ -36,7 +39,9 @@ export function BulkActions({ selected, bulk }: BulkActionsProps) {
             label: best,
             onSelect: () => void bulk.change(selected, { is_best_seller: anyUnmarked }, best),
           },
-          { key: 'restock', label: texts.restock(what), onSelect: () => setIsRestocking(true) },
+          { key: 'restock', label: texts.restock(what), onSelect: () => setAsked('restock') },
+          { key: 'category', label: texts.category(what), onSelect: () => setAsked('category') },
+          { key: 'price', label: texts.price(what), onSelect: () => setAsked('price') },
         ]}
         trigger={
           <Button size="sm" variant="cancel" iconAfter={<ChevronDown />}>
@@ -44,14 +49,36 @@ export function BulkActions({ selected, bulk }: BulkActionsProps) {
           </Button>
         }
       />
-      {isRestocking && (
+      {asked === 'category' && (
+        <BulkCategoryDialog
+          count={selected.length}
+          busy={bulk.isBusy}
+          onClose={close}
+          onSave={(category_id) => {
+            close()
+            void bulk.change(selected, { category_id }, texts.category(what))
+          }}
+        />
+      )}
+      {asked === 'price' && (
+        <BulkPriceDialog
+          count={selected.length}
+          busy={bulk.isBusy}
+          onClose={close}
+          onSave={(change) => {
+            close()
+            void bulk.change(selected, change, texts.price(what))
+          }}
+        />
+      )}
+      {asked === 'restock' && (
         <BulkRestockDialog
           count={selected.length}
           busy={bulk.isBusy}
-          onClose={() => setIsRestocking(false)}
+          onClose={close}
           onSave={async (restock) => {
             await bulk.change(selected, { restock }, texts.restock(what))
-            setIsRestocking(false)
+            close()
           }}
         />
       )}

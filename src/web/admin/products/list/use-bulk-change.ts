@@ -11,8 +11,10 @@ import { messageFor } from '../product-message.ts'
 import type { SmallChange } from '../product-message.ts'
 import { useRefreshProducts } from '../use-refresh-products.ts'
 
+type Change = Omit<SmallChange, 'is_archived'> & { category_id?: string; price?: number; price_percent?: number }
+
 export type BulkChange = Pick<BulkWork<ProductRow>, 'isBusy' | 'dialog'> & {
-  change: (products: readonly ProductRow[], change: Omit<SmallChange, 'is_archived'>, title: string) => Promise<void>
+  change: (products: readonly ProductRow[], change: Change, title: string) => Promise<void>
 }
 
 /** One change to many products; those that stay unchanged show why. */
@@ -27,7 +29,7 @@ export function useBulkChange(onDone: () => void): BulkChange {
     onDone,
   })
 
-  async function send(part: ProductRow[], change: Omit<SmallChange, 'is_archived'>) {
+  async function send(part: ProductRow[], change: Change) {
     try {
       const body = { product_ids: part.map(({ product_id }) => product_id), ...change }
       const { results } = await request(changeManyProducts, { body })

@@ -147,6 +147,20 @@ const bulk = {
   switchOff: (what: string) => `Take ${what} off sale`,
   markBest: (what: string) => `Mark ${what} as best sellers`,
   unmarkBest: (what: string) => `Unmark ${what}`,
+  category: (what: string) => `Move ${what} to a category`,
+  newCategory: 'New category',
+  categoryMissing: 'Please choose a category.',
+  saveCategory: 'Move',
+  price: (what: string) => `Change the price of ${what}`,
+  priceHow: 'How',
+  byPercent: 'Raise or lower by per cent',
+  toAmount: 'The same price for all',
+  percent: 'Per cent',
+  percentHelp: '10 raises, -10 lowers. To the nearest Rp 100.',
+  percentWrong: 'A whole number from -90 to 900, not 0.',
+  newPrice: 'New price',
+  priceWrong: 'At least Rp 100.',
+  savePrice: 'Change prices',
   restock: (what: string) => `Change the stock of ${what}`,
   menu: 'More',
   tooMany: 'At most 200 at once.',
@@ -255,6 +269,10 @@ const product = {
 }
 
 const importing = {
+  failedFile: 'Failed lines as a file',
+  failedFileComing: 'Stop',
+  failedFileDone: 'File Downloaded',
+  failedFileFailed: 'Failed to download file',
   title: 'Import products',
   intro:
     'A CSV with a line per product. The SKU says which product a line is: a known one is changed, a new one is added. Nothing happens before you have seen what would change.',

@@ -149,6 +149,20 @@ const bulk: Texts['bulk'] = {
   switchOff: (what) => `Hentikan penjualan ${what}`,
   markBest: (what) => `Tandai ${what} terlaris`,
   unmarkBest: (what) => `Hapus tanda ${what}`,
+  category: (what) => `Pindahkan ${what} ke kategori`,
+  newCategory: 'Kategori baru',
+  categoryMissing: 'Pilih kategori.',
+  saveCategory: 'Pindahkan',
+  price: (what) => `Ubah harga ${what}`,
+  priceHow: 'Cara',
+  byPercent: 'Naikkan atau turunkan dengan persen',
+  toAmount: 'Harga yang sama untuk semua',
+  percent: 'Persen',
+  percentHelp: '10 menaikkan, -10 menurunkan. Dibulatkan ke Rp 100 terdekat.',
+  percentWrong: 'Bilangan bulat dari -90 sampai 900, bukan 0.',
+  newPrice: 'Harga baru',
+  priceWrong: 'Minimal Rp 100.',
+  savePrice: 'Ubah harga',
   restock: (what) => `Ubah stok ${what}`,
   menu: 'Lainnya',
   tooMany: 'Maksimal 200 sekaligus.',
@@ -257,6 +271,10 @@ const product: Texts['product'] = {
 }
 
 const importing: Texts['importing'] = {
+  failedFile: 'Baris yang gagal sebagai berkas',
+  failedFileComing: 'Hentikan',
+  failedFileDone: 'File Downloaded',
+  failedFileFailed: 'Failed to download file',
   title: 'Impor produk',
   intro:
     'CSV dengan satu produk per baris. SKU menentukan produknya: yang sudah ada diubah, yang baru ditambahkan. Tidak ada yang terjadi sebelum Anda melihat perubahannya.',

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { CategorySelect } from '../../../shared/admin/category-select.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+
+type BulkCategoryDialogProps = {
+  count: number
+  busy: boolean
+  onClose: () => void
+  onSave: (category_id: string) => void
+}
+
+/** One category for each of many products. */
+export function BulkCategoryDialog({ count, busy, onClose, onSave }: BulkCategoryDialogProps) {
+  const { bulk: texts, form, restock } = useTexts('admin-products')
+  const [category_id, setCategoryId] = useState('')
+  const [isJudged, setIsJudged] = useState(false)
+
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    setIsJudged(true)
+    if (category_id !== '' && !busy) onSave(category_id)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.category(texts.chosen(count))}
+      size="sm"
+      footer={
+        <>
+          <Button variant="cancel" onClick={onClose}>
+            {restock.cancel}
+          </Button>
+          <Button type="submit" form="bulk-category" busy={busy}>
+            {texts.saveCategory}
+          </Button>
+        </>
+      }
+    >
+      <form id="bulk-category" noValidate onSubmit={submit}>
+        <CategorySelect
+          kind="PRODUCT"
+          label={texts.newCategory}
+          placeholder={form.chooseCategory}
+          value={category_id}
+          onChange={(event) => setCategoryId(event.target.value)}
+          error={isJudged && category_id === '' ? texts.categoryMissing : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}

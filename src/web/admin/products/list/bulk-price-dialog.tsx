@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTexts } from '../../../shared/language.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { percentOf } from './bulk-price.ts'
+import type { PriceChange } from './bulk-price.ts'
+
+type BulkPriceDialogProps = {
+  count: number
+  busy: boolean
+  onClose: () => void
+  onSave: (change: PriceChange) => void
+}
+
+/** One price for many products, or each one's own price higher or lower by per cent. */
+export function BulkPriceDialog({ count, busy, onClose, onSave }: BulkPriceDialogProps) {
+  const { bulk: texts, restock } = useTexts('admin-products')
+  const [kind, setKind] = useState<'percent' | 'amount'>('percent')
+  const [typed, setTyped] = useState('')
+  const [price, setPrice] = useState<number | null>(null)
+  const [isJudged, setIsJudged] = useState(false)
+  const percent = percentOf(typed)
+  const wrong = isJudged && (kind === 'percent' ? percent === null : price === null || price < 100)
+
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    setIsJudged(true)
+    if (busy) return
+    if (kind === 'percent' && percent !== null) onSave({ price_percent: percent })
+    if (kind === 'amount' && price !== null && price >= 100) onSave({ price })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.price(texts.chosen(count))}
+      size="sm"
+      footer={
+        <>
+          <Button variant="cancel" onClick={onClose}>
+            {restock.cancel}
+          </Button>
+          <Button type="submit" form="bulk-price" busy={busy}>
+            {texts.savePrice}
+          </Button>
+        </>
+      }
+    >
+      <form id="bulk-price" noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <SelectField
+          label={texts.priceHow}
+          options={[
+            { value: 'percent', label: texts.byPercent },
+            { value: 'amount', label: texts.toAmount },
+          ]}
+          value={kind}
+          onChange={(event) => setKind(event.target.value === 'amount' ? 'amount' : 'percent')}
+        />
+        {kind === 'percent' ? (
+          <TextField
+            label={texts.percent}
+            help={texts.percentHelp}
+            suffix="%"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={wrong ? texts.percentWrong : undefined}
+          />
+        ) : (
+          <RupiahField
+            label={texts.newPrice}
+            value={price}
+            onChange={setPrice}
+            error={wrong ? texts.priceWrong : undefined}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
