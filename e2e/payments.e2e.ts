@@ -13,6 +13,8 @@ test('an administrator sees how an order was paid, hears that the bank took it b
   await page.goto(`/admin/manage/order/${order_id}`)
   const main = page.getByRole('main')
 
+  await expect(main.getByText(`${order_number}-1`, { exact: true })).toBeHidden()
+  await main.getByText('What the provider says').click()
   await expect(main.getByText(`${order_number}-1`, { exact: true })).toBeVisible()
   const webhooks = main.getByRole('listitem').filter({ hasText: 'As it came' })
   await expect(webhooks).toHaveCount(1)

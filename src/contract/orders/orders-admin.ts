@@ -81,6 +81,7 @@ export const listOrderIds = defineCall({
         status: OrderStatus,
         allowed_actions: z.array(OrderAction),
         total: Rupiah,
+        awb_number: z.string().nullable(),
         flagged_reason: z.string().nullable(),
       }),
     ),

@@ -124,6 +124,7 @@ function OrderView({ order }: { order: AdminOrder }) {
     <div className="flex flex-col gap-4">
       {movedTo && <MovedOn status={movedTo} onClose={() => setMovedTo(null)} />}
       {order.flagged_reason !== null && <FlagAlert order={order} reason={order.flagged_reason} />}
+      <NoteCard note={order.note} />
       <ActionBar order={order} actions={actions} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -134,7 +135,6 @@ function OrderView({ order }: { order: AdminOrder }) {
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerCard customer={order.customer} order_id={order.order_id} />
           <DestinationCard order={order} />
-          <NoteCard note={order.note} />
           <NotesCard order_id={order.order_id} />
           <TimelineCard order={order} />
         </div>

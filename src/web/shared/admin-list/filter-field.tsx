@@ -18,7 +18,7 @@ type FilterFieldProps = {
 /** The field of one filter. */
 export function FilterField({ filter, values, onChange, isInBar = false }: FilterFieldProps) {
   const { list: texts } = useTexts('admin')
-  const barWidth = isInBar ? 'max-sm:min-w-0 max-sm:flex-1 sm:w-48' : undefined
+  const barWidth = isInBar ? 'max-sm:min-w-36 max-sm:flex-1 sm:w-48' : undefined
   switch (filter.kind) {
     case 'choice':
       return (

@@ -39,7 +39,7 @@ export function LiveSearch({ label, placeholder, value, onChange }: LiveSearchPr
       maxLength={100}
       value={typed}
       onChange={setTyped}
-      className="min-w-0 flex-1 max-sm:basis-full sm:max-w-96"
+      className="min-w-0 flex-1 max-sm:basis-full sm:max-w-96 sm:min-w-56"
     />
   )
 }

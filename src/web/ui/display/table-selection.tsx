@@ -53,7 +53,9 @@ export function SelectionBar({ selection }: { selection: TableSelection }) {
       <output className="tabular font-semibold">{count > 0 ? labels.selected(count) : ''}</output>
       {count > 0 && (
         <>
-          <div className="flex min-w-0 flex-wrap items-center gap-2">{selection.actions}</div>
+          <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:order-last max-lg:basis-full">
+            {selection.actions}
+          </div>
           <button
             type="button"
             onClick={() => selection.onChange(new Set())}

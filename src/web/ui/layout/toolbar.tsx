@@ -8,7 +8,7 @@ import clsx from 'clsx'
 export function Toolbar({ children, actions, className }: ToolbarProps) {
   return (
     <div className={clsx('flex flex-wrap items-end gap-3 sm:justify-between', className)}>
-      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:contents">{children}</div>
+      <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-end gap-3 max-sm:contents">{children}</div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   )

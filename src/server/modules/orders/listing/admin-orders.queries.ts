@@ -45,6 +45,7 @@ type PickedRow = {
   order_number: string
   status: OrderStatus
   total: number
+  awb_number: string | null
   flagged_reason: string | null
   expires_at: string
 }
@@ -56,7 +57,8 @@ export async function listOrderIds(
 ): Promise<Output<typeof listOrderIdsCall>> {
   const { order_ids } = await pickOrders(ctx.db, query, { offset: 0, limit: mostSelected + 1 })
   const { rows } = await sql<PickedRow>`
-    select o.order_id, o.order_number, o.status, o.total, o.flagged_reason, o.expires_at
+    select o.order_id, o.order_number, o.status, o.total, o.flagged_reason, o.expires_at,
+           (select d.awb_number from deliveries d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
       from unnest(${order_ids.slice(0, mostSelected)}::uuid[]) with ordinality as picked (order_id, place) join orders o using (order_id)
      order by picked.place`.execute(ctx.db)
   const now = ctx.now()

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
+import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
@@ -25,13 +27,29 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
   )
 }
 
+/** The screen of what was bought. */
+function pathOf({ product_id, bundle_id }: AdminOrder['items'][number]): string | null {
+  if (product_id !== null) return paths.adminProduct({ product_id })
+  return bundle_id === null ? null : paths.adminBundle({ bundle_id })
+}
+
 function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
   const { order: texts } = useTexts('admin-orders')
+  const to = pathOf(item)
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
       <LineThumb imageUrl={item.image_url} className="size-14" />
       <div className="min-w-0 flex-1 basis-28">
-        <p className="font-semibold break-words">{item.name}</p>
+        <p className="font-semibold break-words">
+          {to === null ? (
+            item.name
+          ) : (
+            <Link to={to} className="touch-target text-text-link underline-offset-4 hover:underline">
+              {item.name}
+            </Link>
+          )}
+        </p>
+        {item.sku !== null && <p className="tabular text-xs text-text-muted">{texts.sku(item.sku)}</p>}
         <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted">
           <span>
             <span className="font-semibold text-text">{item.quantity} ×</span> {rupiah(item.price)}
@@ -39,6 +57,21 @@ function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
           <span>{texts.weight(group(item.weight))}</span>
           {item.type !== 'product' && <Badge tone="info">{texts.types[item.type]}</Badge>}
         </p>
+        {item.parts.length > 0 && (
+          <ul className="mt-1 border-l-2 pl-3 text-sm">
+            {item.parts.map((part) => (
+              <li key={part.product_id} className="tabular py-0.5 break-words">
+                <Link
+                  to={paths.adminProduct(part)}
+                  className="touch-target text-text-link underline-offset-4 hover:underline"
+                >
+                  {texts.inSet(group(part.quantity * item.quantity), part.name)}
+                </Link>
+                <span className="text-xs text-text-muted"> {texts.sku(part.sku)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="tabular ml-auto shrink-0 text-right">
         <p className="font-semibold">{rupiah(item.subtotal)}</p>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { paths } from '../../../paths.ts'
@@ -6,9 +7,13 @@ import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+
+// Only some orders need it, and it brings the checks of its form.
+const EditAddress = lazy(() => import('./edit-address.tsx').then((module) => ({ default: module.EditAddress })))
 
 const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
@@ -54,7 +59,8 @@ export function CustomerCard({ customer, order_id }: { customer: AdminOrder['cus
 }
 
 /** Where the parcel goes, to be copied as it is written on it. */
-export function DestinationCard({ order: { address } }: { order: AdminOrder }) {
+export function DestinationCard({ order }: { order: AdminOrder }) {
+  const { address } = order
   const { order: texts } = useTexts('admin-orders')
   const phone = toPhoneText(address.receiver_phone_number)
   const text = [address.receiver_name, phone, addressLine(address), address.courier_note].filter(Boolean).join('\n')
@@ -79,17 +85,22 @@ export function DestinationCard({ order: { address } }: { order: AdminOrder }) {
           <p className="mt-1.5 text-text-muted">{texts.courierNote(address.courier_note)}</p>
         )}
       </address>
+      {order.can_edit_address && (
+        <Suspense fallback={null}>
+          <EditAddress order={order} />
+        </Suspense>
+      )}
     </Card>
   )
 }
 
-/** What the customer wrote, where they wrote something. */
+/** Above everything else: what the customer wrote, where they wrote something. */
 export function NoteCard({ note }: { note: string }) {
   const { order: texts } = useTexts('admin-orders')
   if (note === '') return null
   return (
-    <Card title={texts.noteTitle}>
-      <p className="break-words whitespace-pre-line">{note}</p>
-    </Card>
+    <Alert tone="warning" title={texts.noteTitle}>
+      <span className="break-words whitespace-pre-line">{note}</span>
+    </Alert>
   )
 }

@@ -1,11 +1,14 @@
 import { useRemarks } from '../../../shared/words.ts'
 import { Link } from 'react-router'
 import Flag from 'lucide-react/icons/flag'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Printer from 'lucide-react/icons/printer'
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
 import { paths } from '../../../paths.ts'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
 import { dayAndTime, shortDay } from '../../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -92,12 +95,19 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
         {shortDay(created_at, language)}, {dayAndTime(created_at, language).split(', ')[1]}
       </time>
       {withCustomer && <span className="block text-xs font-medium">{order.customer.name}</span>}
-      {(order.flagged_reason !== null || order.kind === 'PLAN') && (
+      {(order.flagged_reason !== null || order.kind === 'PLAN' || order.note !== '') && (
         <span className="mt-1 flex flex-wrap gap-1">
           {order.flagged_reason !== null && (
             <span title={words(order.flagged_reason_message ?? { message: order.flagged_reason })}>
               <Badge tone="danger" icon={<Flag aria-hidden />}>
                 {texts.flagged}
+              </Badge>
+            </span>
+          )}
+          {order.note !== '' && (
+            <span title={order.note}>
+              <Badge tone="warning" icon={<MessageSquareText aria-hidden />}>
+                {texts.hasNote}
               </Badge>
             </span>
           )}
@@ -109,13 +119,28 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
 }
 
 /** Short, for below the status: the AWB, as long as there is none the courier. */
-function DeliveryLine({ order: { courier, awb_number } }: { order: AdminOrderSummary }) {
+function DeliveryLine({ order }: { order: AdminOrderSummary }) {
+  const { courier, awb_number } = order
   return (
     <span
       title={`${courier.courier_name} ${courier.service_name}`}
-      className="tabular mt-0.5 block max-w-36 truncate text-xs text-text-muted max-md:max-w-none"
+      className="tabular mt-0.5 flex max-w-36 items-center gap-1 text-xs text-text-muted max-md:max-w-none max-md:justify-end"
     >
-      {awb_number ?? `${courier.courier_name} ${courier.service_name}`}
+      <span className="truncate">{awb_number ?? `${courier.courier_name} ${courier.service_name}`}</span>
+      <PrintedMark order={order} />
+    </span>
+  )
+}
+
+/** The label of the present delivery has been printed. */
+function PrintedMark({ order: { label_printed_at } }: { order: AdminOrderSummary }) {
+  const { list: texts } = useTexts('admin-orders')
+  const { language } = useLanguage()
+  if (label_printed_at === null) return null
+  return (
+    <span title={texts.printedAt(dayAndTime(label_printed_at, language))} className="shrink-0 text-success">
+      <Printer aria-hidden className="size-3.5" />
+      <span className="sr-only">{texts.printed}</span>
     </span>
   )
 }
@@ -148,8 +173,12 @@ function DeliveryCell({ order, texts }: CellProps) {
   return (
     <span className="block max-w-40 min-w-0 max-md:max-w-none">
       <span className="block truncate">{`${courier.courier_name} ${courier.service_name}`}</span>
-      <span className="tabular block truncate text-xs text-text-muted" title={awb_number ?? undefined}>
-        {awb_number ?? texts.noAwb}
+      <span
+        className="tabular flex items-center gap-1 text-xs text-text-muted max-md:justify-end"
+        title={awb_number ?? undefined}
+      >
+        <span className="truncate">{awb_number ?? texts.noAwb}</span>
+        <PrintedMark order={order} />
       </span>
     </span>
   )

@@ -17,6 +17,8 @@ export function useOrderFilters(example: AdminOrderSummary | undefined): Filters
   const services = useQueryCall(listPaymentServices, {}, rarelyChanged).data ?? []
   const customer = example?.customer.name
   return [
+    { kind: 'flag', name: 'no_awb', label: texts.noAwb, inBar: true },
+    { kind: 'flag', name: 'not_printed', label: texts.notPrinted, inBar: true },
     // Statuses in the address are those of the contract.
     { kind: 'link', name: 'status', chip: (status) => texts.chips.status(orderStatuses[status as OrderStatus]) },
     {

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { isoDay } from '../../../shared/dates.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { isWithoutAwb } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
 import { pickupAt } from '../delivery/pickup-time.ts'
 import type { Pickup } from '../delivery/pickup-time.ts'
@@ -22,11 +25,13 @@ type ActionDialogProps = {
 export function ActionDialog({ action, order, open, onOpenChange, onConfirm }: ActionDialogProps) {
   const { actions, ask } = useTexts('admin-orders')
   const [note, setNote] = useState('')
+  const [isWithout, setIsWithout] = useState(false)
   const [typedPickup, setTypedPickup] = useState('')
   const [pickup, setPickup] = useState<Pickup>({ kind: 'none' })
   const [today] = useState(() => isoDay(new Date()))
   const isCancel = action === 'cancel'
   const isDelivery = action === 'request_delivery' || action === 'resend_delivery'
+  const hasNoAwb = action === 'ship' && isWithoutAwb(order)
   const isReasonMissing = isCancel && note.trim().length < 3
   const wrongPickup = pickup.kind === 'past' ? ask.pickupPast : undefined
 
@@ -50,10 +55,22 @@ export function ActionDialog({ action, order, open, onOpenChange, onConfirm }: A
       tone={isCancel ? 'danger' : 'shop'}
       confirmLabel={actions[action]}
       cancelLabel={isCancel ? ask.keep : ask.back}
-      confirmDisabledReason={isReasonMissing ? ask.reasonMissing : wrongPickup}
+      confirmDisabledReason={
+        isReasonMissing ? ask.reasonMissing : hasNoAwb && !isWithout ? ask.noAwbMissing : wrongPickup
+      }
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
+        {hasNoAwb && (
+          <>
+            <Alert tone="warning">{ask.noAwb}</Alert>
+            <CheckboxField
+              label={ask.noAwbTick}
+              checked={isWithout}
+              onChange={(event) => setIsWithout(event.target.checked)}
+            />
+          </>
+        )}
         {isDelivery && (
           <DayTimeField
             label={ask.pickup}

@@ -18,6 +18,7 @@ function order(order_number: string, allowed_actions: WorkOrder['allowed_actions
     allowed_actions,
     total: 100_000,
     payment,
+    awb_number: null,
     flagged_reason: null,
   }
 }

@@ -7,6 +7,8 @@ export type BulkChoice = {
   unable: SelectedOrder[]
   /** Left out because a person has to look at them first. */
   flagged?: SelectedOrder[]
+  /** Left out because their parcels have no number yet. */
+  noAwb?: SelectedOrder[]
 }
 
 /**
@@ -25,4 +27,9 @@ export function bulkChoices(selected: readonly SelectedOrder[]): BulkChoice[] {
 export function withoutFlagged({ able, ...choice }: BulkChoice): BulkChoice {
   const isFlagged = ({ flagged_reason }: SelectedOrder) => flagged_reason !== null
   return { ...choice, able: able.filter((order) => !isFlagged(order)), flagged: able.filter(isFlagged) }
+}
+
+/** The same without the orders that have no AWB yet. */
+export function withoutThose({ able, ...choice }: BulkChoice, noAwb: SelectedOrder[]): BulkChoice {
+  return { ...choice, able: able.filter((order) => !noAwb.includes(order)), noAwb }
 }

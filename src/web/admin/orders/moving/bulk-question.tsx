@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { withoutFlagged } from './bulk-choices.ts'
+import { withoutFlagged, withoutThose } from './bulk-choices.ts'
 import type { BulkChoice } from './bulk-choices.ts'
 import { FlaggedOrders } from './flagged-orders.tsx'
-import { targets } from './order-work.ts'
+import { isWithoutAwb, targets } from './order-work.ts'
 
 type BulkQuestionProps = {
   choice: BulkChoice
@@ -22,10 +23,13 @@ export function BulkQuestion({ choice, open, onOpenChange, onConfirm }: BulkQues
   const { ask, bulk } = useTexts('admin-orders')
   const { orderStatuses } = useTexts('admin')
   const [reason, setReason] = useState('')
+  const [isWithNoAwb, setIsWithNoAwb] = useState(false)
   const [isWithFlagged, setIsWithFlagged] = useState(false)
   const { action, able, unable } = choice
   const flagged = able.filter(({ flagged_reason }) => flagged_reason !== null)
-  const moved = isWithFlagged ? choice : withoutFlagged(choice)
+  const looked = isWithFlagged ? choice : withoutFlagged(choice)
+  const noAwb = action === 'ship' ? looked.able.filter(isWithoutAwb) : []
+  const moved = isWithNoAwb || noAwb.length === 0 ? looked : withoutThose(looked, noAwb)
   const isCancel = action === 'cancel'
   const words = bulk.actions[action](bulk.orders(moved.able.length))
   const isReasonMissing = isCancel && reason.trim().length < shortestReason
@@ -52,13 +56,27 @@ export function BulkQuestion({ choice, open, onOpenChange, onConfirm }: BulkQues
       confirmLabel={words}
       cancelLabel={isCancel ? ask.keep : ask.back}
       confirmDisabledReason={
-        moved.able.length === 0 ? bulk.allFlagged : isReasonMissing ? ask.reasonMissing : undefined
+        looked.able.length === 0
+          ? bulk.allFlagged
+          : moved.able.length === 0
+            ? bulk.allWithoutAwb
+            : isReasonMissing
+              ? ask.reasonMissing
+              : undefined
       }
       onConfirm={() => onConfirm(moved, isCancel ? reason.trim() : '')}
     >
-      {(isCancel || flagged.length > 0) && (
+      {(isCancel || flagged.length > 0 || noAwb.length > 0) && (
         <div className="flex flex-col gap-4">
           <FlaggedOrders orders={flagged} isTicked={isWithFlagged} onTick={setIsWithFlagged} />
+          {noAwb.length > 0 && (
+            <CheckboxField
+              label={bulk.withoutAwb(noAwb.length)}
+              help={noAwb.map(({ order_number }) => order_number).join(', ')}
+              checked={isWithNoAwb}
+              onChange={(event) => setIsWithNoAwb(event.target.checked)}
+            />
+          )}
           {isCancel && (
             <TextAreaField
               label={ask.reason}

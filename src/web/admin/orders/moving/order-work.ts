@@ -3,7 +3,7 @@ import type { PlainKey } from '#contract/messages/message.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import type { OrderAction, OrderStatus } from '#contract/orders/orders.ts'
 import { changeOrderStatus, resendDelivery } from '#contract/orders/orders-admin.ts'
-import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
+import type { AdminOrder, AdminOrderSummary } from '#contract/orders/orders-admin.ts'
 import { request } from '../../../api/request.ts'
 
 /** What an administrator does with orders, the shop's own next steps first. */
@@ -51,12 +51,17 @@ export type ActionInput = {
 export type WorkOrder = Pick<
   AdminOrderSummary,
   'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'payment'
->
+> & { awb_number?: string | null; delivery?: AdminOrder['delivery'] }
+
+/** Its parcel would go without a number by which anybody could follow it. */
+export function isWithoutAwb({ awb_number, delivery }: Pick<WorkOrder, 'awb_number' | 'delivery'>): boolean {
+  return !(awb_number ?? delivery?.awb_number)
+}
 
 /** What is known of a selected order, also of one that was never in sight. */
 export type SelectedOrder = Pick<
   AdminOrderSummary,
-  'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'flagged_reason'
+  'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'awb_number' | 'flagged_reason'
 >
 
 export function canDo(order: Pick<WorkOrder, 'allowed_actions'>, action: AdminAction): boolean {

@@ -32,7 +32,7 @@ export function useBulkMove(onMoved: () => void): BulkMove {
     onDone: onMoved,
   })
 
-  function move({ action, able, unable, flagged = [] }: BulkChoice, note: string) {
+  function move({ action, able, unable, flagged = [], noAwb = [] }: BulkChoice, note: string) {
     void run({
       title: bulk.actions[action](bulk.orders(able.length)),
       items: able,
@@ -41,6 +41,11 @@ export function useBulkMove(onMoved: () => void): BulkMove {
           ...named(order),
           state: 'refused',
           said: { message: notNow[action] },
+        })),
+        ...noAwb.map((order): BulkResult => ({
+          ...named(order),
+          state: 'left',
+          said: { message: bulk.leftWithoutAwb },
         })),
         ...flagged.map((order): BulkResult => ({
           ...named(order),

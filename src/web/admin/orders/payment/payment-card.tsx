@@ -18,14 +18,18 @@ import { PaymentStatusBadge } from './payment-status-badge.tsx'
 /** How it was paid, on which pages, what the provider said about it, and what went back. */
 export function PaymentCard({ order }: { order: AdminOrder }) {
   const { payment: texts } = useTexts('admin-payments')
+  const { order: orderTexts } = useTexts('admin-orders')
   return (
     <Card title={texts.title} action={order.payments.length > 0 && <AskButton order_id={order.order_id} />}>
       <DescriptionList items={useFacts(order)} />
       {order.payments.length > 0 && (
-        <>
+        <details className="mt-3 border-t pt-1">
+          <summary className="inline-flex min-h-9 items-center rounded-lg font-semibold text-text-link underline underline-offset-4 max-sm:min-h-11">
+            {orderTexts.providerDetail}
+          </summary>
           <PaymentPages payments={order.payments} />
           <PaymentWebhooks webhooks={order.payment_notices} />
-        </>
+        </details>
       )}
       {order.payment_refunds.length > 0 && <PaymentRefunds refunds={order.payment_refunds} />}
     </Card>

@@ -7,20 +7,30 @@ function selected(
   status: SelectedOrder['status'],
   allowed_actions: SelectedOrder['allowed_actions'],
 ): SelectedOrder {
-  return { order_id, order_number: `SH-${order_id}`, status, allowed_actions, total: 0, flagged_reason: null }
+  return {
+    order_id,
+    order_number: `SH-${order_id}`,
+    status,
+    allowed_actions,
+    total: 0,
+    awb_number: null,
+    flagged_reason: null,
+  }
 }
 
-test('labels are requested for packed orders, printed again for requested ones, and every order has a packing slip', () => {
+test('labels are requested for packed orders, printed again for requested ones, and paid orders have a packing slip', () => {
   const orders = [
     selected('paid', 'PAID', ['process', 'cancel']),
     selected('packed', 'PROCESSING', ['request_delivery']),
     selected('ready', 'READY_TO_SHIP', ['ship']),
     selected('gone', 'DELIVERED', []),
+    selected('unpaid', 'AWAITING_PAYMENT', ['cancel']),
   ]
   expect(printChoices(orders)).toEqual({
     request: ['packed'],
     labels: ['ready'],
     slips: ['paid', 'packed', 'ready', 'gone'],
+    pick: ['paid', 'packed', 'ready'],
   })
 })
 

@@ -1,6 +1,10 @@
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import { canDo } from '../moving/order-work.ts'
 import type { SelectedOrder } from '../moving/order-work.ts'
 import type { DocumentKind } from './print-work.ts'
+
+const notPaid = new Set<OrderStatus>(['AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED'])
+const toPick = new Set<OrderStatus>(['PAID', 'PROCESSING', 'READY_TO_SHIP'])
 
 /** Which of the selected orders can have each document, as far as the list knows; the server decides the rest. */
 export function printChoices(selected: readonly SelectedOrder[]): Record<DocumentKind, string[]> {
@@ -8,7 +12,8 @@ export function printChoices(selected: readonly SelectedOrder[]): Record<Documen
   return {
     request: ids(selected.filter((order) => canDo(order, 'request_delivery'))),
     labels: ids(selected.filter(({ status }) => status === 'READY_TO_SHIP' || status === 'SHIPPED')),
-    slips: ids(selected),
+    slips: ids(selected.filter(({ status }) => !notPaid.has(status))),
+    pick: ids(selected.filter(({ status }) => toPick.has(status))),
   }
 }
 

@@ -16,10 +16,11 @@ type PrintDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onStop: () => void
+  onPrintWhenReady: (order_ids: string[]) => void
 }
 
 /** How far a file is, and afterwards which orders are not in it. Closing it stops nothing. */
-export function PrintDialog({ job, result, open, onOpenChange, onStop }: PrintDialogProps) {
+export function PrintDialog({ job, result, open, onOpenChange, onStop, onPrintWhenReady }: PrintDialogProps) {
   const texts = useTexts('admin-documents')
   if (job) {
     return (
@@ -43,13 +44,23 @@ export function PrintDialog({ job, result, open, onOpenChange, onStop }: PrintDi
     )
   }
   const { left_out = [], hasFile = false, printed = 0 } = result ?? {}
+  const toCome = left_out.filter(({ reason }) => reason === 'AWB_PENDING').map(({ order_id }) => order_id)
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={hasFile ? texts.result.some(left_out.length) : texts.result.none}
       description={printed > 0 ? texts.result.someText : undefined}
-      footer={<Button onClick={() => onOpenChange(false)}>{texts.result.close}</Button>}
+      footer={
+        <>
+          {toCome.length > 0 && (
+            <Button variant="cancel" onClick={() => onPrintWhenReady(toCome)}>
+              {texts.result.whenReady}
+            </Button>
+          )}
+          <Button onClick={() => onOpenChange(false)}>{texts.result.close}</Button>
+        </>
+      }
     >
       <ul className="divide-y text-sm">
         {left_out.map((one) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
-import { mostDocuments } from '#contract/orders/delivery-documents.ts'
+import { mostPicked } from '#contract/orders/delivery-documents.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
@@ -18,9 +18,10 @@ export function PrintMenu({ selected, documents }: PrintMenuProps) {
   const { menu } = useTexts('admin-documents')
   const [isAsking, setIsAsking] = useState(false)
   const choices = printChoices(selected)
-  const reason = (order_ids: string[], none: string) => {
+  // More than a file takes are more files; a pick list is one.
+  const reason = (order_ids: string[], none: string, most = Number.POSITIVE_INFINITY) => {
     if (order_ids.length === 0) return none
-    return order_ids.length > mostDocuments ? menu.tooMany(mostDocuments) : undefined
+    return order_ids.length > most ? menu.tooMany(most) : undefined
   }
   const words = (order_ids: string[]) => menu.orders(order_ids.length)
   const items: MenuItem[] = [
@@ -39,8 +40,14 @@ export function PrintMenu({ selected, documents }: PrintMenuProps) {
     {
       key: 'slips',
       label: menu.slips(words(choices.slips)),
-      disabledReason: reason(choices.slips, menu.noLabels),
+      disabledReason: reason(choices.slips, menu.notPaid),
       onSelect: () => void documents.print('slips', choices.slips),
+    },
+    {
+      key: 'pick',
+      label: menu.pick(words(choices.pick)),
+      disabledReason: reason(choices.pick, menu.notToPick, mostPicked),
+      onSelect: () => void documents.print('pick', choices.pick),
     },
   ]
   return (

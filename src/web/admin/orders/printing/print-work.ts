@@ -1,6 +1,8 @@
 import {
   makeLabels,
   makePackingSlips,
+  makePickList,
+  mostDocuments,
   readLabels,
   requestDeliveriesAndLabels,
 } from '#contract/orders/delivery-documents.ts'
@@ -10,11 +12,11 @@ import type { Download } from '../../../api/download.ts'
 import { request } from '../../../api/request.ts'
 import { fetchDocument } from '../../../shared/documents/fetch-document.ts'
 
-/** `request`: deliveries and their labels. `labels`: those that are there. `slips`: sheets to pack by. */
-export type DocumentKind = 'request' | 'labels' | 'slips'
+/** `request`: deliveries and their labels. `labels`: those that are there. `slips`: sheets to pack by. `pick`: what to fetch for them all. */
+export type DocumentKind = 'request' | 'labels' | 'slips' | 'pick'
 
-const calls = { request: requestDeliveriesAndLabels, labels: makeLabels, slips: makePackingSlips }
-const names: Record<DocumentKind, string> = { request: 'awb', labels: 'awb', slips: 'packing-slips' }
+const calls = { request: requestDeliveriesAndLabels, labels: makeLabels, slips: makePackingSlips, pick: makePickList }
+const names: Record<DocumentKind, string> = { request: 'awb', labels: 'awb', slips: 'packing-slips', pick: 'pick-list' }
 
 export type DocumentWork = { kind: DocumentKind; order_ids: string[]; signal: AbortSignal }
 
@@ -26,7 +28,7 @@ export async function makeDocument({
 }: DocumentWork): Promise<{ file: Download; left_out: LeftOut[] }> {
   const fallbackName = `${names[kind]}-${Date.now()}.pdf`
   const file = await fetchDocument(calls[kind], { body: { order_ids } }, { signal, fallbackName })
-  if (kind === 'slips') return { file, left_out: [] }
+  if (kind === 'slips' || kind === 'pick') return { file, left_out: [] }
   // The file names them on its last page too, so nothing is lost when this is not answered.
   const state = await request(readLabels, { body: { order_ids } }, { signal }).catch(() => null)
   return { file, left_out: state?.left_out ?? [] }
@@ -52,4 +54,27 @@ export function leftOutIn(error: unknown): LeftOut[] {
   if (typeof details !== 'object' || details === null || !('left_out' in details)) return []
   // The server's own shape; see `LeftOutDetails`.
   return Array.isArray(details.left_out) ? (details.left_out as LeftOut[]) : []
+}
+
+/** Orders of one file each. */
+export function inFiles(kind: DocumentKind, order_ids: readonly string[]): string[][] {
+  const size = kind === 'pick' ? order_ids.length : mostDocuments
+  return Array.from({ length: Math.ceil(order_ids.length / size) }, (_, file) =>
+    order_ids.slice(file * size, (file + 1) * size),
+  )
+}
+
+const askAgainMs = 5_000
+
+/** Waits until no courier's number is still to come, and answers the orders that have theirs. */
+export async function waitForAwbs(order_ids: readonly string[]): Promise<string[]> {
+  for (;;) {
+    const states = await Promise.all(
+      inFiles('labels', order_ids).map((part) => request(readLabels, { body: { order_ids: part } }).catch(() => null)),
+    )
+    const isWaiting = states.some((state) => state === null || state.waiting > 0)
+    const left = new Set(states.flatMap((state) => state?.left_out.map(({ order_id }) => order_id) ?? []))
+    if (!isWaiting) return order_ids.filter((order_id) => !left.has(order_id))
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+  }
 }

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { mostDocuments } from '#contract/orders/delivery-documents.ts'
 import type { LeftOut } from '#contract/orders/delivery-documents.ts'
+import { saveFile } from '../../../api/download.ts'
+import type { Download } from '../../../api/download.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useDocumentFailure } from '../../../shared/documents/use-document-failure.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PrintDialog } from './print-dialog.tsx'
 import { saveAndOpen } from './print-open.ts'
-import { leftOutIn, makeDocument, watchLabels } from './print-work.ts'
-import type { DocumentKind } from './print-work.ts'
+import { inFiles, leftOutIn, makeDocument, waitForAwbs, watchLabels } from './print-work.ts'
+import type { DocumentKind, DocumentWork } from './print-work.ts'
 import { useRefreshOrders } from '../moving/use-order-actions.tsx'
 
 export type DocumentJob = { kind: DocumentKind; count: number; ready: number }
@@ -48,26 +51,44 @@ export function useDocuments(): Documents {
     setResult(null)
     // Of one order the toast is enough.
     setIsOpen(count > 1)
-    if (kind !== 'slips') toast.info(work.creating)
+    if (kind === 'request' || kind === 'labels') toast.info(work.creating)
     const watching = new AbortController()
-    if (kind === 'request') {
+    if (kind === 'request' && count <= mostDocuments) {
       watchLabels({ kind, order_ids, signal: watching.signal }, (ready) => setJob({ kind, count, ready }))
     }
+    const left: LeftOut[] = []
+    let [printed, files] = [0, 0]
     try {
-      const { file, left_out } = await makeDocument({ kind, order_ids, signal: controller.signal })
-      saveAndOpen(file, (open) => toast.info(work.blocked, { action: { label: work.open, onPress: open } }))
-      toast.success(work.done[kind])
-      show({ left_out, hasFile: true, printed: count - left_out.length })
+      for (const part of inFiles(kind, order_ids)) {
+        const made = await makePart({ kind, order_ids: part, signal: controller.signal })
+        left.push(...made.left_out)
+        if (!made.file) continue
+        printed += part.length - made.left_out.length
+        files += 1
+        // A browser opens one tab by itself; the other files are in the downloads.
+        if (files > 1) saveFile(made.file)
+        else saveAndOpen(made.file, (open) => toast.info(work.blocked, { action: { label: work.open, onPress: open } }))
+      }
+      if (files > 0) toast.success(work.done[kind])
+      else toast.error(work.failed[kind])
     } catch (error) {
       if (controller.signal.aborted) toast.info(kind === 'request' ? work.stopped : work.failed[kind])
       else tellFailure(error, work.failed[kind])
-      show({ left_out: leftOutIn(error), hasFile: false, printed: 0 })
     } finally {
+      show({ left_out: left, hasFile: files > 0, printed })
       watching.abort()
       running.current = null
       setJob(null)
-      if (kind === 'request') void refresh()
+      if (kind === 'request' || kind === 'labels') void refresh()
     }
+  }
+
+  /** Prints those that a courier had not answered for, once all of them have. */
+  async function printWhenReady(order_ids: string[]) {
+    setIsOpen(false)
+    toast.info(work.whenReady)
+    const ready = await waitForAwbs(order_ids)
+    if (ready.length > 0) await print('labels', ready)
   }
 
   const dialog = (job || result) && (
@@ -77,7 +98,19 @@ export function useDocuments(): Documents {
       open={isOpen}
       onOpenChange={setIsOpen}
       onStop={() => running.current?.abort()}
+      onPrintWhenReady={(order_ids) => void printWhenReady(order_ids)}
     />
   )
   return { print, job, dialog }
+}
+
+/** A file of many; null where none of its orders could be printed, which is no reason to leave the other files. */
+async function makePart(work: DocumentWork): Promise<{ file: Download | null; left_out: LeftOut[] }> {
+  try {
+    return await makeDocument(work)
+  } catch (error) {
+    const left_out = leftOutIn(error)
+    if (work.signal.aborted || left_out.length === 0) throw error
+    return { file: null, left_out }
+  }
 }

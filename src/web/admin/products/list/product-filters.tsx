@@ -17,7 +17,7 @@ export function useProductFilters(): FiltersOf<typeof productList.call, (typeof 
           label={texts.category}
           hideLabel
           placeholder={texts.anyCategory}
-          className="max-sm:min-w-0 max-sm:flex-1 sm:w-52"
+          className="max-sm:min-w-36 max-sm:flex-1 sm:w-52"
           value={value}
           onChange={(event) => onChange(event.target.value || undefined)}
         />

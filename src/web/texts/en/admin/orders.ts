@@ -54,6 +54,10 @@ const list = {
   actions: 'Actions',
   receiver: (name: string, province: string) => `To ${name}, ${province}`,
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  notPrinted: 'Label not printed',
+  printed: 'Label printed',
+  printedAt: (time: string) => `Label printed ${time}`,
+  hasNote: 'Note',
   noAwb: 'No AWB yet',
   flagged: 'Flagged',
   plan: 'Plan',
@@ -134,6 +138,9 @@ const ask = {
     return: 'The parcel is back with you.',
     resend_delivery: 'A further delivery is requested; the earlier one stays on record.',
   },
+  noAwb: 'This parcel has no AWB yet, so nobody can follow it.',
+  noAwbTick: 'Mark it as shipped without an AWB',
+  noAwbMissing: 'Tick that it goes without an AWB.',
   cancelRefund: (amount: string) => `${amount} goes back to the customer’s wallet at once.`,
   cancelReturned: 'What was paid, less the shipping that was used up, goes back to the customer’s wallet at once.',
   cancelUnpaid: 'Nothing was paid yet.',
@@ -184,6 +191,10 @@ const bulk = {
   tooMany: 'At most 200 orders at once.',
   cancelTotal: (amount: string) => `Together they come to ${amount}.`,
   withFlagged: (count: number) => (count === 1 ? 'Include the flagged order' : `Include the ${count} flagged orders`),
+  withoutAwb: (count: number) =>
+    count === 1 ? 'Also the order without an AWB' : `Also the ${count} orders without an AWB`,
+  leftWithoutAwb: 'It has no AWB yet.',
+  allWithoutAwb: 'None of these orders has an AWB yet.',
   leftFlagged: 'Flagged: somebody should look at it first.',
   allFlagged: 'All of these orders are flagged.',
   resultTitle: 'What happened',
@@ -209,6 +220,10 @@ const order = {
   itemsTitle: 'Items',
   weight: (grams: string) => `${grams} g`,
   totalWeight: (grams: string) => `Together ${grams} g`,
+  sku: (sku: string) => `SKU ${sku}`,
+  inSet: (count: string, name: string) => `${count} × ${name}`,
+  providerDetail: 'What the provider says',
+  editAddress: 'Correct the address',
   discount: (amount: string) => `−${amount} discount`,
   types: { product: 'Product', bundle: 'Bundle', freebie: 'Free gift' },
   amountsTitle: 'Amounts',
@@ -303,6 +318,18 @@ const byHand = {
   save: { add: 'Save the AWB', replace: 'Withdraw and save', correct: 'Save' },
 }
 
+const address = {
+  title: (number: string) => `Address of ${number}`,
+  text: 'District, city and province stay, because the courier was priced by them.',
+  receiver: 'Receiver',
+  phone: 'Phone',
+  street: 'Street and number',
+  village: 'Village (optional)',
+  postalCode: 'Postal code',
+  note: 'Note for the courier (optional)',
+  save: 'Save address',
+}
+
 const slip = {
   title: 'Packing slip',
   from: 'From',
@@ -316,4 +343,4 @@ const slip = {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
 }
 
-export const texts = { list, actions, quick, next, notNow, ask, done, bulk, order, byHand, slip }
+export const texts = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand, slip }

@@ -58,6 +58,10 @@ const list: Orders['list'] = {
   actions: 'Tindakan',
   receiver: (name, province) => `Ke ${name}, ${province}`,
   itemCount: (count) => `${count} barang`,
+  notPrinted: 'Label belum dicetak',
+  printed: 'Label sudah dicetak',
+  printedAt: (time) => `Label dicetak ${time}`,
+  hasNote: 'Catatan',
   noAwb: 'Belum ada resi',
   flagged: 'Ditandai',
   plan: 'Paket rutin',
@@ -135,6 +139,9 @@ const ask: Orders['ask'] = {
     return: 'Paket sudah kembali kepada Anda.',
     resend_delivery: 'Pengiriman baru diminta; yang sebelumnya tetap tercatat.',
   },
+  noAwb: 'Paket ini belum punya AWB, jadi tidak dapat dilacak.',
+  noAwbTick: 'Tandai sudah dikirim tanpa AWB',
+  noAwbMissing: 'Centang bahwa paket dikirim tanpa AWB.',
   cancelRefund: (amount) => `${amount} langsung kembali ke dompet pelanggan.`,
   cancelReturned: 'Yang dibayar, dikurangi ongkos kirim yang terpakai, langsung kembali ke dompet pelanggan.',
   cancelUnpaid: 'Belum ada yang dibayar.',
@@ -183,6 +190,10 @@ const bulk: Orders['bulk'] = {
   tooMany: 'Paling banyak 200 pesanan sekaligus.',
   cancelTotal: (amount) => `Jumlah semuanya ${amount}.`,
   withFlagged: (count) => `Sertakan ${count} pesanan yang ditandai`,
+  withoutAwb: (count) =>
+    count === 1 ? 'Juga pesanan yang belum punya AWB' : `Juga ${count} pesanan yang belum punya AWB`,
+  leftWithoutAwb: 'Belum ada AWB.',
+  allWithoutAwb: 'Belum satu pun pesanan ini punya AWB.',
   leftFlagged: 'Ditandai: perlu diperiksa dahulu.',
   allFlagged: 'Semua pesanan ini ditandai.',
   resultTitle: 'Hasilnya',
@@ -208,6 +219,10 @@ const order: Orders['order'] = {
   itemsTitle: 'Barang',
   weight: (grams) => `${grams} g`,
   totalWeight: (grams) => `Total ${grams} g`,
+  sku: (sku) => `SKU ${sku}`,
+  inSet: (count, name) => `${count} × ${name}`,
+  providerDetail: 'Kata penyedia pembayaran',
+  editAddress: 'Perbaiki alamat',
   discount: (amount) => `Diskon −${amount}`,
   types: { product: 'Produk', bundle: 'Paket', freebie: 'Hadiah' },
   amountsTitle: 'Rincian biaya',
@@ -301,6 +316,18 @@ const byHand: Orders['byHand'] = {
   save: { add: 'Simpan resi', replace: 'Tarik dan simpan', correct: 'Simpan' },
 }
 
+const address: Orders['address'] = {
+  title: (number) => `Alamat ${number}`,
+  text: 'Kecamatan, kota, dan provinsi tetap, karena ongkos kirim dihitung darinya.',
+  receiver: 'Penerima',
+  phone: 'Telepon',
+  street: 'Jalan dan nomor',
+  village: 'Kelurahan (opsional)',
+  postalCode: 'Kode pos',
+  note: 'Catatan untuk kurir (opsional)',
+  save: 'Simpan alamat',
+}
+
 const slip: Orders['slip'] = {
   title: 'Daftar kemas',
   from: 'Dari',
@@ -314,4 +341,4 @@ const slip: Orders['slip'] = {
   pieces: (count) => `${count} buah`,
 }
 
-export const texts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, byHand, slip }
+export const texts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand, slip }

@@ -273,8 +273,8 @@ const product: Texts['product'] = {
 const importing: Texts['importing'] = {
   failedFile: 'Baris yang gagal sebagai berkas',
   failedFileComing: 'Hentikan',
-  failedFileDone: 'File Downloaded',
-  failedFileFailed: 'Failed to download file',
+  failedFileDone: 'Berkas terunduh',
+  failedFileFailed: 'Gagal mengunduh berkas',
   title: 'Impor produk',
   intro:
     'CSV dengan satu produk per baris. SKU menentukan produknya: yang sudah ada diubah, yang baru ditambahkan. Tidak ada yang terjadi sebelum Anda melihat perubahannya.',
