@@ -1,8 +1,12 @@
 import { refreshToken } from '#contract/accounts/accounts.ts'
+import { signInOverForm } from '../shared/drafts/unsaved.ts'
 import { endSession, readSession, reloadSession, writeTokens } from '../shared/session/session.ts'
 
 /** Statuses that mean nothing for the session: the server or the network has trouble. */
 const trouble = new Set([0, 408, 425, 429, 502, 503, 504])
+
+/** The session cannot be renewed. */
+const isOver = Symbol('over')
 
 let underWay: Promise<string | null> | null = null
 
@@ -12,36 +16,40 @@ let underWay: Promise<string | null> | null = null
  * cannot answer now.
  */
 export function renewSession(refused: string): Promise<string | null> {
-  underWay ??= exclusively(() => exchange(refused)).finally(() => {
-    underWay = null
-  })
+  underWay ??= exclusively(() => exchange(refused))
+    .then((answer) => (answer === isOver ? beginAnew() : answer))
+    .finally(() => {
+      underWay = null
+    })
   return underWay
 }
 
-async function exclusively(work: () => Promise<string | null>): Promise<string | null> {
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks exist in secure contexts only; elsewhere the server's grace for a used token covers two tabs.
   if (!navigator.locks) return work()
   return navigator.locks.request('session', work)
 }
 
-async function exchange(refused: string): Promise<string | null> {
+async function exchange(refused: string): Promise<string | typeof isOver | null> {
   // Another tab may have done it while this one waited.
   reloadSession()
   const session = readSession()
   if (session.accessToken !== refused) return session.accessToken
-  if (session.refreshToken === null) return giveUp()
+  if (session.refreshToken === null) return isOver
 
   const response = await post(session.refreshToken)
   if (response === null || trouble.has(response.status)) return null
   const tokens = await readTokens(response)
-  if (tokens === null) return giveUp()
+  if (tokens === null) return isOver
   writeTokens(tokens)
   return tokens.accessToken
 }
 
-function giveUp(): null {
-  endSession('expired')
-  return null
+/** Over a form that is not saved the person can sign in again; otherwise the session ends here. */
+async function beginAnew(): Promise<string | null> {
+  const token = await signInOverForm()
+  if (token === null) endSession('expired')
+  return token
 }
 
 async function post(token: string): Promise<Response | null> {

@@ -12,6 +12,7 @@ import { ApiError } from '../api/api-error.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { loadArea, textsOf } from '../texts/catalogue.ts'
+import { useFormDraft } from './drafts/use-form-draft.ts'
 import { useLanguage, useTexts } from './language.tsx'
 import { useWords } from './words.ts'
 import { readSession } from './session/session.ts'
@@ -61,10 +62,13 @@ export function useCallForm<I extends FieldValues, O>(schema: Schema<I, O>, opti
     mode: 'onTouched',
   })
 
+  const draft = useFormDraft(form)
+
   async function submit(values: O) {
     setBanner(null)
     try {
       await options.send(values)
+      draft.saved()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : []
       const said = fields.map((one) => ({ field: one.field, message: words(one) }))

@@ -68,7 +68,7 @@ function Person() {
           key: 'out',
           label: shared.signOut,
           icon: <LogOut />,
-          onSelect: () => void signOut().then(() => navigate(paths.adminSignIn())),
+          onSelect: () => void signOut().then((isOut) => isOut && navigate(paths.adminSignIn())),
         },
       ]}
       trigger={

@@ -64,7 +64,7 @@ function SignInAgain() {
       variant="cancel"
       size="sm"
       className="self-start"
-      onClick={() => void signOut().then(() => navigate(paths.signIn({ from: paths.profile() })))}
+      onClick={() => void signOut().then((isOut) => isOut && navigate(paths.signIn({ from: paths.profile() })))}
     >
       {texts.signInAgain}
     </Button>

@@ -85,8 +85,7 @@ function SignOutCard() {
   const { profile: texts } = useTexts('account')
   const navigate = useNavigate()
   const [, leave, isLeaving] = useActionState(async () => {
-    await signOut()
-    await navigate(paths.home())
+    if (await signOut()) await navigate(paths.home())
   }, undefined)
   return (
     <Card title={texts.leaveTitle} description={texts.leaveText}>

@@ -14,13 +14,14 @@ import { pickPayment } from './payment-choice.ts'
 import { useLiveQuote } from './use-live-quote.ts'
 import type { QuoteBody } from './use-live-quote.ts'
 import { useRateChoice } from './use-rate-choice.ts'
+import { useNoteDraft } from '../../shared/drafts/use-note-draft.ts'
 
 /** The state of the checkout: what can be bought, what is chosen, and what that costs. */
 export function useCheckout(lines: readonly CartLine[], address: Address | null) {
   const client = useQueryClient()
   const ids = idsOf(lines)
   const isSettling = useCart((state) => state.isSettling)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useNoteDraft('checkout-note')
 
   const availability = useQueryCall(checkAvailability, { body: ids })
   const findings = new Map(

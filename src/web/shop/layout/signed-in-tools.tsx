@@ -36,7 +36,7 @@ export function SignedInMenu() {
           key: 'out',
           label: layout.signOut,
           icon: <LogOut />,
-          onSelect: () => void signOut().then(() => navigate(paths.home())),
+          onSelect: () => void signOut().then((isOut) => isOut && navigate(paths.home())),
         },
       ]}
       trigger={

@@ -10,6 +10,12 @@ const signIn = {
   toSignUp: 'Create an account',
 }
 
+const again = {
+  title: 'Please sign in again',
+  text: 'What you have typed stays as it is.',
+  leave: 'To the sign-in page',
+}
+
 const signUp = {
   title: 'Create account',
   welcome: 'Create your account',
@@ -76,4 +82,4 @@ const social = {
   skip: 'Not now',
 }
 
-export const texts = { signIn, signUp, shared, rules, social }
+export const texts = { signIn, again, signUp, shared, rules, social }

@@ -87,6 +87,8 @@ const errors = {
   invalidFile: 'Invalid file format received',
   checkFields: 'Please check the marked fields.',
   sessionExpired: 'Session expired, please login again',
+  draftBack: 'What you had typed is back.',
+  draftDrop: 'Discard it',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your changes on this page have not been saved.',
   unsavedLeave: 'Leave',

@@ -12,6 +12,12 @@ const signIn: Areas['auth']['signIn'] = {
   toSignUp: 'Buat akun',
 }
 
+const again: Areas['auth']['again'] = {
+  title: 'Silakan masuk lagi',
+  text: 'Yang sudah Anda ketik tetap ada.',
+  leave: 'Ke halaman masuk',
+}
+
 const signUp: Areas['auth']['signUp'] = {
   title: 'Buat akun',
   welcome: 'Buat akun Anda',
@@ -77,4 +83,4 @@ const social: Areas['auth']['social'] = {
   skip: 'Nanti saja',
 }
 
-export const texts: Areas['auth'] = { signIn, signUp, shared, rules, social }
+export const texts: Areas['auth'] = { signIn, again, signUp, shared, rules, social }

@@ -4,6 +4,7 @@ import { useActionCall } from '../../../api/use-action-call.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { useNoteDraft } from '../../../shared/drafts/use-note-draft.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -46,7 +47,7 @@ function Note({ note, author, created_at }: { note: string; author: string; crea
 
 function NoteForm({ order_id }: { order_id: string }) {
   const { notes: texts } = useTexts('admin-order-list')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useNoteDraft('order-note')
   const [added, setAdded] = useState(0)
   const [isMissing, setIsMissing] = useState(false)
   const call = useActionCall(addOrderNote, { stale: [listOrderNotes], announce: true })
