@@ -76,6 +76,9 @@ test('a cancelled order tells of the cancellation and of the money that came bac
   expect(refunded).toMatchObject({ kind: 'ORDER_REFUNDED' })
   expect(refunded?.text.replaceAll('.', '')).toContain(`Rp ${total}`)
   expect((await subjectsOf(siti)).at(-1)).toMatch(/refunded$/)
+  const mails = await shop.guest.call(listOutbox, { query: { to: siti.email } })
+  // Their own words reach no mailbox, because it may be somebody else's.
+  expect(JSON.stringify(mails)).not.toContain('Salah varian')
 })
 
 test('an unpaid order that is cancelled tells of no money', async () => {
