@@ -85,9 +85,10 @@ async function addOrders(db: Db, { from, to, count }: Part): Promise<void> {
     await sql`delete from new_orders using orders where orders.order_number = new_orders.order_number`.execute(one)
     await sql`
       insert into orders (order_id, order_number, user_id, status, subtotal, product_discount, shipping_fee, shipping_discount,
-        transfer_fee, points_used, total, tax_included, receiver_name, address, province, courier_code, courier_service_code,
+        transfer_fee, points_used, total, paid_amount, tax_included, receiver_name, address, province, courier_code, courier_service_code,
         courier, weight, payment_service, placed_at, expires_at, paid_at, delivered_at, updated_at)
-      select order_id, order_number, user_id, coalesce(raw_status, 'COMPLETED'), goods, 0, 15000, 0, 1000, 0, goods + 16000, goods * 11 / 111,
+      select order_id, order_number, user_id, coalesce(raw_status, 'COMPLETED'), goods, 0, 15000, 0, 1000, 0, goods + 16000,
+             case when coalesce(raw_status, '') not in ('AWAITING_PAYMENT', 'EXPIRED') then goods + 16000 else 0 end, goods * 11 / 111,
              receiver_name, jsonb_build_object('address_id', user_id, 'receiver_name', receiver_name, 'receiver_phone_number', phone_number,
                'phone_number', phone_number, 'address_line', 'Jl. Melati No. ' || n % 200, 'village', '', 'district', 'Coblong', 'city', 'Kota Bandung',
                'state', province, 'postal_code', '40132', 'country', 'ID', 'courier_note', '', 'label', 'Rumah', 'address_type', 'HOME', 'latitude', null, 'longitude', null),

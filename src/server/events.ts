@@ -1,6 +1,7 @@
 import type { Remark } from '#contract/messages/kept.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Rupiah } from '#contract/money.ts'
+import type { Amounts } from '#contract/orders/amounts.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
@@ -9,17 +10,7 @@ import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
 export type DiscrepancyKind = 'AMOUNT_DIFFERS' | 'PAID_TWICE' | 'GIVEN_BACK'
 
 /** The amounts of an order; `cash_used` is the cash part of `points_used`. */
-export type OrderAmounts = {
-  subtotal: Rupiah
-  product_discount: Rupiah
-  shipping_fee: Rupiah
-  shipping_discount: Rupiah
-  transfer_fee: Rupiah
-  points_used: Rupiah
-  cash_used: Rupiah
-  total: Rupiah
-  tax_included: Rupiah
-}
+export type OrderAmounts = Amounts & { cash_used: Rupiah }
 
 /** What subscribers need of an order, so that none of them reads it again. */
 export type OrderFacts = {

@@ -2,6 +2,7 @@ import { KeptMessage } from '../messages/kept.ts'
 import * as z from 'zod'
 import { Address } from '../accounts/accounts.ts'
 import { defineCall } from '../call.ts'
+import { Amounts } from './amounts.ts'
 import { UnavailableReason } from './cart.ts'
 import { cartLines, Delivery, Rate } from './delivery.ts'
 import { Rupiah } from '../money.ts'
@@ -56,17 +57,6 @@ export const statusGroups = {
 export const StatusGroup = z.enum(Object.keys(statusGroups) as [keyof typeof statusGroups])
 export type StatusGroup = z.output<typeof StatusGroup>
 
-const amounts = {
-  subtotal: Rupiah,
-  product_discount: Rupiah,
-  shipping_fee: Rupiah,
-  shipping_discount: Rupiah,
-  transfer_fee: Rupiah,
-  points_used: Rupiah,
-  total: Rupiah,
-  tax_included: Rupiah,
-}
-
 export const AvailabilityItem = z.object({
   type: z.enum(['product', 'bundle']),
   cart_item_id: Id.nullable(),
@@ -101,7 +91,7 @@ const checkout = {
 }
 
 export const Quote = z.object({
-  ...amounts,
+  ...Amounts.shape,
   items: z.array(z.object({ name: z.string(), quantity: z.int(), price: Rupiah, subtotal: Rupiah })),
   courier: Rate,
   chargeable_weight_kg: z.int(),
@@ -164,7 +154,7 @@ const orderCore = {
   status: OrderStatus,
   allowed_actions: z.array(OrderAction),
   items: z.array(OrderItem),
-  ...amounts,
+  ...Amounts.shape,
   courier: z.object({
     courier_code: z.string(),
     courier_name: z.string(),
@@ -187,6 +177,17 @@ const orderCore = {
 
 export const OrderAddress = Address.omit({ user_id: true, is_default: true, created_at: true, updated_at: true })
 
+/** One time that money of an order went back; without items it is for the order as a whole. */
+export const OrderRefund = z.object({
+  refund_id: Id,
+  amount: Rupiah,
+  to: z.literal('WALLET'),
+  items: z.array(z.object({ order_item_id: Id, quantity: z.int(), amount: Rupiah })),
+  reason: z.string(),
+  reason_message: KeptMessage,
+  at: Time,
+})
+
 export const Order = z.object({
   ...orderCore,
   address: OrderAddress,
@@ -196,7 +197,11 @@ export const Order = z.object({
   note: z.string(),
   cancel_reason: z.string().nullable(),
   cancel_reason_message: KeptMessage,
-  refund: z.object({ amount: Rupiah, to: z.literal('WALLET'), at: Time }).nullable(),
+  refund: z
+    .object({ amount: Rupiah, to: z.literal('WALLET'), at: Time })
+    .nullable()
+    .describe('The sum of `refunds`'),
+  refunds: z.array(OrderRefund).describe('Oldest first'),
   timeline: z.array(TimelineEntry),
 })
 export type Order = z.output<typeof Order>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { unhurried } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 
 type Copies = {
@@ -13,16 +14,17 @@ type Copies = {
  * numbers `SH-250101-…`, in which a digit 0 is an A and a 1 is a B: copy 20 is `SH-250101-AAA2A`.
  */
 export async function copyOrder(db: Db, order_id: string, { count, changes }: Copies): Promise<void> {
+  const patient = unhurried(db)
   await sql`
     insert into orders
     select copy.* from orders o, generate_series(1, ${count}::int) n,
            jsonb_populate_record(o, jsonb_build_object(
              'order_id', gen_random_uuid(), 'idempotency_key', null,
              'order_number', 'SH-250101-' || translate(lpad(n::text, 5, '0'), '01', 'AB')) || ${changes}) copy
-     where o.order_id = ${order_id}`.execute(db)
+     where o.order_id = ${order_id}`.execute(patient)
   await sql`
     insert into order_items
     select copy.* from orders o, order_items i,
            jsonb_populate_record(i, jsonb_build_object('order_item_id', gen_random_uuid(), 'order_id', o.order_id)) copy
-     where i.order_id = ${order_id} and i.position = 1 and o.order_number like 'SH-250101-%'`.execute(db)
+     where i.order_id = ${order_id} and i.position = 1 and o.order_number like 'SH-250101-%'`.execute(patient)
 }

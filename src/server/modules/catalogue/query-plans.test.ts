@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { unhurried } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'
@@ -53,7 +54,7 @@ beforeAll(async () => {
     insert into old_slugs (slug, product_id, created_at)
     select 'dulu-' || slug, product_id, now() from products`.execute(shop.db)
   await refreshSearchWords(shop.db)
-  await sql`vacuum analyze ${sql.raw(growing.join(', '))}`.execute(shop.db)
+  await sql`vacuum analyze ${sql.raw(growing.join(', '))}`.execute(unhurried(shop.db))
   // While older transactions run, also of other databases, everything above counts as just changed.
   await vi.waitUntil(() => isAllSettled(shop.db), { timeout: 30_000 })
   // The first look reads the whole list, by its key and in parts; every later one reads what changed.

@@ -1,5 +1,6 @@
 import { keptInWords, toldKept } from '#contract/messages/kept.ts'
-import type { Rupiah } from '#contract/money.ts'
+import { amountsOf } from '#contract/orders/amounts.ts'
+import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order, OrderStatus, OrderSummary } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
@@ -9,21 +10,13 @@ import { allowedActions } from './moving/order-status.ts'
 import type { Mover } from './moving/order-status.ts'
 
 /** The columns of an order that every answer shows; lines come with it as JSON. */
-export type CoreRow = {
+export type CoreRow = Amounts & {
   order_id: string
   order_number: string
   kind: 'SHOP' | 'PLAN'
   parent_order_id: string | null
   status: OrderStatus
   user_id: string
-  subtotal: Rupiah
-  product_discount: Rupiah
-  shipping_fee: Rupiah
-  shipping_discount: Rupiah
-  transfer_fee: Rupiah
-  points_used: Rupiah
-  total: Rupiah
-  tax_included: Rupiah
   courier: OrderSummary['courier']
   payment_service: string
   service_name: string | null
@@ -47,14 +40,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     status: row.status,
     allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
     items: row.items.map((item) => ({ ...item, review_id: null })),
-    subtotal: row.subtotal,
-    product_discount: row.product_discount,
-    shipping_fee: row.shipping_fee,
-    shipping_discount: row.shipping_discount,
-    transfer_fee: row.transfer_fee,
-    points_used: row.points_used,
-    total: row.total,
-    tax_included: row.tax_included,
+    ...amountsOf(row),
     courier: row.courier,
     payment: {
       service: row.payment_service,
@@ -132,6 +118,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
     cancel_reason: null,
     cancel_reason_message: null,
     refund: null,
+    refunds: [],
     timeline: [toTimelineEntry(firstStep, 'CUSTOMER')],
   }
 }

@@ -64,8 +64,10 @@ export type DetailRow = CoreRow & {
   refund_amount: number | null
   refunded_at: string | null
   flagged_reason: string | null
+  refunds: RefundRow[] | null
   history: HistoryRow[]
 }
+type RefundRow = Pick<Order['refunds'][number], 'refund_id' | 'amount' | 'items' | 'reason'> & { created_at: string }
 export type Companions = Awaited<ReturnType<typeof loadCompanions>>
 
 async function requireDetail(ctx: SignedInCtx, order_id: string): Promise<DetailRow> {
@@ -99,6 +101,12 @@ export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries 
       row.refund_amount !== null && row.refunded_at !== null
         ? { amount: row.refund_amount, to: 'WALLET', at: row.refunded_at }
         : null,
+    refunds: (row.refunds ?? []).map(toRefund),
     timeline: row.history.map((step) => toTimelineEntry(step, who)),
   }
+}
+
+function toRefund({ created_at, reason, ...refund }: RefundRow): Order['refunds'][number] {
+  const words = { reason: keptInWords(reason), reason_message: toldKept(reason) }
+  return { ...refund, ...words, to: 'WALLET', at: new Date(created_at).toISOString() }
 }

@@ -9,7 +9,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings, isWithinLimits, listServices } from '#server/modules/business/business.ts'
 import { withService } from '../checkout/quote/quote.ts'
-import type { Amounts } from '../checkout/quote/quote.ts'
+import type { Amounts } from '#contract/orders/amounts.ts'
 import { statusConflict } from '../moving/move-order.ts'
 
 /** An unpaid order as it has to be known to reckon what another way to pay would make of it. */

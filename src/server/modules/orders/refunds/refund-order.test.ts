@@ -44,8 +44,12 @@ test('an order is refunded in parts, line by line, and what is left when it is c
   expect(inWords(newest?.description_message as Message, indonesian)).toBe(
     `Pengembalian dana pesanan ${order.order_number}`,
   )
-  const { refund: sum } = await customer.call(calls.getMyOrder, { params: { id: order.order_id } })
-  expect(sum).toMatchObject({ amount: order.total, to: 'WALLET' })
+  const read = await customer.call(calls.getMyOrder, { params: { id: order.order_id } })
+  expect(read.refund).toMatchObject({ amount: order.total, to: 'WALLET' })
+  expect(read.refunds).toMatchObject([
+    { amount: 60_000, to: 'WALLET', items: [one], reason: 'Rusak' },
+    { amount: order.total - 60_000, to: 'WALLET', items: [] },
+  ])
   expect(await refund()).toBe(0)
   expect(await verifyLedger(shop.db)).toEqual([])
 })

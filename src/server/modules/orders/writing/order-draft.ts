@@ -1,7 +1,7 @@
+import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
 import { uuidv7 } from '#server/ids.ts'
-import type { Amounts } from '../checkout/quote/quote.ts'
 import type { OrderLine } from '../order-lines.ts'
 import { newOrderNumber } from './new-order-number.ts'
 

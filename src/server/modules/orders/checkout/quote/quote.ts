@@ -1,5 +1,6 @@
 import { taxContainedIn } from '#contract/money.ts'
 import type { Rupiah } from '#contract/money.ts'
+import type { Amounts } from '#contract/orders/amounts.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { transferFee } from '#server/modules/business/business.ts'
 import { priceLines } from '#server/modules/cart/cart.ts'
@@ -7,18 +8,6 @@ import { applyDiscounts } from './discounts.ts'
 import type { Applied, Discount } from './discounts.ts'
 import { splitPayment } from './wallet-share.ts'
 import type { Purses } from './wallet-share.ts'
-
-export type Amounts = {
-  subtotal: Rupiah
-  product_discount: Rupiah
-  shipping_fee: Rupiah
-  shipping_discount: Rupiah
-  transfer_fee: Rupiah
-  /** What the wallet pays, points and cash together. */
-  points_used: Rupiah
-  total: Rupiah
-  tax_included: Rupiah
-}
 
 type Input<Source> = {
   lines: readonly { price: Rupiah; quantity: number }[]
