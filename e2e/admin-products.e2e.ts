@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listCategories } from '#contract/catalogue/categories.ts'
 import { getProductPage } from '#contract/pages.ts'
@@ -157,7 +158,7 @@ test('a spreadsheet is looked at line by line before it changes the shop, and th
   const sku = `CSV-${unique()}`
   const lines = [
     'sku;name;category;price;weight;stock',
-    `${known.sku};;;47500;;30`,
+    `${known.sku};;;Rp 47.500;;30`,
     `${sku};Sampo Uji ${sku};${slug};39000;210;12`,
     `${sku}-X;Tanpa Kategori;tidak-ada;39000;210;12`,
   ]
@@ -174,6 +175,10 @@ test('a spreadsheet is looked at line by line before it changes the shop, and th
 
   await expect(dialog.getByText('1 line has problems and will be left out.')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /Tanpa Kategori/ })).toContainText('There is no category “tidak-ada”')
+  const failed = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Failed lines as a file' }).click()
+  const left = await readFile(await (await failed).path(), 'utf8')
+  expect(left).toContain(`${sku}-X,Tanpa Kategori,tidak-ada,39000,12,210,"category: There is no category`)
   await dialog.getByRole('button', { name: /^Changed 1/ }).click()
   await expect(dialog.getByRole('row', { name: known.sku })).toContainText('8 → 30')
   await page.reload()
@@ -195,6 +200,16 @@ test('a spreadsheet is looked at line by line before it changes the shop, and th
   expect(exported.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
   await expect(page.getByText('File Downloaded')).toBeVisible()
 
+  await page.getByRole('checkbox', { name: `Select Sampo Uji ${sku}` }).check()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Change the price of 1 product' }).click()
+  const prices = page.getByRole('dialog')
+  await prices.getByRole('textbox', { name: 'Per cent' }).fill('2,5')
+  await prices.getByRole('button', { name: 'Change prices' }).click()
+  await expect(prices.getByText('A whole number from -90 to 900, not 0.')).toBeVisible()
+  await prices.getByRole('textbox', { name: 'Per cent' }).fill('10')
+  await prices.getByRole('button', { name: 'Change prices' }).click()
+  await expect(page.getByRole('row', { name: `Sampo Uji ${sku}` })).toContainText('Rp 42.900')
   await page.getByRole('checkbox', { name: `Select Sampo Uji ${sku}` }).check()
   await page.getByRole('button', { name: 'Take 1 product off sale' }).click()
   await expect(page.getByText('Product deactivated')).toBeVisible()

@@ -32,7 +32,7 @@ test('labels are requested for many orders and printed again for one; its custom
 
   await page.goto(`/admin/manage/order?search=${encodeURIComponent(buyer.receiver)}`)
   await page.getByRole('checkbox', { name: 'Select all' }).first().check()
-  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Request delivery of 3 orders and print labels' }).click()
   const labels = await fileOf(page, async () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Request' }).click()

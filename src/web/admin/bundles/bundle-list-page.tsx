@@ -16,7 +16,7 @@ import { useBundleActions } from './use-bundle-actions.tsx'
 export function Component() {
   const { list: texts } = useTexts('admin-bundles')
   const { language } = useLanguage()
-  const view = useAdminList(bundleList, { keyOf: ({ bundle_id }) => bundle_id })
+  const view = useAdminList(bundleList, { keyOf: ({ bundle_id }) => bundle_id, usuallyHidden })
   const actions = useBundleActions()
   const bulk = useBulkChange(view.selection.clear)
   const isArchive = view.query.state === 'archived'
@@ -92,4 +92,9 @@ function useFilters(): FiltersOf<typeof bundleList.call, (typeof bundleStates)[n
     },
     { kind: 'flag', name: 'is_best_seller', label: texts.bestSellers, inBar: true },
   ]
+}
+
+/** Tablets have no room for more beside the menu. */
+function usuallyHidden(width: number): string[] {
+  return width >= 1024 ? [] : ['category', 'parts']
 }

@@ -36,6 +36,11 @@ const label: Label = {
 const drawLabels = (...labels: Label[]) =>
   drawDocument({ kind: 'labels', letterhead, labels, left_out: [], language: 'en' })
 
+test('the district, by which couriers sort, is on the label in capitals', async () => {
+  const [words] = await wordsOf(await drawLabels(label))
+  expect(words).toContain('COBLONG Jawa Barat')
+})
+
 test('whatever people type, a label is one page with the whole address and codes that scan', async () => {
   const long = 'Perumahan Taman Surya Kencana Indah Blok AB-12 Nomor 345 A sebelah kiri jalan setelah jembatan kedua '
   const bytes = await drawLabels({

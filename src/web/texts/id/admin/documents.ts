@@ -50,7 +50,7 @@ const work: Documents['work'] = {
   stop: 'Berhenti menunggu',
   stopped: 'Pengiriman yang sudah diminta tetap diminta; labelnya dapat dicetak nanti.',
   hide: 'Lanjut bekerja',
-  whenReady: 'Label yang kurang dicetak begitu kurir memberikan AWB.',
+  whenReady: 'Label yang kurang dicetak begitu kurir memberikan resi.',
   blocked: 'Berkas tersimpan. Peramban tidak mengizinkannya terbuka sendiri.',
   open: 'Buka',
 }
