@@ -10,10 +10,21 @@ const pictures = 500
 const largeEvery = 25
 const together = 2
 const lookEveryMs = 100
+const anotherSignInMs = 60_000
 
 /** An administrator sends five hundred pictures. Memory stays where it was, with the process that draws counted in. */
 export async function benchManyPictures(server: ServerUnderTest): Promise<boolean[]> {
-  const { token } = await signedIn(server.url, administrator)
+  let signedInAt = -Infinity
+  let token: string | undefined
+  const tokenNow = async () => {
+    // It ends after some minutes, and the pictures take longer on a busy machine.
+    if (performance.now() - signedInAt > anotherSignInMs) {
+      signedInAt = performance.now()
+      ;({ token } = await signedIn(server.url, administrator))
+    }
+    return token
+  }
+  await tokenNow()
   const [small, large] = [await photo(1_200, 1_200), await photo(4_000, 3_000)]
   const before = server.memory()
   const most = { server: 0, all: 0 }
@@ -27,7 +38,7 @@ export async function benchManyPictures(server: ServerUnderTest): Promise<boolea
   const send = async () => {
     for (let n = next++; n < pictures; n = next++) {
       const bytes = numbered(n % largeEvery === 0 ? large : small, n)
-      if ((await upload(server.url, token, bytes)) !== 201) refused += 1
+      if ((await upload(server.url, await tokenNow(), bytes)) !== 201) refused += 1
     }
   }
   await Promise.all(Array.from({ length: together }, send))
@@ -68,7 +79,11 @@ async function upload(url: string, token: string | undefined, bytes: Buffer): Pr
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'picture.jpg')
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${url}/api/admin/pictures`, { method: 'POST', headers, body: form })
-  await response.arrayBuffer()
-  return response.status
+  try {
+    const response = await fetch(`${url}/api/admin/pictures`, { method: 'POST', headers, body: form })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
+  }
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import sharp from 'sharp'
@@ -23,8 +23,8 @@ const formats = [
 type Of<K extends PictureJob['kind']> = Extract<PictureJob, { kind: K }>
 
 try {
-  // Nobody's call waits for a picture.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // Behind those who shop, but not so far that an administrator's upload runs out of time on a busy machine.
+  setPriority(5)
   sharp.cache(false)
   sharp.concurrency(1)
   const job = JSON.parse(process.argv[2] ?? '') as PictureJob // written by our own `decode-picture.ts`
