@@ -4,13 +4,13 @@ import { ArrowRight } from '../ui/icons/shop-icons.ts'
 /** The heading of a part of a page, with the way to all of it. */
 export function SectionHead({ title, all }: { title: string; all?: { to: string; label: string } | undefined }) {
   return (
-    <div className="mb-4 flex items-baseline justify-between gap-4 sm:mb-5">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-5">
       <h2 className="text-xl sm:text-2xl">{title}</h2>
       {all && (
         <Link
           to={all.to}
           aria-label={`${all.label}: ${title}`}
-          className="touch-target flex shrink-0 items-center gap-1 text-sm font-semibold text-text-accent hover:underline"
+          className="touch-target flex items-center gap-1 text-sm font-semibold text-text-accent hover:underline"
         >
           {all.label}
           <ArrowRight aria-hidden className="size-4" />

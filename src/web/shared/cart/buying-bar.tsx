@@ -10,7 +10,7 @@ export function BuyingBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-buying-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center gap-4 border-t bg-surface px-4 md:hidden print:hidden [:root:has([data-bottom-bar])_&]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center gap-x-[min(1rem,4vw)] border-t bg-surface px-4 md:hidden [&_button,&_a]:shrink [&_button,&_a]:text-[min(1rem,4.6vw)] [&_button,&_a]:leading-tight print:hidden [:root:has([data-bottom-bar])_&]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       {children}
     </div>
@@ -22,5 +22,14 @@ const longText = 14
 /** The total in the bar. A long one becomes smaller: an amount must never be cut off. */
 export function BarTotal({ amount }: { amount: number }) {
   const text = rupiah(amount)
-  return <p className={clsx('tabular font-bold', text.length > longText ? 'text-sm' : 'text-lg')}>{text}</p>
+  return (
+    <p
+      className={clsx(
+        'tabular font-bold',
+        text.length > longText ? 'text-[min(0.875rem,4vw)]' : 'text-[min(1.125rem,5.2vw)]',
+      )}
+    >
+      {text}
+    </p>
+  )
 }

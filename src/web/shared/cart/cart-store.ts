@@ -166,3 +166,10 @@ export function removeBundleLine(id: string): Promise<void> {
 export function emptyTheCart(): Promise<void> {
   return enqueue({ target: null, apply: () => emptyCart, send: () => request(clearCart, {}) })
 }
+
+/** What another tab or device changed meanwhile shows when somebody looks at this tab again. */
+function followOthers(): void {
+  if (document.visibilityState === 'visible' && confirmed && changes.length === 0) void loadCart()
+}
+document.addEventListener('visibilitychange', followOthers)
+window.addEventListener('focus', followOthers)

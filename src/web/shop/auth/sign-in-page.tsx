@@ -17,6 +17,7 @@ export function Component() {
   const { signIn: texts } = useTexts('auth')
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const from = returnPath(search, paths.home())
   const social = useSocialSignIn('signin')
   if (social.stage.kind === 'connect') return <ConnectScreen social={social} stage={social.stage} />
   if (social.stage.kind === 'complete') return <CompleteScreen social={social} />
@@ -26,12 +27,22 @@ export function Component() {
       intro={texts.intro}
       aside={<Promises />}
       foot={
-        <p>
-          {texts.noAccount}{' '}
-          <Link to={paths.signUp(linkQuery(search))} className={footLink}>
-            {texts.toSignUp}
-          </Link>
-        </p>
+        <>
+          <p>
+            {texts.noAccount}{' '}
+            <Link to={paths.signUp(linkQuery(search))} className={footLink}>
+              {texts.toSignUp}
+            </Link>
+          </p>
+          {from.startsWith('/admin') && (
+            <p className="mt-3">
+              {texts.adminHint}{' '}
+              <Link to={paths.adminSignIn({ from })} className={footLink}>
+                {texts.toAdmin}
+              </Link>
+            </p>
+          )}
+        </>
       }
     >
       <Head title={texts.title} />

@@ -33,7 +33,7 @@ export function Component() {
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
-      <h1 className="flex items-baseline gap-3 text-2xl sm:text-3xl">
+      <h1 className="flex flex-wrap items-baseline gap-x-3 text-2xl sm:text-3xl">
         {texts.title}
         {lines !== null && lines.length > 0 && (
           <span className="tabular text-base font-normal text-text-muted">{texts.count(lines.length)}</span>
@@ -101,7 +101,7 @@ function ListHead({ lines, actions }: ListHeadProps) {
   const [isClearing, setIsClearing] = useState(false)
   const ticked = lines.filter(({ is_selected }) => is_selected).length
   return (
-    <div className="flex items-center justify-between gap-4 border-b px-4 py-2 sm:px-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b px-4 py-2 sm:px-6">
       <label className="inline-flex min-h-11 items-center gap-3 font-medium">
         <Checkbox
           checked={lines.length > 0 && ticked === lines.length}

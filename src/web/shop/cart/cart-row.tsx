@@ -91,7 +91,7 @@ function Amounts({ line, actions }: Props) {
           price={rupiah(line.subtotal)}
           compare={before === null ? undefined : { price: rupiah(before), label: texts.before }}
         />
-        {quantity > 1 && <p className="tabular text-xs text-text-muted">{texts.each(rupiah(price))}</p>}
+        {quantity > 1 && <p className="tabular text-xs wrap-anywhere text-text-muted">{texts.each(rupiah(price))}</p>}
       </div>
       <QuantityStepper
         size="sm"

@@ -19,16 +19,16 @@ export function Why() {
         {home.why.map(({ title, text }, index) => {
           const Icon = icons[index] ?? BadgeCheck
           return (
-            <li key={title} className="flex gap-4 lg:flex-col lg:items-center lg:text-center">
+            <li key={title} className="flex min-w-0 gap-4 lg:flex-col lg:items-center lg:text-center">
               <span
                 aria-hidden
                 className="grid size-12 shrink-0 place-items-center rounded-full bg-surface-tint text-text-accent"
               >
                 <Icon className="size-6" />
               </span>
-              <div>
-                <h3 className="text-base">{title}</h3>
-                <p className="mt-1 text-sm text-pretty text-text-muted">{text}</p>
+              <div className="min-w-0">
+                <h3 className="text-base wrap-anywhere">{title}</h3>
+                <p className="mt-1 text-sm text-pretty wrap-anywhere text-text-muted">{text}</p>
               </div>
             </li>
           )

@@ -36,11 +36,11 @@ function Tabs() {
   return (
     <ul className="mx-auto flex max-w-lg">
       {tabs.map(({ to, label, Icon, end, count: shown = 0 }) => (
-        <li key={to} className="flex-1">
+        <li key={to} className="min-w-0 flex-1">
           <NavLink
             to={to}
             end={end ?? false}
-            className="focus-inset flex h-18 flex-col items-center justify-center gap-1 text-xs font-semibold text-text-muted aria-[current]:text-text-accent"
+            className="focus-inset flex h-18 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.5vw)] font-semibold text-text-muted aria-[current]:text-text-accent"
           >
             <span className="relative">
               <Icon aria-hidden className="size-6" />

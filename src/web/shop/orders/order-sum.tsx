@@ -20,9 +20,9 @@ export function OrderSum({ order }: { order: OrderSummary }) {
           ...off(texts.points, order.points_used),
         ]}
       />
-      <p className="mt-2 flex items-baseline justify-between gap-4 border-t pt-3">
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
         <span className="font-semibold">{texts.total}</span>
-        <span className="tabular text-xl font-bold">{rupiah(order.total)}</span>
+        <span className="tabular ml-auto text-xl font-bold">{rupiah(order.total)}</span>
       </p>
       <p className="tabular text-right text-sm text-text-muted">{texts.tax(rupiah(order.tax_included))}</p>
     </>

@@ -8,6 +8,8 @@ const signIn = {
   forgot: 'Forgot your password?',
   noAccount: 'New here?',
   toSignUp: 'Create an account',
+  adminHint: 'This address belongs to the administration.',
+  toAdmin: 'Sign in as an administrator',
 }
 
 const again = {

@@ -10,6 +10,8 @@ const signIn: Areas['auth']['signIn'] = {
   forgot: 'Lupa kata sandi?',
   noAccount: 'Baru di sini?',
   toSignUp: 'Buat akun',
+  adminHint: 'Alamat ini milik bagian admin.',
+  toAdmin: 'Masuk sebagai admin',
 }
 
 const again: Areas['auth']['again'] = {

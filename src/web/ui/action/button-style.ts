@@ -5,7 +5,7 @@ export type ButtonVariant = 'auth' | 'shop' | 'cancel' | 'quiet' | 'danger' | 'l
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 overflow-hidden rounded-lg border font-semibold whitespace-nowrap select-none transition-[background-color,border-color,color,transform] active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 disabled:cursor-not-allowed disabled:active:translate-y-0'
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 overflow-hidden rounded-lg border text-center font-semibold wrap-anywhere select-none transition-[background-color,border-color,color,transform] active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 disabled:cursor-not-allowed disabled:active:translate-y-0'
 
 const solid =
   'border-transparent bg-action text-on-action hover:bg-action-hover aria-busy:bg-action disabled:bg-skeleton disabled:text-text-muted data-blocked:bg-skeleton data-blocked:text-text-muted'
@@ -23,9 +23,9 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3.5 text-sm',
-  md: 'min-h-11 px-5 text-base',
-  lg: 'min-h-13 px-7 text-base',
+  sm: 'min-h-9 px-3.5 py-1 text-sm',
+  md: 'min-h-11 px-[min(1.25rem,5vw)] py-1 text-base',
+  lg: 'min-h-13 px-[min(1.75rem,6vw)] py-1 text-base',
 }
 
 /** The classes of a button, for what looks like one but is another element. */

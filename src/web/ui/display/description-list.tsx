@@ -12,7 +12,7 @@ export type DescriptionListProps = {
 
 const rows = {
   columns: 'grid grid-cols-1 gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[minmax(8rem,1fr)_2fr]',
-  sum: 'flex items-baseline justify-between gap-6 py-1.5',
+  sum: 'flex flex-wrap items-baseline justify-between gap-x-6 py-1.5',
   stacked: 'flex flex-col gap-0.5 py-2',
 }
 
@@ -26,7 +26,7 @@ export function DescriptionList({ items, layout = 'columns', className }: Descri
           <dd
             className={clsx(
               'min-w-0 break-words',
-              layout === 'sum' ? 'tabular text-right font-medium' : 'text-sm font-medium',
+              layout === 'sum' ? 'tabular ml-auto text-right font-medium' : 'text-sm font-medium',
             )}
           >
             {item.details}

@@ -24,7 +24,7 @@ export function Price({ price, compare, size = 'md', className }: PriceProps) {
     <span className={clsx('tabular flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span className={clsx('font-bold wrap-anywhere', main)}>{price}</span>
       {compare && (
-        <span className={clsx('text-text-muted', side)}>
+        <span className={clsx('text-text-muted wrap-anywhere', side)}>
           <span className="sr-only">{compare.label} </span>
           <s>{compare.price}</s>
         </span>

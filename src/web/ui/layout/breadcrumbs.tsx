@@ -11,7 +11,7 @@ export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; c
   const { breadcrumbs } = useUiLabels()
   return (
     <nav aria-label={breadcrumbs} className={className}>
-      <ol className="flex min-w-0 items-center gap-1 text-sm">
+      <ol className="flex min-w-0 flex-wrap items-center gap-1 text-sm">
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1
           return (

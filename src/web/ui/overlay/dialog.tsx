@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
 /** The row of buttons below a dialog or drawer; on phones they share the width. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex shrink-0 gap-3 border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-sm:[&>*]:flex-1 sm:justify-end">
+    <div className="flex shrink-0 flex-wrap gap-3 border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-sm:[&>*]:flex-[1_1_9rem] sm:justify-end">
       {children}
     </div>
   )
