@@ -89,26 +89,28 @@ async function otherTotals(db: Db, { since }: Span): Promise<Finding[]> {
   return rows.map(({ paid, due, ...row }) => ({ ...row, flag: say('paid_other_total', { paid, due }) }))
 }
 
-/** Both ways: a refunded order without its journal, and a journal without its refunded order. */
+/**
+ * Both ways: a refunded order without its journals, and journals without their refunded order. An order may be refunded
+ * several times, so all of its journals count as soon as one of them is of these days.
+ */
 async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
-    with booked as (
-      select split_part(j.reference, '/', 1) as reference, sum(p.amount)::bigint as amount
+    with touched as (
+      select split_part(reference, '/', 1) as order_number from ledger_journals
+       where kind = 'REFUND' and created_at > ${since}::timestamptz
+      union
+      select order_number from orders where refund_amount > 0 and refunded_at > ${since}::timestamptz
+    ), booked as (
+      select split_part(j.reference, '/', 1) as order_number, sum(p.amount)::bigint as amount
         from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
-       where j.kind = 'REFUND' and a.kind = 'CASH' and j.created_at > ${since}::timestamptz
+       where j.kind = 'REFUND' and a.kind = 'CASH' and split_part(j.reference, '/', 1) in (select order_number from touched)
        group by split_part(j.reference, '/', 1)
-    ), promised as (
-      select order_id, order_number, refund_amount from orders
-       where refund_amount > 0 and refunded_at > ${since}::timestamptz
     )
-    select 'REFUND_DIFFERS' as kind, coalesce(promised.order_number, booked.reference) as subject,
-           coalesce(promised.order_id, o.order_id) as order_id, null as payment_id,
-           coalesce(promised.refund_amount, 0)::text as expected, coalesce(amount, 0)::text as found,
-           abs(coalesce(promised.refund_amount, 0) - coalesce(amount, 0)) as amount
-      from booked full join promised on promised.order_number = booked.reference
-      left join orders o on o.order_number = booked.reference
-     where promised.refund_amount is distinct from amount
-       and coalesce(promised.refund_amount, o.refund_amount, 0) is distinct from coalesce(amount, 0)
+    select 'REFUND_DIFFERS' as kind, order_number as subject, o.order_id, null as payment_id,
+           coalesce(o.refund_amount, 0)::text as expected, coalesce(booked.amount, 0)::text as found,
+           abs(coalesce(o.refund_amount, 0) - coalesce(booked.amount, 0)) as amount
+      from touched left join booked using (order_number) left join orders o using (order_number)
+     where coalesce(o.refund_amount, 0) <> coalesce(booked.amount, 0)
   `.execute(db)
   return rows
 }
