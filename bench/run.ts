@@ -22,15 +22,22 @@ import { benchImport } from './cases/import.ts'
 import { benchKills } from './cases/kills.ts'
 import { benchManyPictures } from './cases/many-pictures.ts'
 import { benchLastUnits } from './cases/last-units.ts'
+import { benchLighthouse } from './cases/lighthouse.ts'
 import { benchWebhooks } from './cases/webhooks.ts'
 import { benchWebhooksAtOnce } from './cases/webhooks-at-once.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
 import { benchRaces } from './cases/races.ts'
-import { benchReads, benchReadsUncached, benchRendered, benchWithoutFragments } from './cases/reads.ts'
+import {
+  benchReads,
+  benchReadsUncached,
+  benchRendered,
+  benchWithoutFragments,
+  benchWithoutStatementNames,
+} from './cases/reads.ts'
 import { benchTaps } from './cases/taps.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,taps,checkout,units,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -47,7 +54,9 @@ const ordinary = [
   'rendered',
   'fragments',
   'uncached',
+  'unnamed',
   'taps',
+  'lighthouse',
   'checkout',
   'units',
   'webhooks',
@@ -88,9 +97,12 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('rendered', { PAGE_CACHE_MS: '0' }, benchRendered)
   await part('fragments', { PAGE_CACHE_MS: '0', FRAGMENT_CACHE: 'off' }, benchWithoutFragments)
   await part('uncached', { PAGE_CACHE_MS: '0', PUBLIC_CACHE_MS: '0' }, benchReadsUncached)
+  const unnamed = { PAGE_CACHE_MS: '0', PUBLIC_CACHE_MS: '0', DB_STATEMENT_NAMES: 'off' }
+  await part('unnamed', unnamed, benchWithoutStatementNames)
   // A phone's browser draws and runs at once.
   bindTo('0,1')
   await part('taps', {}, benchTaps)
+  await part('lighthouse', {}, benchLighthouse)
   bindTo('1')
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)

@@ -83,30 +83,34 @@ export async function benchWithoutFragments(server: ServerUnderTest): Promise<bo
 }
 
 /** Nothing is reused at all: what a long tail of addresses sees. */
-export async function benchReadsUncached(server: ServerUnderTest): Promise<boolean[]> {
+export function benchReadsUncached(server: ServerUnderTest): Promise<boolean[]> {
+  return uncached(server, { about: 'nothing reused', goal: { atLeast: 1500 } })
+}
+
+/** What the names of statements gain: the same without them (decision 33). */
+export function benchWithoutStatementNames(server: ServerUnderTest): Promise<boolean[]> {
+  return uncached(server, { about: 'nothing reused, statements without names' })
+}
+
+/** Two lists: cards as the shop's own pages show them, and whole products, six times as much to send. */
+async function uncached(
+  server: ServerUnderTest,
+  { about, goal }: { about: string; goal?: { atLeast: number } },
+): Promise<boolean[]> {
   const items = await sellable(server.url)
-  const pages = items.slice(0, 50).map((item) => `/products/${item.slug}`)
-  const detail = items.slice(0, 50).map((item) => `/api/products/slug/${item.slug}`)
-  const lists = Array.from({ length: 20 }, (_, i) => `/api/products/public?page=${i + 1}`)
-  return [
-    show({
-      name: 'product page rendered, data asked anew',
-      value: await requestsPerSecond({ url: server.url, headers: html, paths: pages }),
-      unit: '/s',
-    }),
-    show({
-      name: 'public product list, nothing reused',
-      value: await requestsPerSecond({ url: server.url, headers: json, paths: lists }),
-      unit: '/s',
-      goal: { atLeast: 1500 },
-    }),
-    show({
-      name: 'product detail, nothing reused',
-      value: await requestsPerSecond({ url: server.url, headers: json, paths: detail }),
-      unit: '/s',
-      goal: { atLeast: 1500 },
-    }),
-  ]
+  const figures = {
+    'product page rendered': items.slice(0, 50).map((item) => `/products/${item.slug}`),
+    'list of cards': Array.from({ length: 20 }, (_, i) => `/api/products/unified/public?page=${i + 1}`),
+    'public product list': Array.from({ length: 20 }, (_, i) => `/api/products/public?page=${i + 1}`),
+    'product detail': items.slice(0, 50).map((item) => `/api/products/slug/${item.slug}`),
+  }
+  const met: boolean[] = []
+  for (const [name, paths] of Object.entries(figures)) {
+    const isPage = name.includes('page')
+    const value = await requestsPerSecond({ url: server.url, headers: isPage ? html : json, paths })
+    met.push(show({ name: `${name}, ${about}`, value, unit: '/s', ...(goal && !isPage && { goal }) }))
+  }
+  return met
 }
 
 /** What the product page makes a browser load before it is interactive, gzipped. */

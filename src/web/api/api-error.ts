@@ -1,13 +1,21 @@
+import type { Call } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorOf } from '#contract/errors-of.ts'
 import type { Said } from '../shared/words.ts'
 
 /** A field error; a page may be newer than the server that answers it, and then there are only words. */
 export type SaidField = { field: string } & Said
 
-type Parts = {
+/** What is found on this side: no response, one that could not be parsed, a file that is none. */
+type OwnCode = 'OFFLINE' | 'UNREADABLE' | 'INVALID_FILE'
+
+/** The codes with which a call can fail, as on the wire. */
+export type FailureCode<C extends Call> = Uppercase<ErrorOf<C>> | OwnCode
+
+type Parts<Code> = {
   /** HTTP status, or 0 when no response came. */
   status: number
-  /** Upper-case code of `contract/errors.ts`, `OFFLINE` without a response, `UNREADABLE` if it could not be parsed. */
-  code: string
+  code: Code
   message: string
   /** The message's key and its parameters. */
   key?: string | undefined
@@ -19,9 +27,9 @@ type Parts = {
 }
 
 /** A call that failed, as the server reported it. `message` is the server's text; it is empty when none came. */
-export class ApiError extends Error {
+export class ApiError<Code extends string = Uppercase<ErrorCode> | OwnCode> extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: Code
   readonly key: string | undefined
   readonly params: Record<string, unknown> | undefined
   /** Field errors by the body's own names. */
@@ -30,7 +38,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts<Code>) {
     super(parts.message)
     this.name = 'ApiError'
     this.status = parts.status

@@ -10,7 +10,8 @@ type Envelope = {
   message_key?: string
   message_params?: Record<string, unknown>
   data: unknown
-  error?: string
+  /** A newer server may know codes that this page does not. */
+  error?: ApiError['code']
   errors?: SaidField[]
   details?: unknown
   requestId?: string

@@ -4,7 +4,7 @@ import { announce } from '../shared/announce.ts'
 import { readSession } from '../shared/session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useErrorText } from '../shared/use-error-text.ts'
-import type { ApiError } from './api-error.ts'
+import type { ApiError, FailureCode } from './api-error.ts'
 import { request } from './request.ts'
 import type { Arguments } from './request.ts'
 import { queryKey } from './use-query-call.ts'
@@ -23,7 +23,7 @@ export type ActionCall<C extends Call> = {
   /** Makes the call. Resolves to its data, or to undefined after a failure, which has been shown. */
   send: (input: Arguments<C>) => Promise<Output<C> | undefined>
   isPending: boolean
-  error: ApiError | null
+  error: ApiError<FailureCode<C>> | null
   reset: () => void
 }
 
@@ -34,7 +34,7 @@ export type ActionCall<C extends Call> = {
 export function useActionCall<C extends Call>(call: C, options: Options<C> = {}): ActionCall<C> {
   const client = useQueryClient()
   const errorText = useErrorText()
-  const { mutateAsync, isPending, error, reset } = useMutation<Output<C>, ApiError, Arguments<C>>({
+  const { mutateAsync, isPending, error, reset } = useMutation<Output<C>, ApiError<FailureCode<C>>, Arguments<C>>({
     mutationFn: (input) => request(call, input),
     async onSuccess(data) {
       await Promise.all((options.stale ?? []).map((one) => client.invalidateQueries({ queryKey: queryKey(one) })))

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
-import type { ApiError } from './api-error.ts'
+import type { ApiError, FailureCode } from './api-error.ts'
 import { request } from './request.ts'
 
-type Options<C extends Call> = Omit<UseQueryOptions<Output<C>, ApiError>, 'queryKey' | 'queryFn'>
+type Options<C extends Call> = Omit<UseQueryOptions<Output<C>, ApiError<FailureCode<C>>>, 'queryKey' | 'queryFn'>
 
 /**
  * Reads a call and keeps its data fresh; for private pages. The key is the call and its input.
@@ -14,8 +14,8 @@ export function useQueryCall<C extends Call>(
   call: C,
   input: CallArguments<C>,
   options: Options<C> = {},
-): UseQueryResult<Output<C>, ApiError> {
-  return useQuery<Output<C>, ApiError>({
+): UseQueryResult<Output<C>, ApiError<FailureCode<C>>> {
+  return useQuery<Output<C>, ApiError<FailureCode<C>>>({
     ...options,
     queryKey: queryKey(call, input),
     queryFn: ({ signal }) => request(call, input, { signal }),

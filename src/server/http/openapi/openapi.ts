@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { inEnglish } from '#contract/messages/told.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { errorsOf } from '#contract/errors-of.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/all-calls.ts'
 import { openApiSchemas } from './openapi-schemas.ts'
@@ -161,18 +162,6 @@ function contentOf(call: Call, schemas: Schemas) {
     data: schemas.schemaOf(call.response, 'output'),
   }
   return { 'application/json': { schema: { type: 'object', required, properties } } }
-}
-
-/** The declared codes and those that follow from the call's shape. */
-function errorsOf(call: Call): ErrorCode[] {
-  const follow: ErrorCode[] = []
-  if (call.body || call.query) follow.push('invalid_input')
-  if (call.body) follow.push('malformed_request', 'payload_too_large', 'media_type_not_supported')
-  if (call.access !== 'anyone' && call.access !== 'provider') follow.push('unauthenticated', 'session_expired')
-  if (call.access === 'customer' || call.access === 'admin') follow.push('forbidden')
-  follow.push('too_many_requests')
-  if (call.idempotent) follow.push('idempotency_key_reused', 'request_in_progress')
-  return [...new Set([...call.errors, ...follow, 'unavailable' as const])]
 }
 
 function accessText(call: Call): string {

@@ -1,0 +1,32 @@
+import type { Call } from './call.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** Codes that follow from a call's access, its input and its limits, without being declared. */
+type Following =
+  | 'invalid_input'
+  | 'malformed_request'
+  | 'payload_too_large'
+  | 'media_type_not_supported'
+  | 'unauthenticated'
+  | 'session_expired'
+  | 'forbidden'
+  | 'too_many_requests'
+  | 'idempotency_key_reused'
+  | 'request_in_progress'
+  | 'unavailable'
+  | 'internal'
+
+/** The codes that a client of the call meets. */
+export type ErrorOf<C extends Call> = C['errors'][number] | Following
+
+/** The declared codes and those that follow from the call's shape. Any call may answer `internal`, which is our fault. */
+export function errorsOf(call: Call): ErrorCode[] {
+  const follow: Following[] = []
+  if (call.body || call.query) follow.push('invalid_input')
+  if (call.body) follow.push('malformed_request', 'payload_too_large', 'media_type_not_supported')
+  if (call.access !== 'anyone' && call.access !== 'provider') follow.push('unauthenticated', 'session_expired')
+  if (call.access === 'customer' || call.access === 'admin') follow.push('forbidden')
+  follow.push('too_many_requests')
+  if (call.idempotent) follow.push('idempotency_key_reused', 'request_in_progress')
+  return [...new Set<ErrorCode>([...call.errors, ...follow, 'unavailable'])]
+}
