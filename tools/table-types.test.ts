@@ -9,7 +9,8 @@ test('the types of a table are those in which its rows arrive', async () => {
       '0001_shelf.sql': `create table shelf (
         id bigint primary key, kind text not null default 'WOOD' check (kind in ('WOOD', 'O''AK')),
         price numeric(12, 2), day date not null, at timestamptz(3) not null, tags text[] not null, note jsonb,
-        amounts bigint[] not null, size integer not null check (size in (1, 2)));`,
+        amounts bigint[] not null, size integer not null check (size in (1, 2)));
+        create view shown as select id, kind, price, size + 1 as next from shelf;`,
     }),
   )
   const text = await tableTypes(url)
@@ -30,6 +31,13 @@ test('the types of a table are those in which its rows arrive', async () => {
     'price: Numeric | null;',
     'size: number;',
     'tags: string[];',
+  ])
+  const [, shown] = /interface Shown \{\n(.*?)\n\}/s.exec(text) ?? []
+  expect(shown?.split('\n').map((line) => line.trim())).toEqual([
+    'id: Int8;',
+    `kind: "WOOD" | "O'AK";`,
+    'next: number | null;',
+    'price: Numeric | null;',
   ])
 })
 

@@ -14,7 +14,7 @@ type Check = { table: string; column: string; definition: string }
 /**
  * The TypeScript types of all tables, as rows arrive through `src/server/db/type-parsers.ts`.
  *
- * A column whose check lists its values gets the union of them. JSON is written as text that the caller made with
+ * A column whose check lists its values gets the union of them; so does a view's column that shows it. JSON is written as text that the caller made with
  * `JSON.stringify`: pg would send a JavaScript array as an SQL array.
  */
 export async function tableTypes(url: string): Promise<string> {
@@ -23,11 +23,12 @@ export async function tableTypes(url: string): Promise<string> {
   const db = new Kysely<unknown>({ dialect: new KyselyPostgresDialect({ pool }) })
   try {
     const checks = await findChecks(db)
+    const shown = await findShownColumns(db)
     return await generate({
       db,
       dialect: shopDialect(),
       outFile: null,
-      postprocess: async ({ metadata }) => narrowColumns(metadata, checks),
+      postprocess: async ({ metadata }) => showAsBehind(narrowColumns(metadata, checks), shown),
     })
   } finally {
     await db.destroy()
@@ -63,6 +64,31 @@ function narrowColumns(metadata: DatabaseMetadata, checks: Check[]): DatabaseMet
     const values = listedValues(definition)
     const found = metadata.tables.find((one) => one.name === table)?.columns.find((one) => one.name === column)
     if (found && values) found.enumValues = values
+  }
+  return metadata
+}
+
+type Shown = { view: string; table: string; column: string }
+
+/** Columns of views over one table that show its column of the same name. PostgreSQL itself says of none that it is filled. */
+async function findShownColumns(db: Kysely<unknown>): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`
+    select u.view_name as view, u.table_name as table, u.column_name as column
+      from information_schema.view_column_usage u
+      join information_schema.columns c on c.table_schema = u.view_schema and c.table_name = u.view_name and c.column_name = u.column_name
+     where u.view_schema = 'public' and 1 = (select count(*) from information_schema.view_table_usage t
+                                              where t.view_schema = 'public' and t.view_name = u.view_name)`.execute(db)
+  return rows
+}
+
+function showAsBehind(metadata: DatabaseMetadata, shown: Shown[]): DatabaseMetadata {
+  const find = (table: string, column: string) =>
+    metadata.tables.find((one) => one.name === table)?.columns.find((one) => one.name === column)
+  for (const { view, table, column } of shown) {
+    const [here, behind] = [find(view, column), find(table, column)]
+    if (!here || !behind) continue
+    here.isNullable = behind.isNullable
+    if (behind.enumValues) here.enumValues = behind.enumValues
   }
   return metadata
 }

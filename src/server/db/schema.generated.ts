@@ -263,10 +263,15 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ItemsInCarts {
+  bundle_id: string | null;
+  product_id: string | null;
+}
+
 export interface LabelPrintings {
-  copies: number | null;
-  delivery_id: string | null;
-  last_printed_at: Timestamp | null;
+  copies: number;
+  delivery_id: string;
+  last_printed_at: Timestamp;
 }
 
 export interface LabelPrints {
@@ -516,6 +521,28 @@ export interface Outbox {
   subject: string | null;
 }
 
+export interface ParcelEvents {
+  delivery_id: string;
+  event_id: string;
+  happened_at: Timestamp;
+  note: string;
+  status: string;
+}
+
+export interface Parcels {
+  attempt: number;
+  awb_number: string | null;
+  courier_code: string;
+  courier_name: string | null;
+  delivery_id: string;
+  note: string;
+  order_id: string;
+  price: Int8 | null;
+  provider: string;
+  provider_reference: string | null;
+  status: "REQUESTED" | "BOOKED" | "PICKED_UP" | "DELIVERED" | "FAILED" | "RETURNED" | "WITHDRAWN";
+}
+
 export interface PaymentDifferences {
   amount: Int8 | null;
   cleared_at: Timestamp | null;
@@ -604,8 +631,8 @@ export interface Payments {
 }
 
 export interface PaymentServiceNames {
-  code: string | null;
-  name: string | null;
+  code: string;
+  name: string;
 }
 
 export interface PaymentServices {
@@ -625,14 +652,14 @@ export interface PaymentServices {
 }
 
 export interface People {
-  email: string | null;
-  first_name: string | null;
-  language: string | null;
-  last_name: string | null;
+  email: string;
+  first_name: string;
+  language: "en" | "id";
+  last_name: string;
   phone_number: string | null;
-  role: string | null;
-  status: string | null;
-  user_id: string | null;
+  role: "CUSTOMER" | "ADMIN";
+  status: "ACTIVE" | "SUSPENDED" | "CLOSED";
+  user_id: string;
 }
 
 export interface Pictures {
@@ -647,6 +674,54 @@ export interface Pictures {
   preview: string | null;
   product_id: string | null;
   updated_at: Timestamp;
+}
+
+export interface PlacedOrderLines {
+  bundle_id: string | null;
+  discount: Int8;
+  name: string;
+  order_id: string;
+  parts: Json | null;
+  position: number;
+  price: Int8;
+  product_id: string | null;
+  quantity: number;
+  slug: string;
+  subtotal: Int8;
+  type: "product" | "bundle" | "freebie";
+  weight: number;
+}
+
+export interface PlacedOrders {
+  address: Json;
+  courier: Json;
+  courier_code: string;
+  courier_service_code: string;
+  expires_at: Timestamp;
+  kind: "SHOP" | "PLAN";
+  note: string;
+  order_id: string;
+  order_number: string;
+  paid_amount: Int8;
+  paid_at: Timestamp | null;
+  payment_service: string;
+  placed_at: Timestamp;
+  points_used: Int8;
+  product_discount: Int8;
+  receiver_name: string;
+  refund_amount: Int8 | null;
+  refunded_at: Timestamp | null;
+  reversed_amount: Int8;
+  shipping_discount: Int8;
+  shipping_fee: Int8;
+  status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
+  subtotal: Int8;
+  tax_included: Int8;
+  total: Int8;
+  transfer_fee: Int8;
+  updated_at: Timestamp;
+  user_id: string;
+  weight: number;
 }
 
 export interface ProductImportRows {
@@ -797,6 +872,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SentCodes {
+  code_id: string;
+  created_at: Timestamp;
+  delivery: "WAITING" | "SENDING" | "ACCEPTED" | "DELIVERED" | "REFUSED" | "UNKNOWN";
+  expires_at: Timestamp;
+  phone_number: string;
+  provider_message_id: string | null;
+  purpose: "PHONE_NUMBER" | "WITHDRAWAL";
+  verified_at: Timestamp | null;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   end_reason: "LOGOUT" | "REUSE" | "PASSWORD" | "REVOKED" | null;
@@ -809,6 +895,53 @@ export interface Sessions {
   session_id: string;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface ShelfBundleParts {
+  bundle_id: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+}
+
+export interface ShelfBundles {
+  archived_at: Timestamp | null;
+  bundle_id: string;
+  is_active: boolean;
+  name: string;
+  price: Int8;
+  sku: string;
+  slug: string;
+}
+
+export interface ShelfPictures {
+  bundle_id: string | null;
+  image_url: string;
+  index: number;
+  product_id: string | null;
+}
+
+export interface ShelfProducts {
+  archived_at: Timestamp | null;
+  compare_at_price: Int8 | null;
+  height: number;
+  is_active: boolean;
+  length: number;
+  moq: number;
+  name: string;
+  price: Int8;
+  product_id: string;
+  sku: string;
+  slug: string;
+  stock: number;
+  unit: string;
+  unit_value: string;
+  weight: number;
+  width: number;
+}
+
+export interface ShopNames {
+  name: string | null;
 }
 
 export interface SocialIdentities {
@@ -902,6 +1035,7 @@ export interface DB {
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;
   idempotency_keys: IdempotencyKeys;
+  items_in_carts: ItemsInCarts;
   label_printings: LabelPrintings;
   label_prints: LabelPrints;
   ledger_accounts: LedgerAccounts;
@@ -921,6 +1055,8 @@ export interface DB {
   order_search: OrderSearch;
   orders: Orders;
   outbox: Outbox;
+  parcel_events: ParcelEvents;
+  parcels: Parcels;
   payment_differences: PaymentDifferences;
   payment_notices: PaymentNotices;
   payment_refunds: PaymentRefunds;
@@ -929,6 +1065,8 @@ export interface DB {
   payments: Payments;
   people: People;
   pictures: Pictures;
+  placed_order_lines: PlacedOrderLines;
+  placed_orders: PlacedOrders;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   products: Products;
@@ -940,7 +1078,13 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   schema_migration: SchemaMigration;
   search_words: SearchWords;
+  sent_codes: SentCodes;
   sessions: Sessions;
+  shelf_bundle_parts: ShelfBundleParts;
+  shelf_bundles: ShelfBundles;
+  shelf_pictures: ShelfPictures;
+  shelf_products: ShelfProducts;
+  shop_names: ShopNames;
   social_identities: SocialIdentities;
   spent_nonces: SpentNonces;
   stock_ledger: StockLedger;

@@ -116,10 +116,7 @@ export async function loadLinkMailFacts(db: Db, link_id: string, now: Date): Pro
 
 /** As the administrators set it; the shop's own name until they do. */
 export async function loadShopName(db: Db | Tx): Promise<string> {
-  const row = await db
-    .selectFrom('business_settings')
-    .select(sql<string | null>`settings->'shop'->>'name'`.as('name'))
-    .executeTakeFirst()
+  const row = await db.selectFrom('shop_names').select('name').executeTakeFirst()
   return row?.name ?? 'Sehati'
 }
 
@@ -143,7 +140,7 @@ export async function canBeReferredBy(tx: Tx, user_id: string, referrer: string)
       union select u.user_id, u.referred_by from users u join above on u.user_id = above.referred_by)
     select referred_by is null
        and not exists (select from above where above.user_id = ${user_id})
-       and not exists (select from orders where orders.user_id = ${user_id} and paid_at is not null) as can
+       and not exists (select from placed_orders where placed_orders.user_id = ${user_id} and paid_at is not null) as can
       from users where user_id = ${user_id}`.execute(tx)
   return rows[0]?.can ?? false
 }

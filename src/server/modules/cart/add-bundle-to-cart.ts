@@ -23,7 +23,7 @@ export async function addBundleToCart(
       select bundle_id, name, price, bundle_stock(bundle_id) as stock,
              (select count(*)::integer from cart_items where user_id = ${user_id}) as lines,
              exists (select from cart_items where user_id = ${user_id} and bundle_id = ${bundle_id}) as is_there
-        from bundles where bundle_id = ${bundle_id} and is_active and archived_at is null
+        from shelf_bundles where bundle_id = ${bundle_id} and is_active and archived_at is null
     ), owner as (
       insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from item
       on conflict (user_id) do update set updated_at = excluded.updated_at

@@ -22,7 +22,7 @@ export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body
   const { rows } = await sql<Outcome>`
     with item as (
       select product_id, name, price, moq, stock, (select count(*)::integer from cart_items where user_id = ${user_id}) as lines
-        from products where product_id = ${product_id} and is_active and archived_at is null
+        from shelf_products where product_id = ${product_id} and is_active and archived_at is null
     ), owner as (
       insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from item
       on conflict (user_id) do update set updated_at = excluded.updated_at

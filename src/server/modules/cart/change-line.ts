@@ -44,7 +44,7 @@ export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
 function productFigures(user_id: string, line_id: string) {
   return sql`
     select c.cart_item_id, p.name, p.price, p.moq, p.stock, p.is_active and p.archived_at is null as is_active
-      from cart_items c join products p using (product_id)
+      from cart_items c join shelf_products p using (product_id)
      where c.cart_item_id = ${line_id} and c.user_id = ${user_id}`
 }
 
@@ -52,6 +52,6 @@ function bundleFigures(user_id: string, line_id: string) {
   return sql`
     select c.cart_item_id, b.name, b.price, 1 as moq, bundle_stock(b.bundle_id) as stock,
            b.is_active and b.archived_at is null as is_active
-      from cart_items c join bundles b using (bundle_id)
+      from cart_items c join shelf_bundles b using (bundle_id)
      where c.cart_item_id = ${line_id} and c.user_id = ${user_id}`
 }

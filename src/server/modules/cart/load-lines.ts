@@ -41,10 +41,10 @@ export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]
            coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
            p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight,
            p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
-           (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url,
+           (select image_url from shelf_pictures where product_id = p.product_id order by index limit 1) as image_url,
            case when c.bundle_id is null
                 then jsonb_build_array(jsonb_build_object('product_id', p.product_id, 'quantity', 1, 'stock', p.stock)) end as parts
-      from cart_items c left join products p using (product_id)
+      from cart_items c left join shelf_products p using (product_id)
      where c.user_id = (select ${user_id}::uuid)
      order by c.created_at, c.cart_item_id`.execute(db)
   const bundle_ids = rows.flatMap(({ type, item_id }) => (type === 'bundle' ? [item_id] : []))
@@ -62,15 +62,15 @@ async function loadBundles(db: Db | Tx, ids: string[]): Promise<Map<string, Item
   const { rows } = await sql<Item & { bundle_id: string }>`
     select b.bundle_id, b.name, b.slug, b.price, parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
            parts.weight, parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active as is_active,
-           (select image_url from pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
-      from bundles b
+           (select image_url from shelf_pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
+      from shelf_bundles b
      cross join lateral (
            select coalesce(min(p.stock / bi.quantity), 0) as stock, least(coalesce(sum(p.price * bi.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(sum(p.weight::bigint * bi.quantity), 0)::bigint as weight,
                   coalesce(sum(p.length::bigint * p.width * p.height * bi.quantity), 0)::bigint as volume_cm3,
                   coalesce(bool_and(p.is_active and p.archived_at is null), false) as is_active,
                   jsonb_agg(jsonb_build_object('product_id', bi.product_id, 'quantity', bi.quantity, 'stock', p.stock) order by bi.position) as list
-             from bundle_items bi join products p using (product_id)
+             from shelf_bundle_parts bi join shelf_products p using (product_id)
             where bi.bundle_id = b.bundle_id) parts
      where b.bundle_id = any((select ${ids}::uuid[])::uuid[])`.execute(db)
   return new Map(rows.map(({ bundle_id, ...item }) => [bundle_id, item]))

@@ -71,7 +71,7 @@ export async function findDelivery(db: Db | Tx, delivery_id: string): Promise<De
 
 /** Before its delivery: who moves an order holds its row first, and so does everybody else. */
 export async function lockOrder(tx: Tx, order_id: string): Promise<void> {
-  await tx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forNoKeyUpdate().execute()
+  await tx.selectFrom('placed_orders').select('order_id').where('order_id', '=', order_id).forNoKeyUpdate().execute()
 }
 
 export async function lockDelivery(tx: Tx, delivery_id: string): Promise<DeliveryRow | undefined> {
@@ -127,8 +127,8 @@ export async function loadBookingFacts(db: Db, order_id: string): Promise<Bookin
   const { rows } = await sql<BookingFacts>`
     select o.order_number, o.weight, o.subtotal, o.address,
            coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'value', i.price, 'weight_grams', i.weight)
-                                      order by i.position) from order_items i where i.order_id = o.order_id), '[]') as items
-      from orders o where o.order_id = ${order_id}`.execute(db)
+                                      order by i.position) from placed_order_lines i where i.order_id = o.order_id), '[]') as items
+      from placed_orders o where o.order_id = ${order_id}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`Order ${order_id} is gone`)
   return facts

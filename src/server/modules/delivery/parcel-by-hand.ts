@@ -63,8 +63,8 @@ function wordsOf({ courier_name, awb_number, tracking_url }: Words): Words {
 async function refuseTaken(tx: Tx, order_id: string, awb_number: string): Promise<void> {
   const other = await tx
     .selectFrom('deliveries')
-    .innerJoin('orders', 'orders.order_id', 'deliveries.order_id')
-    .select('orders.order_number')
+    .innerJoin('placed_orders', 'placed_orders.order_id', 'deliveries.order_id')
+    .select('placed_orders.order_number')
     .where('deliveries.awb_number', '=', awb_number)
     .where('deliveries.order_id', '<>', order_id)
     .where('deliveries.status', '<>', 'WITHDRAWN')

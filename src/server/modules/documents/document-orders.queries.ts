@@ -52,10 +52,10 @@ export async function loadDocumentOrders(
            ${items} as items,
            case when d.delivery_id is null then null else jsonb_build_object('delivery_id', d.delivery_id, 'status', d.status,
              'awb_number', d.awb_number, 'is_booked', d.provider_reference is not null, 'is_by_hand', d.provider = ${handProvider}, 'note', d.note,
-             'words', coalesce((select e.note from delivery_events e where e.delivery_id = d.delivery_id
+             'words', coalesce((select e.note from parcel_events e where e.delivery_id = d.delivery_id
                                  order by e.happened_at desc, e.event_id desc limit 1), '')) end as delivery
-      from orders o
-      left join lateral (select * from deliveries newest where newest.order_id = o.order_id
+      from placed_orders o
+      left join lateral (select * from parcels newest where newest.order_id = o.order_id
                           order by newest.attempt desc limit 1) d on true
      where o.order_id = any(${order_ids}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.order_id, row]))
@@ -67,6 +67,6 @@ const items = sql`
              'parts', coalesce((select jsonb_agg(jsonb_build_object('name', held.name, 'sku', held.sku, 'quantity', part.quantity)
                                                  order by held.name)
                                   from jsonb_to_recordset(i.parts) as part(product_id uuid, quantity integer)
-                                  join products held on held.product_id = part.product_id), '[]')) order by i.position)
-     from order_items i left join products p on p.product_id = i.product_id left join bundles b on b.bundle_id = i.bundle_id
+                                  join shelf_products held on held.product_id = part.product_id), '[]')) order by i.position)
+     from placed_order_lines i left join shelf_products p on p.product_id = i.product_id left join shelf_bundles b on b.bundle_id = i.bundle_id
     where i.order_id = o.order_id), '[]')`

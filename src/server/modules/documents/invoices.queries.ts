@@ -28,8 +28,8 @@ export async function findInvoice(db: Db, order_id: string, owner: string | null
            coalesce(s.name, o.payment_service) as service_name, u.language,
            coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price,
                               'subtotal', i.subtotal, 'discount', i.discount, 'type', i.type) order by i.position)
-                       from order_items i where i.order_id = o.order_id), '[]') as items
-      from orders o join people u using (user_id) left join payment_service_names s on s.code = o.payment_service
+                       from placed_order_lines i where i.order_id = o.order_id), '[]') as items
+      from placed_orders o join people u using (user_id) left join payment_service_names s on s.code = o.payment_service
      where o.order_id = ${order_id} and (${owner}::uuid is null or o.user_id = ${owner}::uuid)`.execute(db)
   return rows[0]
 }

@@ -7,7 +7,7 @@ const latest = 20
 /** The latest codes for a number with all that the service said of them, for the person who asks where theirs is. */
 export async function listCodeJourneys(db: Db, phone_number: string): Promise<Output<typeof listCodeJourneysCall>> {
   const codes = await db
-    .selectFrom('one_time_codes')
+    .selectFrom('sent_codes')
     .select(['code_id', 'purpose', 'phone_number', 'delivery', 'created_at', 'expires_at', 'verified_at'])
     .select('provider_message_id')
     .where('phone_number', '=', phone_number)

@@ -32,7 +32,7 @@ const creatingTakesMs = 10_000
 /** Under the order's lock: the live page if there is one, otherwise the row of the next attempt. */
 export async function beginPage(ctx: Ctx, tx: Tx, order_id: string): Promise<Step> {
   const order = await tx
-    .selectFrom('orders')
+    .selectFrom('placed_orders')
     .select(['order_number', 'status', 'total', 'payment_service', 'expires_at'])
     .where('order_id', '=', order_id)
     .forNoKeyUpdate()

@@ -10,7 +10,7 @@ export async function createPayment(
   { order_id }: Body<typeof createPaymentCall>,
 ): Promise<Output<typeof createPaymentCall>> {
   const own = await ctx.db
-    .selectFrom('orders')
+    .selectFrom('placed_orders')
     .select('order_id')
     .where('order_id', '=', order_id)
     .where('user_id', '=', ctx.actor.id)

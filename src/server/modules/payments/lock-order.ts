@@ -12,7 +12,7 @@ export async function lockOrder(tx: Tx, order_id: string): Promise<void> {
 /** Several orders in the order of their ids, so that two who lock some of the same never wait for each other. */
 export async function lockOrders(tx: Tx, order_ids: readonly string[]): Promise<void> {
   await tx
-    .selectFrom('orders')
+    .selectFrom('placed_orders')
     .select('order_id')
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(order_ids))))
     .orderBy('order_id')

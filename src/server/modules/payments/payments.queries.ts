@@ -116,8 +116,8 @@ export async function loadOrderFacts(db: Db, order_id: string): Promise<OrderFac
            coalesce(o.courier ->> 'courier_name', o.courier_code) as courier_name,
            u.first_name, u.last_name, u.email, u.phone_number, u.language,
            coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.position)
-                       from order_items i where i.order_id = o.order_id and i.price > 0), '[]') as items
-      from orders o join people u on u.user_id = o.user_id where o.order_id = ${order_id}`.execute(db)
+                       from placed_order_lines i where i.order_id = o.order_id and i.price > 0), '[]') as items
+      from placed_orders o join people u on u.user_id = o.user_id where o.order_id = ${order_id}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`Order ${order_id} is gone`)
   return facts

@@ -52,7 +52,7 @@ async function unpaidOrders(db: Db, { since }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding & { reference: string; status: string }>`
     select 'ORDER_UNPAID' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
            'PAID' as expected, o.status as found, p.amount, p.provider_reference as reference, o.status
-      from orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
+      from placed_orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
      where o.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED') and o.placed_at > ${since}::timestamptz
        and o.refund_amount is null
   `.execute(db)
@@ -66,7 +66,7 @@ async function ordersWithoutPayment(db: Db, { since }: Span): Promise<Finding[]>
   const { rows } = await sql<Omit<Finding, 'found'> & { found: string | null; status: string }>`
     select 'ORDER_WITHOUT_PAYMENT' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
            'PAID' as expected, p.status as found, o.total as amount, o.status
-      from orders o left join lateral (
+      from placed_orders o left join lateral (
         select payment_id, status from payments where order_id = o.order_id order by attempt desc limit 1) p on true
      where o.paid_at > ${since}::timestamptz and o.kind = 'SHOP' and o.total > 0
        and o.status not in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED')
@@ -83,7 +83,7 @@ async function otherTotals(db: Db, { since }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding & { paid: number; due: number }>`
     select 'TOTAL_DIFFERS' as kind, p.payment_id::text as subject, o.order_id, p.payment_id,
            o.total::text as expected, p.amount::text as found, p.amount, p.amount as paid, o.total as due
-      from orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
+      from placed_orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
      where o.paid_at > ${since}::timestamptz and p.amount <> o.total
   `.execute(db)
   return rows.map(({ paid, due, ...row }) => ({ ...row, flag: say('paid_other_total', { paid, due }) }))
@@ -99,7 +99,7 @@ async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
       select split_part(reference, '/', 1) as order_number from ledger_journals
        where kind = 'REFUND' and created_at > ${since}::timestamptz
       union
-      select order_number from orders where refund_amount > 0 and refunded_at > ${since}::timestamptz
+      select order_number from placed_orders where refund_amount > 0 and refunded_at > ${since}::timestamptz
     ), booked as (
       select split_part(j.reference, '/', 1) as order_number, sum(p.amount)::bigint as amount
         from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
@@ -109,7 +109,7 @@ async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
     select 'REFUND_DIFFERS' as kind, order_number as subject, o.order_id, null as payment_id,
            coalesce(o.refund_amount, 0)::text as expected, coalesce(booked.amount, 0)::text as found,
            abs(coalesce(o.refund_amount, 0) - coalesce(booked.amount, 0)) as amount
-      from touched left join booked using (order_number) left join orders o using (order_number)
+      from touched left join booked using (order_number) left join placed_orders o using (order_number)
      where coalesce(o.refund_amount, 0) <> coalesce(booked.amount, 0)
   `.execute(db)
   return rows
@@ -133,7 +133,7 @@ async function overdue(db: Db, { at }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select 'OVERDUE' as kind, order_id::text as subject, order_id, null as payment_id,
            'EXPIRED' as expected, 'AWAITING_PAYMENT' as found, total as amount
-      from orders where status = 'AWAITING_PAYMENT' and expires_at < ${at}::timestamptz - interval '1 hour'
+      from placed_orders where status = 'AWAITING_PAYMENT' and expires_at < ${at}::timestamptz - interval '1 hour'
   `.execute(db)
   return rows
 }
@@ -144,7 +144,7 @@ async function backTwice(db: Db, { since }: Span): Promise<Finding[]> {
     select 'BACK_TWICE' as kind, order_id::text as subject, order_id, null as payment_id,
            paid_amount::text as expected, reversed_amount as reversed, refund_amount as refunded,
            reversed_amount + refund_amount - paid_amount as amount
-      from orders
+      from placed_orders
      where reversed_amount > 0 and reversed_amount + refund_amount > paid_amount and updated_at > ${since}::timestamptz
   `.execute(db)
   return rows.map(({ reversed, refunded, ...row }) => ({

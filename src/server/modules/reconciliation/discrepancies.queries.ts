@@ -24,7 +24,7 @@ const columns = sql`
   nullif(trim(a.first_name || ' ' || a.last_name), '') as cleared_by, d.note`
 
 const joined = sql`
-  payment_differences d left join orders o on o.order_id = d.order_id left join people u on u.user_id = o.user_id
+  payment_differences d left join placed_orders o on o.order_id = d.order_id left join people u on u.user_id = o.user_id
     left join payments p on p.payment_id = d.payment_id left join payment_notices n on n.notice_id = d.notice_id
     left join people a on a.user_id = d.cleared_by`
 

@@ -44,7 +44,11 @@ export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<b
 }
 
 async function numberOf(tx: Tx, order_id: string): Promise<string | undefined> {
-  const order = await tx.selectFrom('orders').select('order_number').where('order_id', '=', order_id).executeTakeFirst()
+  const order = await tx
+    .selectFrom('placed_orders')
+    .select('order_number')
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
   return order?.order_number
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/db.ts'
  */
 export async function isNamedElsewhere(tx: Tx, bundle_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_named: boolean }>`
-    select exists (select from order_items where bundle_id = ${bundle_id})
-        or exists (select from cart_items where bundle_id = ${bundle_id}) as is_named`.execute(tx)
+    select exists (select from placed_order_lines where bundle_id = ${bundle_id})
+        or exists (select from items_in_carts where bundle_id = ${bundle_id}) as is_named`.execute(tx)
   return rows[0]?.is_named ?? true
 }

@@ -65,8 +65,8 @@ async function refuseWhileInBundles(tx: Tx, product_id: string): Promise<void> {
 async function isNamed(tx: Tx, product_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_named: boolean }>`
     select exists (select from stock_ledger where product_id = ${product_id})
-        or exists (select from order_items where product_id = ${product_id})
-        or exists (select from cart_items where product_id = ${product_id})
+        or exists (select from placed_order_lines where product_id = ${product_id})
+        or exists (select from items_in_carts where product_id = ${product_id})
         or exists (select from bundle_items where product_id = ${product_id}) as is_named`.execute(tx)
   return rows[0]?.is_named ?? true
 }

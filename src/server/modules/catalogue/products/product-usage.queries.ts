@@ -18,8 +18,8 @@ export async function getProductUsage(ctx: AdminCtx, product_id: string): Promis
                        'is_active', b.is_active) order by b.name)
                        from bundle_items bi join bundles b using (bundle_id)
                       where bi.product_id = p.product_id and b.archived_at is null), '[]'::json) as bundles,
-           (select count(*) from cart_items c where c.product_id = p.product_id) as carts,
-           (select count(distinct order_id) from order_items o where o.product_id = p.product_id) as orders,
+           (select count(*) from items_in_carts c where c.product_id = p.product_id) as carts,
+           (select count(distinct order_id) from placed_order_lines o where o.product_id = p.product_id) as orders,
            array(select slug from old_slugs s where s.product_id = p.product_id order by created_at desc, slug) as old_slugs
       from products p where p.product_id = ${product_id}`.execute(ctx.db)
   if (!rows[0]) throw new AppError('not_found')
@@ -44,7 +44,7 @@ export async function listStockLedger(
            trim(u.first_name || ' ' || u.last_name) as actor
       from (select entry_id, change, stock_after, reason, order_id, actor_id, created_at from stock_ledger where ${isWanted}
              order by entry_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) l
-      left join orders o using (order_id) left join people u on u.user_id = l.actor_id
+      left join placed_orders o using (order_id) left join people u on u.user_id = l.actor_id
      order by l.entry_id desc`.execute(ctx.db)
   const data = rows.map(({ order_id, order_number, ...entry }): StockEntry => {
     return { ...entry, order: order_id && order_number ? { order_id, order_number } : null }

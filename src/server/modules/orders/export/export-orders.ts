@@ -63,9 +63,9 @@ async function toCsv(ctx: AdminCtx, orders: readonly Place[]): Promise<string> {
            o.total, o.tax_included, o.refund_amount, o.note, o.cancel_reason
       from unnest(${orders.map(({ order_id }) => order_id)}::uuid[]) with ordinality as picked (order_id, place)
       join orders o using (order_id) join people u using (user_id) join order_items i using (order_id)
-      left join products p on p.product_id = i.product_id left join bundles b on b.bundle_id = i.bundle_id
+      left join shelf_products p on p.product_id = i.product_id left join shelf_bundles b on b.bundle_id = i.bundle_id
       left join payment_service_names s on s.code = o.payment_service
-      left join lateral (select awb_number from deliveries d where d.order_id = o.order_id order by d.attempt desc limit 1) d on true
+      left join lateral (select awb_number from parcels d where d.order_id = o.order_id order by d.attempt desc limit 1) d on true
      order by picked.place, i.position`.execute(ctx.db)
   return csvLines(rows.map(rowOf))
 }

@@ -58,7 +58,7 @@ export async function listOrderIds(
   const { order_ids } = await pickOrders(ctx.db, query, { offset: 0, limit: mostSelected + 1 })
   const { rows } = await sql<PickedRow>`
     select o.order_id, o.order_number, o.status, o.total, o.flagged_reason, o.expires_at,
-           (select d.awb_number from deliveries d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
+           (select d.awb_number from parcels d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
       from unnest(${order_ids.slice(0, mostSelected)}::uuid[]) with ordinality as picked (order_id, place) join orders o using (order_id)
      order by picked.place`.execute(ctx.db)
   const now = ctx.now()
@@ -104,7 +104,7 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
       from unnest(${order_ids}::uuid[]) with ordinality as picked (order_id, place)
       join orders o using (order_id) join people u using (user_id)
       left join payment_service_names s on s.code = o.payment_service
-      left join lateral (select d.delivery_id, d.awb_number from deliveries d where d.order_id = o.order_id
+      left join lateral (select d.delivery_id, d.awb_number from parcels d where d.order_id = o.order_id
                           order by d.attempt desc limit 1) newest on true
       left join label_printings p on p.delivery_id = newest.delivery_id
      order by picked.place`.execute(ctx.db),

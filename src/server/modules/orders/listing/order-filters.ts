@@ -50,10 +50,10 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>): RawBuil
 
 /** Paid and not sent: before its delivery is requested no order has a number. */
 const withoutAwb = sql<boolean>`o.status in ('PAID', 'PROCESSING', 'READY_TO_SHIP') and (o.status <> 'READY_TO_SHIP' or exists (
-  select from deliveries d where d.order_id = o.order_id and d.awb_number is null and d.status in ('REQUESTED', 'BOOKED')))`
+  select from parcels d where d.order_id = o.order_id and d.awb_number is null and d.status in ('REQUESTED', 'BOOKED')))`
 
 const withoutPrint = sql<boolean>`o.status = 'READY_TO_SHIP' and exists (
-  select from deliveries d where d.order_id = o.order_id and d.awb_number is not null and d.status in ('REQUESTED', 'BOOKED')
+  select from parcels d where d.order_id = o.order_id and d.awb_number is not null and d.status in ('REQUESTED', 'BOOKED')
      and not exists (select from label_printings p where p.delivery_id = d.delivery_id))`
 
 export function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {

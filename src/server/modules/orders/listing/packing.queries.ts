@@ -11,10 +11,10 @@ export async function loadPacking(db: Db, order_id: string): Promise<Map<string,
            coalesce((select json_agg(json_build_object('product_id', held.product_id, 'name', held.name, 'sku', held.sku,
                                                        'quantity', part.quantity) order by held.name)
                        from jsonb_to_recordset(i.parts) as part(product_id uuid, quantity integer)
-                       join products held on held.product_id = part.product_id), '[]') as parts
+                       join shelf_products held on held.product_id = part.product_id), '[]') as parts
       from order_items i
-      left join products p on p.product_id = i.product_id
-      left join bundles b on b.bundle_id = i.bundle_id
+      left join shelf_products p on p.product_id = i.product_id
+      left join shelf_bundles b on b.bundle_id = i.bundle_id
      where i.order_id = ${order_id}`.execute(db)
   return new Map(rows.map(({ order_item_id, ...packed }) => [order_item_id, packed]))
 }

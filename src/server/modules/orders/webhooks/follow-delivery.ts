@@ -82,8 +82,8 @@ async function lockOrder(tx: Tx, { order_id, delivery_id }: Step): Promise<Follo
   const { rows } = await sql<Followed>`
     select o.status, d.provider_reference is not null as is_booked,
            d.status <> 'WITHDRAWN' and not exists (
-             select from deliveries newer where newer.order_id = d.order_id and newer.attempt > d.attempt) as is_present_delivery
-      from orders o join deliveries d on d.order_id = o.order_id and d.delivery_id = ${delivery_id}
+             select from parcels newer where newer.order_id = d.order_id and newer.attempt > d.attempt) as is_present_delivery
+      from orders o join parcels d on d.order_id = o.order_id and d.delivery_id = ${delivery_id}
      where o.order_id = ${order_id} for no key update of o
   `.execute(tx)
   return rows[0]

@@ -69,7 +69,7 @@ async function lockPayment(tx: Tx, payment_id: string) {
   await lockOrder(tx, named.order_id)
   return tx
     .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.order_id', 'p.order_id')
+    .innerJoin('placed_orders as o', 'o.order_id', 'p.order_id')
     .select(['p.status', 'p.provider_reference', 'p.order_id', 'o.user_id'])
     .where('p.payment_id', '=', payment_id)
     .forNoKeyUpdate('p')

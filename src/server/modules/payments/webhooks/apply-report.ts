@@ -82,7 +82,7 @@ async function findDiscrepancy(
   if (other) return { kind: 'PAID_TWICE', reason: say('paid_twice', { reference: other.provider_reference }) }
   // On a page that another way to pay has replaced: the order costs something else by now.
   const { total } = await tx
-    .selectFrom('orders')
+    .selectFrom('placed_orders')
     .select('total')
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
