@@ -155,27 +155,31 @@ test('a changed tool of the build counts, and one that is broken fails the build
   expect(run(folder, ['build'], { BREAK_BUILD: '1' }).code).toBe(3)
 })
 
-test('development starts again when a file of the server changes, and stops when told', async () => {
-  const folder = await newCheckout()
-  await mkdir(join(folder, 'src/contract'))
-  const child = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'dev', 'wait'])
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += String(chunk)))
+test(
+  'development starts again when a file of the server changes, and stops when told',
+  { timeout: 90_000 },
+  async () => {
+    const folder = await newCheckout()
+    await mkdir(join(folder, 'src/contract'))
+    const child = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'dev', 'wait'])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
 
-  await vi.waitFor(() => expect(output).toContain('ready development wait\n'), { timeout: 10_000 })
-  // Twice, as editors save: the second time the first file is already a replaced one.
-  for (const save of [1, 2]) {
-    output = ''
-    await writeFile(join(folder, 'src/server/.main.ts.saved'), `${main}\n// ${save}`)
-    await rename(join(folder, 'src/server/.main.ts.saved'), join(folder, 'src/server/main.ts'))
-    await vi.waitFor(() => expect(output).toMatch(/stopping\nready development wait\n$/), { timeout: 10_000 })
-  }
-  child.kill('SIGTERM')
+    await vi.waitFor(() => expect(output).toContain('ready development wait\n'), { timeout: 30_000 })
+    // Twice, as editors save: the second time the first file is already a replaced one.
+    for (const save of [1, 2]) {
+      output = ''
+      await writeFile(join(folder, 'src/server/.main.ts.saved'), `${main}\n// ${save}`)
+      await rename(join(folder, 'src/server/.main.ts.saved'), join(folder, 'src/server/main.ts'))
+      await vi.waitFor(() => expect(output).toMatch(/stopping\nready development wait\n$/), { timeout: 30_000 })
+    }
+    child.kill('SIGTERM')
 
-  expect(await once(child, 'exit')).toEqual([0, null])
-  expect(output).toMatch(/ready development wait\nstopping\n$/)
-})
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(output).toMatch(/ready development wait\nstopping\n$/)
+  },
+)
 
 test('an unknown name is answered with the known ones', async () => {
   const answer = run(await newCheckout(), ['launch'])

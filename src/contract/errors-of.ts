@@ -23,7 +23,8 @@ export type ErrorOf<C extends Call> = C['errors'][number] | Following
 export function errorsOf(call: Call): ErrorCode[] {
   const follow: Following[] = []
   if (call.body || call.query) follow.push('invalid_input')
-  if (call.body) follow.push('malformed_request', 'payload_too_large', 'media_type_not_supported')
+  if (call.body || call.input !== 'json')
+    follow.push('malformed_request', 'payload_too_large', 'media_type_not_supported')
   if (call.access !== 'anyone' && call.access !== 'provider') follow.push('unauthenticated', 'session_expired')
   if (call.access === 'customer' || call.access === 'admin') follow.push('forbidden')
   follow.push('too_many_requests')

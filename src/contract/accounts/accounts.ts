@@ -147,7 +147,7 @@ export const changePassword = defineCall({
   body: z.strictObject({ currentPassword: z.string().min(1).max(128), newPassword: Password }),
   response: z.null(),
   message: 'password_changed',
-  errors: ['invalid_input'],
+  errors: ['conflict'],
   attempts: 'secret',
   example: { currentPassword: 'sehati-customer', newPassword: 'a longer and better one' },
 })

@@ -102,7 +102,7 @@ export const createProduct = defineCall({
   response: AdminProduct,
   code: 201,
   message: 'product_added',
-  errors: ['invalid_input', 'payload_too_large', 'media_type_not_supported'],
+  errors: ['already_taken'],
 })
 
 const byId = z.object({ id: Id })
@@ -154,7 +154,7 @@ export const changeProduct = defineCall({
   body: ProductChanges,
   response: AdminProduct,
   message: 'product_changed',
-  errors: ['not_found', 'conflict', 'stock_changed'],
+  errors: ['not_found', 'conflict', 'already_taken', 'stock_changed'],
   idempotent: true,
   example: { price: 129_000, is_active: true, version: 3 },
 })

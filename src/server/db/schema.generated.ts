@@ -698,6 +698,7 @@ export interface PlacedOrders {
   courier_code: string;
   courier_service_code: string;
   expires_at: Timestamp;
+  flagged_reason: string | null;
   kind: "SHOP" | "PLAN";
   note: string;
   order_id: string;

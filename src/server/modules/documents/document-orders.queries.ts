@@ -15,6 +15,8 @@ export type DocumentOrder = {
   courier_name: string
   service_name: string
   note: string
+  /** Why a person has to look at it. */
+  flagged_reason: string | null
   items: DocumentItem[]
   delivery: DocumentDelivery | null
 }
@@ -46,7 +48,7 @@ export async function loadDocumentOrders(
   order_ids: readonly string[],
 ): Promise<Map<string, DocumentOrder>> {
   const { rows } = await sql<DocumentOrder>`
-    select o.order_id, o.order_number, o.status, o.placed_at, o.address, o.weight, o.note,
+    select o.order_id, o.order_number, o.status, o.placed_at, o.address, o.weight, o.note, o.flagged_reason,
            coalesce(d.courier_name, o.courier ->> 'courier_name') as courier_name,
            case when d.courier_name is null then o.courier ->> 'service_name' else '' end as service_name,
            ${items} as items,

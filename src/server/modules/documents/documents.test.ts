@@ -6,6 +6,8 @@ import type { Call } from '#contract/call.ts'
 import { createDelivery } from '#contract/orders/delivery.ts'
 import * as calls from '#contract/orders/delivery-documents.ts'
 import { changeOrderStatus, getAnyOrder } from '#contract/orders/orders-admin.ts'
+import { keep } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { TestActor } from '#server/test/actors.ts'
@@ -121,6 +123,19 @@ test('orders without an airway bill stand on a last page with the reason, and al
   expect(progress.left_out.map(({ reason }) => reason)).toEqual(['NOT_REQUESTED', 'AWB_PENDING', 'NOT_FOUND'])
   await shop.advance(120)
   expect((await labels([late.order_id])).status).toBe(200)
+})
+
+test('labels of flagged orders are followed by a page that says what to look at before the parcels leave', async () => {
+  const sound = await given.orderIn('READY_TO_SHIP', wanted)
+  const odd = await given.orderIn('READY_TO_SHIP', wanted)
+  const reason = keep(say('paid_other_amount', { paid: 100, due: 101 }))
+  await shop.db.updateTable('orders').set({ flagged_reason: reason }).where('order_id', '=', odd.order_id).execute()
+
+  const pages = await wordsOf((await labels([sound.order_id, odd.order_id])).bytes)
+  expect(pages).toHaveLength(3)
+  expect(pages[2]).toContain('This order has a problem. Look at it before its parcel leaves.')
+  expect(pages[2]).toContain(`${odd.order_number} Paid 100 instead of 101`)
+  expect(pages[2]).not.toContain(sound.order_number)
 })
 
 test('documents are asked for one to two hundred orders', async () => {

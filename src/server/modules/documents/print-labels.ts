@@ -1,10 +1,13 @@
 import type { Body } from '#contract/call.ts'
 import type { makeLabels as makeLabelsCall } from '#contract/orders/delivery-documents.ts'
 import type { FileAnswer } from '#contract/file.ts'
+import { english } from '#contract/messages/english.ts'
+import { indonesian } from '#contract/messages/indonesian.ts'
+import { keptInWords } from '#contract/messages/kept.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { countPrints } from './count-prints.ts'
-import type { Label, Place } from './drawing/document.ts'
+import type { FlaggedOrder, Label, Language, Place } from './drawing/document.ts'
 import { labelStates } from './label-state.ts'
 import type { LabelStates, Printable } from './label-state.ts'
 import { toLeftOut } from './left-out-words.ts'
@@ -23,7 +26,7 @@ export function nothingMade(code: 'awb_not_made' | 'bulk_delivery_not_made', { m
   return new AppError(code, { details: { left_out: toLeftOut(missing) } })
 }
 
-/** The labels there are, with a last page for the other orders. */
+/** The labels there are, with a page for those that are flagged and a last one for the other orders. */
 export async function printStates(ctx: AdminCtx, { ready, missing }: LabelStates): Promise<FileAnswer> {
   const [{ letterhead, sender }, language] = await Promise.all([loadLetterhead(ctx), languageOf(ctx)])
   const copies = await countPrints(ctx, ready)
@@ -37,9 +40,18 @@ export async function printStates(ctx: AdminCtx, { ready, missing }: LabelStates
     kind: 'labels',
     letterhead,
     labels,
+    flagged: flaggedOf(ready, language),
     left_out: toLeftOut(missing, language),
     language,
   })
+}
+
+/** Their labels are printed all the same: whoever asked for them may know. */
+function flaggedOf(orders: readonly Printable[], language: Language): FlaggedOrder[] {
+  const words = language === 'id' ? indonesian : english
+  return orders.flatMap(({ order_number, flagged_reason }) =>
+    flagged_reason === null ? [] : [{ order_number, reason: keptInWords(flagged_reason, words) }],
+  )
 }
 
 function toLabel(order: Printable, sender: Place): Omit<Label, 'copy' | 'printed_at'> {

@@ -49,6 +49,9 @@ export type Label = {
   printed_at: string
 }
 
+/** An order that has its label and that a person has to look at. */
+export type FlaggedOrder = { order_number: string; reason: string }
+
 export type SlipLine = DocumentLine & {
   sku: string | null
   is_gift: boolean
@@ -96,7 +99,14 @@ export type Invoice = {
 }
 
 export type ShopDocument =
-  | { kind: 'labels'; letterhead: Letterhead; labels: Label[]; left_out: LeftOut[]; language: Language }
+  | {
+      kind: 'labels'
+      letterhead: Letterhead
+      labels: Label[]
+      flagged: FlaggedOrder[]
+      left_out: LeftOut[]
+      language: Language
+    }
   | { kind: 'packing_slips'; letterhead: Letterhead; slips: PackingSlip[]; left_out: LeftOut[]; language: Language }
   | {
       kind: 'pick_list'

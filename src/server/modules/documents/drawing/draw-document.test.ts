@@ -34,7 +34,7 @@ const label: Label = {
   printed_at: '2026-11-21T07:05:00.000Z',
 }
 const drawLabels = (...labels: Label[]) =>
-  drawDocument({ kind: 'labels', letterhead, labels, left_out: [], language: 'en' })
+  drawDocument({ kind: 'labels', letterhead, labels, flagged: [], left_out: [], language: 'en' })
 
 test('the district, by which couriers sort, is on the label in capitals', async () => {
   const [words] = await wordsOf(await drawLabels(label))

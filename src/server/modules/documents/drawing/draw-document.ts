@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { drawInvoice } from './invoice-page.ts'
 import { drawLabel, labelSize } from './label-page.ts'
-import { drawLeftOut } from './left-out-page.ts'
+import { drawFlagged, drawLeftOut } from './remarks-page.ts'
 import type { ShopDocument } from './document.ts'
 import { createPen } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
@@ -28,6 +28,7 @@ function draw(doc: PdfDocument, pen: Pen, document: ShopDocument): void {
   switch (document.kind) {
     case 'labels':
       for (const label of document.labels) drawLabel(doc, pen, label, letterhead)
+      drawFlagged(doc, pen, { flagged: document.flagged, language, size: labelSize })
       return drawLeftOut(doc, pen, { left_out: document.left_out, language, size: labelSize })
     case 'packing_slips':
       for (const slip of document.slips) drawPackingSlip({ doc, pen, slip, letterhead, language })

@@ -90,6 +90,22 @@ export const leftOutWords: Record<Language, typeof leftOutEnglish> = {
   },
 }
 
+const flaggedEnglish = {
+  title: 'Look at these first',
+  text: (count: number) =>
+    count === 1
+      ? 'This order has a problem. Look at it before its parcel leaves.'
+      : `These ${count} orders have a problem. Look at them before their parcels leave.`,
+}
+
+export const flaggedWords: Record<Language, typeof flaggedEnglish> = {
+  en: flaggedEnglish,
+  id: {
+    title: 'Periksa dahulu',
+    text: (count) => `${count} pesanan ini bermasalah. Periksa sebelum paketnya dikirim.`,
+  },
+}
+
 const paidStates: Record<Language, Record<InvoiceState, string>> = {
   en: { paid: 'PAID', unpaid: 'NOT PAID', cancelled: 'CANCELLED', refunded: 'REFUNDED', reversed: 'REVERSED' },
   id: {
