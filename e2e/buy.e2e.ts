@@ -49,6 +49,10 @@ test('a newcomer finds a product, signs up, pays, and sees the order in the list
   await pick(page, 'Postal code', '55281')
   await page.getByRole('button', { name: 'Save and deliver here' }).click()
   await expect(page.getByText('+62 812-3456-7890')).toBeVisible()
+  // The form is gone; the next thing to choose has the focus and is in sight.
+  const courier = page.getByRole('region', { name: 'Delivery', exact: true })
+  await expect(courier).toBeFocused()
+  await expect(courier).toBeInViewport()
   await page.getByRole('radio', { name: 'BCA Virtual Account' }).check()
   await expect(page.getByText(rupiah(4000), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Order and pay' }).click()

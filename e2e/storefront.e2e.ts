@@ -6,6 +6,8 @@ import { withDatabase } from '../bench/bench-database.ts'
 import { freePort, startServerProcess } from '../src/server/test/server-process.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import { expect, shopUrl, test } from './support/fixtures.ts'
+import { coveredByChat } from './support/covered-by-chat.ts'
+import { plentifulProduct } from './support/given.ts'
 
 const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 const searchBox = (page: Page) =>
@@ -306,6 +308,31 @@ test('nothing floats over the end of a page', async ({ page }) => {
       const { width: wide = 0, height = 0 } = (await choice.boundingBox()) ?? {}
       for (const x of [4, wide - 4]) await choice.click({ trial: true, timeout: 5_000, position: { x, y: height / 2 } })
     }
+  }
+})
+
+test('on a phone the chat button is there, above the bars, and never over a price or a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const chat = page.getByRole('link', { name: 'WhatsApp' }).and(page.locator('[data-chat] *'))
+  const product = await plentifulProduct()
+  for (const path of ['/', `/products/${product.slug}`]) {
+    await page.goto(path)
+    await ready(page)
+    await page.waitForFunction(() => document.querySelector('[data-chat][data-clear]'))
+    let shown = 0
+    for (let top = 0; top <= 1500; top += 125) {
+      await page.evaluate(
+        (y) =>
+          new Promise((done) => {
+            window.scrollTo(0, y)
+            requestAnimationFrame(() => requestAnimationFrame(done))
+          }),
+        top,
+      )
+      if (await chat.isVisible()) shown += 1
+      expect(await page.evaluate(coveredByChat), `${path} scrolled to ${top}`).toEqual([])
+    }
+    expect(shown, path).toBeGreaterThan(1)
   }
 })
 

@@ -3,6 +3,7 @@ import { loadArea, textsOf } from '../texts/catalogue.ts'
 import type { Language } from '../texts/catalogue.ts'
 import { isReachable } from './connection.ts'
 import { isBeingLeft } from './being-left.ts'
+import { keepChatClear } from './clear-chat.ts'
 import { NoConnectionScreen } from './no-connection-screen.tsx'
 
 /*
@@ -66,3 +67,4 @@ window.addEventListener('unhandledrejection', (event) => {
 })
 // The screen has no network to fetch its words when it is needed.
 void loadArea('connection', language()).catch(() => undefined)
+keepChatClear()

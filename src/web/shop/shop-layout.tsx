@@ -37,13 +37,13 @@ function ChatLink() {
   const { shop } = useShell()
   if (shop.whatsapp === '') return null
   return (
-    <aside aria-label={layout.chat} className="fixed right-4 bottom-[calc(var(--bottom-bars)+1rem)] z-10 max-md:hidden">
+    <aside aria-label={layout.chat} data-chat="" className="chat-link">
       <a
         href={whatsAppLink(shop.whatsapp)}
         target="_blank"
         rel="noreferrer"
         aria-label={layout.whatsapp}
-        className="grid size-13 place-items-center rounded-full bg-action text-on-action shadow-soft hover:bg-action-hover"
+        className="grid size-full place-items-center rounded-full bg-action text-on-action shadow-soft hover:bg-action-hover"
       >
         <MessageCircle aria-hidden className="size-6" />
       </a>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import clsx from 'clsx'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -21,8 +21,9 @@ type Props = { choice: ReturnType<typeof useRateChoice>; hasAddress: boolean }
 export function CourierSection({ choice, hasAddress }: Props) {
   const { courier: texts } = useTexts('checkout')
   const { rates, isFallback, isCurrent, error } = choice
+  const section = useNextStep(hasAddress)
   return (
-    <Card title={texts.title}>
+    <Card ref={section} tabIndex={-1} aria-label={texts.title} title={texts.title}>
       {!hasAddress && <p className="text-text-muted">{texts.waiting}</p>}
       {hasAddress && error && <Failure choice={choice} />}
       {hasAddress && !error && rates.length === 0 && <RatesSkeleton />}
@@ -37,6 +38,19 @@ export function CourierSection({ choice, hasAddress }: Props) {
       )}
     </Card>
   )
+}
+
+/** The first address takes the place of its long form; the eye and the keyboard go on to the courier, not to the page's top. */
+function useNextStep(hasAddress: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const isWaiting = useRef(!hasAddress)
+  useEffect(() => {
+    if (!isWaiting.current || !hasAddress) return
+    isWaiting.current = false
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'start' })
+  }, [hasAddress])
+  return section
 }
 
 function Rates({ choice: { rates, chosen, choose } }: { choice: Props['choice'] }) {

@@ -24,7 +24,7 @@ export function Header() {
         cacheBy={['header', shell, placeOf(location)]}
         className="sticky top-0 z-20 border-b bg-surface"
       >
-        <div className="content-width flex h-16 items-center gap-3 sm:gap-5">
+        <div className="content-width header-row">
           <Brand compact />
           <HeaderSearch />
           <BellPlace />
