@@ -21,7 +21,7 @@ export function CartRow({ line, actions }: Props) {
   const { line: texts } = useTexts('cart')
   const { name, path, available } = line
   return (
-    <li className="flex gap-3 px-4 py-4 sm:gap-4 sm:px-6">
+    <li className="flex flex-wrap gap-3 px-4 py-4 sm:gap-4 sm:px-6">
       <Checkbox
         aria-label={texts.select(name)}
         checked={available && line.is_selected}
@@ -35,7 +35,7 @@ export function CartRow({ line, actions }: Props) {
           className={clsx('size-20 sm:size-24', !available && 'opacity-55 grayscale')}
         />
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <Link

@@ -29,7 +29,7 @@ export function CheckoutSummary(props: SummaryProps) {
     <Card title={texts.title} className="lg:sticky lg:top-32">
       <div aria-busy={!isCurrent} className={clsx('transition-opacity', quote && !isCurrent && 'opacity-60')}>
         <DescriptionList layout="sum" items={useRows(props)} />
-        <p className="mt-3 flex min-h-11 items-baseline justify-between gap-4 border-t pt-4">
+        <p className="mt-3 flex min-h-11 flex-wrap items-baseline justify-between gap-4 border-t pt-4">
           <span className="font-semibold">{texts.total}</span>
           {quote ? (
             <output aria-live="polite" className="tabular text-xl font-bold">

@@ -53,9 +53,9 @@ function Line({ line, finding, fixes }: LineProps) {
   const { lines: texts } = useTexts('checkout')
   const isBlocked = finding?.available === false
   return (
-    <li className="flex gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
+    <li className="flex flex-wrap gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
       <LineThumb imageUrl={line.image_url} className="size-16" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="line-clamp-2 font-medium break-words">{line.name}</p>
         <p className="tabular mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-sm text-text-muted">

@@ -23,9 +23,9 @@ function Row({ item }: { item: Item }) {
   const { order: texts } = useTexts('orders')
   const to = item.type === 'bundle' ? paths.bundle(item) : paths.product(item)
   return (
-    <li className="flex gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
+    <li className="flex flex-wrap gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
       <LineThumb imageUrl={item.image_url} className="size-16" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <Link to={to} className="line-clamp-2 font-medium break-words hover:underline hover:underline-offset-4">
           {item.name}
         </Link>

@@ -46,7 +46,7 @@ export function RadioCards(props: RadioCardsProps) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="group flex min-h-14 items-start gap-3 rounded-xl border bg-surface p-3.5 transition-colors hover:border-border-strong has-checked:border-action has-checked:bg-surface-tint has-checked:ring-1 has-checked:ring-action has-disabled:cursor-not-allowed has-disabled:bg-surface-sunken has-disabled:text-text-muted has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus-ring"
+            className="group flex min-h-14 flex-wrap items-start gap-3 rounded-xl border bg-surface p-3.5 transition-colors hover:border-border-strong has-checked:border-action has-checked:bg-surface-tint has-checked:ring-1 has-checked:ring-action has-disabled:cursor-not-allowed has-disabled:bg-surface-sunken has-disabled:text-text-muted has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus-ring"
           >
             <input
               {...input}
@@ -56,7 +56,7 @@ export function RadioCards(props: RadioCardsProps) {
               disabled={input.disabled || option.disabledReason !== undefined}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-border-strong bg-surface outline-none transition-[border-width] checked:border-6 checked:border-action"
             />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-14">
               <span className="block font-semibold">{option.label}</span>
               {(option.disabledReason ?? option.description) && (
                 <span className="mt-0.5 block text-sm text-text-muted">
@@ -64,7 +64,7 @@ export function RadioCards(props: RadioCardsProps) {
                 </span>
               )}
             </span>
-            {option.aside && <span className="tabular shrink-0 text-right font-semibold">{option.aside}</span>}
+            {option.aside && <span className="tabular ml-auto text-right font-semibold">{option.aside}</span>}
           </label>
         ))}
       </div>

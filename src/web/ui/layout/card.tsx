@@ -22,12 +22,17 @@ export function Card(props: CardProps) {
   return (
     <section {...rest} className={clsx('rounded-xl border bg-surface', paddings[padding], className)}>
       {(title || action) && (
-        <div className={clsx('flex items-start justify-between gap-4', padding === 'none' ? 'p-4 sm:px-6' : 'mb-4')}>
-          <div className="min-w-0">
+        <div
+          className={clsx(
+            'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
+            padding === 'none' ? 'p-4 sm:px-6' : 'mb-4',
+          )}
+        >
+          <div className="min-w-0 flex-1 basis-24">
             {title && <Heading className="text-lg">{title}</Heading>}
             {description && <p className="mt-0.5 text-sm text-text-muted">{description}</p>}
           </div>
-          {action && <div className="flex shrink-0 items-center gap-2">{action}</div>}
+          {action && <div className="flex max-w-full flex-wrap items-center gap-2">{action}</div>}
         </div>
       )}
       {children}
