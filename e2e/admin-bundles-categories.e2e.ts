@@ -95,6 +95,12 @@ test('an administrator puts a bundle together, sees it on sale, and two who save
     .or(page.locator('section', { hasText: 'What it comes to' }))
   await expect(figures.first()).toContainText(rupiah(apart))
   await expect(figures.first()).toContainText(rupiah(10_000))
+  await page.route('**/api/admin/bundles', (route) =>
+    route.fulfill({ status: 422, json: { code: 422, message: 'No' } }),
+  )
+  await page.getByRole('button', { name: 'Add bundle' }).click()
+  await expect(page.getByText('Failed Create New Bundle')).toBeVisible()
+  await page.unroute('**/api/admin/bundles')
   await page.getByRole('button', { name: 'Add bundle' }).click()
   await expect(page.getByText('Add New Bundle')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/manage\/bundle$/)

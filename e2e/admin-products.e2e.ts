@@ -81,6 +81,10 @@ test('an administrator adds a product: pictures sent and put in order, mistakes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
   await page.getByRole('textbox', { name: 'Registration number' }).fill('na 1820 1234 567')
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('98500')
+  await page.route('**/api/products', (route) => route.fulfill({ status: 422, json: { code: 422, message: 'No' } }))
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('Failed Create New Product')).toBeVisible()
+  await page.unroute('**/api/products')
   await page.getByRole('button', { name: 'Add product' }).click()
 
   await expect(page.getByText('Add New Product')).toBeVisible()

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { listBundles } from '#contract/catalogue/bundles-admin.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
+import { addressOf, inCart, plentifulProduct } from './support/given.ts'
+
+const changes = '**/api/admin/bundles/**'
+const reads = '**/api/admin/bundles/*'
+
+test('a download that fails, or brings something else, says so in the fixed words', async ({ page, signIn }) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/product')
+  await fails(page, '**/api/products/export-csv*')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await told(page, 'Failed to download CSV')
+  await page.unrouteAll()
+  await page.route('**/api/products/export-csv*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Please sign in to this network</p>' }),
+  )
+  await page.getByRole('button', { name: 'Export' }).click()
+  await told(page, 'Invalid file format received')
+
+  await page.goto('/admin/profile')
+  await fails(page, '**/api/users/profile/export')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await told(page, 'Failed to download file')
+})
+
+test('what fails about bundles is told in the fixed words', async ({ page, signIn, as }) => {
+  const staff = await as(administrator)
+  const { data } = await staff.call(listBundles, { query: { limit: 50 } })
+  const { name } = data.find(({ image_url, is_active }) => image_url !== null && is_active) ?? { name: '' }
+  await signIn(page, administrator)
+  await fails(page, changes, ['PATCH', 'DELETE'])
+  await page.goto(`/admin/manage/bundle?search=${encodeURIComponent(name)}`)
+
+  await page.getByRole('switch', { name: `${name} is on sale` }).click()
+  await told(page, 'Failed Update Bundle')
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete bundle' }).click()
+  await told(page, 'Failed Delete Bundle')
+  await expect(dialog.getByRole('button', { name: 'Delete bundle' })).not.toHaveAttribute('aria-busy', 'true')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+
+  await fails(page, reads)
+  await page.getByRole('link', { name }).first().click()
+  await told(page, 'Failed Get Bundle By Id')
+  await page.unroute(reads)
+  await page.goBack()
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await told(page, 'Failed Delete Bundle Image')
+  expect((await staff.call(listBundles, { query: { search: name } })).data[0]).toMatchObject({ name, is_active: true })
+})
+
+test('couriers that cannot be reached are told in the fixed words', async ({ page, newCustomer }) => {
+  const customer = await newCustomer(page)
+  await addressOf(customer)
+  await inCart(customer, await plentifulProduct())
+  await fails(page, '**/api/delivery/check-rates', ['POST'])
+  await page.goto('/checkout')
+  await told(page, 'Failed Create New Product')
+})
+
+/** From now on the server refuses these calls. */
+async function fails(page: Page, address: string, methods = ['GET']): Promise<void> {
+  await page.route(address, (route) =>
+    methods.includes(route.request().method())
+      ? route.fulfill({ status: 422, json: { code: 422, message: 'Not now', error: 'INVALID_INPUT' } })
+      : route.fallback(),
+  )
+}
+
+async function told(page: Page, text: string): Promise<void> {
+  await expect(page.locator('[role=alert]').getByText(text, { exact: true })).toBeVisible()
+}
