@@ -83,6 +83,13 @@ test('the counts of the tabs follow every filter but the tab itself', async () =
   expect([idsOf(tab), tab.meta.totalItems]).toEqual([[paid.order_id], 1])
 })
 
+test('an administrator finds the orders of a customer by their e-mail address, however it is typed', async () => {
+  const find = async (search: string) => idsOf(await admin.call(adminCalls.listAllOrders, { query: { search } }))
+
+  expect(await find(` ${siti.email.toUpperCase()} `)).toEqual([paid.order_id, unpaid.order_id])
+  expect(await find(`not-${siti.email}`)).toEqual([])
+})
+
 test('an administrator finds orders by courier, payment method, province, total and customer', async () => {
   const { courier_code } = cancelled.courier
   const query = {

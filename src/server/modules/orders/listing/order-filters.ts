@@ -67,6 +67,8 @@ const maxWords = 6
  * searched for. Each pattern is in a select of its own: a cached plan would fold it anew for every text.
  */
 export function textConditions(search = ''): RawBuilder<boolean>[] {
+  const email = emailOf(search)
+  if (email !== null) return [ofCustomer(email)]
   return wordsOf(search).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql<boolean>`q.search_text like (select fold(${pattern}))`
@@ -86,6 +88,18 @@ export function wholeConditions(search = ''): RawBuilder<boolean>[] {
   if (words.length < 2 && !isCode) return []
   const isName = words.length >= 2 && words.length <= maxWords && words.every((word) => /^[a-z]+$/.test(word))
   return [...(isName ? [hasName(words)] : []), hasWords(words.map((word) => `'${word}'`).join(' & '))]
+}
+
+/** An e-mail address that is typed whole, as accounts have it; null for everything else. */
+export function emailOf(search: string): string | null {
+  const text = search.trim().toLowerCase()
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : null
+}
+
+/** An address is the customer's and no text of the order: it changes without the order. */
+function ofCustomer(email: string): RawBuilder<boolean> {
+  return sql<boolean>`q.order_id in (
+    select theirs.order_id from orders theirs join people using (user_id) where people.email = ${email} and people.status <> 'CLOSED')`
 }
 
 /** An airway bill is typed whole. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { allOf, textConditions, wholeConditions } from './order-filters.ts'
+import { allOf, emailOf, textConditions, wholeConditions } from './order-filters.ts'
 
 export type OrderSearch = {
   /** What a found order `q` of order_search fulfils; none where nothing is searched for. */
@@ -28,6 +28,7 @@ const mostNamed = 200
 export async function readSearch(db: Db, search: string | undefined): Promise<OrderSearch> {
   const texts = textConditions(search)
   if (texts.length === 0) return { texts, whole: [], isCommon: false, ofRecent: 0 }
+  if (emailOf(search ?? '') !== null) return { texts, whole: texts, isCommon: false, ofRecent: 0 }
   const { ofRecent, hits } = await shareOfHits(db, texts)
   const isCommon = hits >= commonFrom
   return { texts, whole: isCommon ? [] : wholeConditions(search), isCommon, ofRecent }

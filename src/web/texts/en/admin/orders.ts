@@ -15,7 +15,7 @@ const list = {
     problem: 'Problems',
     cancelled: 'Cancelled',
   },
-  search: 'Number, receiver, phone, product, AWB',
+  search: 'Number, receiver, phone, e-mail, product, AWB',
   searchLabel: 'Search orders',
   filters: 'Filters',
   filtersCount: (count: number) => `Filters (${count})`,

@@ -19,7 +19,7 @@ const list: Orders['list'] = {
     problem: 'Masalah',
     cancelled: 'Batal',
   },
-  search: 'Nomor, penerima, telepon, produk, resi',
+  search: 'Nomor, penerima, telepon, e-mail, produk, resi',
   searchLabel: 'Cari pesanan',
   filters: 'Filter',
   filtersCount: (count) => `Filter (${count})`,
