@@ -27,6 +27,7 @@ export const auditActions = [
   'difference.settle',
   'order.change_address',
   'order.clear_flag',
+  'order.note',
   'order.move',
   'order.print_label',
   'order.awb_by_hand',

@@ -30,7 +30,7 @@ export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
 export const adminOrderFilters = {
   ...orderFilters,
   search: orderFilters.search.describe(
-    'Number, receiver, phone, product or AWB, or a part of them; only orders whose receiver has all words in the name, or else all as whole words, where there are any',
+    'Number, receiver, phone, product or AWB, or a part of them; a whole e-mail address finds the orders of its customer; only orders whose receiver has all words in the name, or else all as whole words, where there are any',
   ),
   courier: z.string().max(40).optional(),
   payment_service: z.string().max(40).optional(),

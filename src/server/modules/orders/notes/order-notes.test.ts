@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAuditLog } from '#contract/accounts/admins.ts'
 import { getMyOrder } from '#contract/orders/orders.ts'
 import { addOrderNote, listOrderNotes } from '#contract/orders/orders-admin.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -29,6 +30,12 @@ test('administrators leave notes for one another, with who and when; the custome
   expect(JSON.stringify(await customer.call(getMyOrder, { params }))).not.toContain('pintu belakang')
   expect((await customer.raw(listOrderNotes, { params })).status).toBe(403)
   expect((await customer.raw(addOrderNote, { params, body: { note: 'Halo' } })).status).toBe(403)
+
+  const log = await admin.call(listAuditLog, { query: { subject_id: order_id, action: 'order.note' } })
+  expect(log.data.map(({ actor, after }) => [actor.user_id, after])).toEqual([
+    [colleague.user_id, { note: 'Sudah ditelepon' }],
+    [admin.user_id, { note: 'Minta dikirim Senin\nlewat pintu belakang' }],
+  ])
 })
 
 test('the same note sent twice with one key stands there once', async () => {

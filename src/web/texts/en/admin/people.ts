@@ -145,6 +145,7 @@ const deeds: Record<AuditAction, string> = {
   'difference.settle': 'Settled a difference',
   'order.change_address': 'Corrected the address of an order',
   'order.clear_flag': 'Cleared the mark of an order',
+  'order.note': 'Wrote a note on an order',
   'order.move': 'Moved an order on',
   'order.print_label': 'Printed the label of an order',
   'order.awb_by_hand': 'Typed an airway bill',

@@ -144,6 +144,7 @@ const deeds: Texts['deeds'] = {
   'difference.settle': 'Menyelesaikan selisih',
   'order.change_address': 'Memperbaiki alamat pesanan',
   'order.clear_flag': 'Menghapus tanda pesanan',
+  'order.note': 'Menulis catatan pada pesanan',
   'order.move': 'Memindahkan status pesanan',
   'order.print_label': 'Mencetak label pesanan',
   'order.awb_by_hand': 'Mengetik nomor resi',
