@@ -5,13 +5,18 @@ import { OrderStatus } from './orders/orders.ts'
 import { AdminOrderSummary } from './orders/orders-admin.ts'
 import { Day, Id } from './scalars.ts'
 
-/** Paid orders of a span of days beside the span of the same length before it. */
-const Period = z.object({
+const figures = {
   revenue: Rupiah,
   orders: z.int(),
   average_order: Rupiah,
   new_customers: z.int(),
-  before: z.object({ revenue: Rupiah, orders: z.int(), average_order: Rupiah, new_customers: z.int() }),
+  conversion: z.int().min(0).max(100).describe('Of a hundred orders that were placed in the span, how many were paid'),
+}
+
+/** Paid orders of a span of days beside the span of the same length before it. */
+const Period = z.object({
+  ...figures,
+  before: z.object(figures),
 })
 
 export const getDashboard = defineCall({

@@ -47,7 +47,15 @@ type DashboardPart = {
   load: (ctx: AdminCtx, asked: { span: TimeSpan; length: number }) => Promise<Partial<DashboardLists>>
 }
 
-export type DayFigures = { day: string; revenue?: number; orders?: number; new_customers?: number }
+export type DayFigures = {
+  day: string
+  revenue?: number
+  orders?: number
+  new_customers?: number
+  /** Orders that were placed on the day, and those of them that were paid, whenever. */
+  placed?: number
+  placed_and_paid?: number
+}
 
 /** Figures per day in WIB; days on which nothing happened may be left out. */
 type DailyFigures = { registry: 'daily_figures'; load: (db: Db, span: TimeSpan) => Promise<DayFigures[]> }

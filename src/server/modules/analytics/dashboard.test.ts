@@ -27,7 +27,9 @@ test('the dashboard counts what was paid and still stands, on its day in Jakarta
     revenue: todays.total,
     orders: 1,
     average_order: todays.total,
-    before: { revenue: yesterdays.total, orders: 1 },
+    // Two of the three were paid; that one of them was cancelled later does not matter here.
+    conversion: 67,
+    before: { revenue: yesterdays.total, orders: 1, conversion: 100 },
   })
   expect(dashboard.revenue_by_day).toHaveLength(30)
   expect(dashboard.revenue_by_day.at(-1)).toEqual({ day: wibDay(shop.ctx().now()), revenue: todays.total, orders: 1 })
@@ -46,5 +48,5 @@ test('an empty month divides nothing by zero', async () => {
 
   const { month, today } = await admin.call(getDashboard, {})
 
-  expect([today.average_order, month.average_order]).toEqual([0, 0])
+  expect([today.average_order, month.average_order, month.conversion]).toEqual([0, 0, 0])
 })

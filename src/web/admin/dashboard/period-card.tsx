@@ -11,6 +11,8 @@ import { difference } from './difference.ts'
 import type { Difference } from './difference.ts'
 
 type Period = Output<typeof getDashboard>['today']
+const percent = (value: number) => `${value}%`
+
 type PeriodCardProps = {
   title: string
   /** "yesterday", "the same days last week". */
@@ -24,6 +26,7 @@ export function PeriodCard({ title, before, period }: PeriodCardProps) {
   const facts = [
     { term: texts.orders, now: period.orders, was: period.before.orders, format: group },
     { term: texts.averageOrder, now: period.average_order, was: period.before.average_order, format: rupiah },
+    { term: texts.conversion, now: period.conversion, was: period.before.conversion, format: percent },
     { term: texts.newCustomers, now: period.new_customers, was: period.before.new_customers, format: group },
   ]
   return (

@@ -6,8 +6,12 @@ import type { DashboardLists, DayFigures, TimeSpan } from '#server/registries.ts
 /** Orders paid on each day in WIB and not cancelled. */
 export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
-    select to_char(paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, sum(total)::bigint as revenue, count(*) as orders
+    select to_char(paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, sum(total)::bigint as revenue, count(*) as orders,
+           0::bigint as placed, 0::bigint as placed_and_paid
       from orders where paid_at >= ${from} and paid_at < ${until} and status <> 'CANCELLED' group by 1
+    union all
+    select to_char(placed_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD'), 0, 0, count(*), count(paid_at)
+      from orders where placed_at >= ${from} and placed_at < ${until} group by 1
   `.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ const dashboard = {
   revenueHelp: 'Paid orders that still stand, shipping and fees included.',
   orders: 'Orders',
   averageOrder: 'Average order',
+  conversion: 'Placed orders that were paid',
   newCustomers: 'New customers',
   /** Follow on "12 % more than …". */
   beforeToday: 'yesterday',

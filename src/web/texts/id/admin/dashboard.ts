@@ -9,6 +9,7 @@ const dashboard: Areas['admin-dashboard']['dashboard'] = {
   revenueHelp: 'Pesanan dibayar yang masih berlaku, termasuk ongkos kirim dan biaya.',
   orders: 'Pesanan',
   averageOrder: 'Rata-rata pesanan',
+  conversion: 'Pesanan yang dibayar',
   newCustomers: 'Pelanggan baru',
   beforeToday: 'kemarin',
   beforeWeek: 'hari yang sama minggu lalu',
