@@ -109,6 +109,7 @@ export const quoteOrder = defineCall({
     'not_found',
     'cart_empty',
     'not_available',
+    'out_of_stock',
     'courier_not_available',
     'payment_not_possible',
     'provider_unavailable',
