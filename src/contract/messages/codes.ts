@@ -1,8 +1,9 @@
+import type { OrderStatus } from '../orders/orders.ts'
 import { inWords, say } from './message.ts'
 import type { PlainKey, Words } from './message.ts'
 
-/** The states of orders, payments and refunds, which kept remarks hold as codes. */
-const names: Readonly<Record<string, PlainKey>> = {
+/** How messages name the states of an order. */
+export const orderStatusNames: Record<OrderStatus, PlainKey> = {
   AWAITING_PAYMENT: 'is_awaiting_payment',
   PAID: 'is_paid',
   PROCESSING: 'is_processing',
@@ -14,6 +15,11 @@ const names: Readonly<Record<string, PlainKey>> = {
   RETURNED: 'is_returned',
   CANCELLED: 'is_cancelled',
   EXPIRED: 'is_expired',
+}
+
+/** The states of orders, payments and refunds, which kept remarks hold as codes. */
+const names: Readonly<Record<string, PlainKey>> = {
+  ...orderStatusNames,
   CREATING: 'is_being_opened',
   PENDING: 'is_pending',
   REVIEW: 'is_under_review',

@@ -1,5 +1,6 @@
+import { orderStatusNames } from '#contract/messages/codes.ts'
 import { say } from '#contract/messages/message.ts'
-import type { Message, PlainKey } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import type { OrderAction, OrderStatus } from '#contract/orders/orders.ts'
 import type { OrderNature } from './order-nature.ts'
 
@@ -175,19 +176,5 @@ function isSystemAction(action: OrderAction | SystemAction): action is SystemAct
 
 /** How a message names the state to a person. */
 export function statusMessage(status: OrderStatus): Message {
-  return say(statusKeys[status])
-}
-
-const statusKeys: Record<OrderStatus, PlainKey> = {
-  AWAITING_PAYMENT: 'is_awaiting_payment',
-  PAID: 'is_paid',
-  PROCESSING: 'is_processing',
-  READY_TO_SHIP: 'is_ready_to_ship',
-  SHIPPED: 'is_shipped',
-  DELIVERED: 'is_delivered',
-  COMPLETED: 'is_completed',
-  DELIVERY_FAILED: 'is_delivery_failed',
-  RETURNED: 'is_returned',
-  CANCELLED: 'is_cancelled',
-  EXPIRED: 'is_expired',
+  return say(orderStatusNames[status])
 }
