@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  confirmEmail,
-  forgotPassword,
-  resendVerification,
-  validateToken,
-  verifyEmail,
-} from '#contract/accounts/account-recovery.ts'
+import { forgotPassword, validateToken, verifyEmail } from '#contract/accounts/account-recovery.ts'
 import { changePassword, getProfile, login, refreshToken, register } from '#contract/accounts/accounts.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { linkFor, messagesTo } from '../mailbox.fixture.ts'
@@ -256,107 +250,6 @@ test.for(['', 'x', 'undefined', 'eyJhbGciOiJub25lIn0.e30.', "' or 1=1 --", '\u00
     expect((await reset(token)).status).toBe(400)
   },
 )
-
-test('somebody who confirms the address first registers with a verified account', async () => {
-  const email = newEmail()
-  await ask(email, 'EMAIL_VERIFICATION')
-  const { path, token } = await linkFor(shop, email)
-  expect(path).toBe('/create-password')
-  expect(await shop.guest.call(validateToken, { body: { token } })).toMatchObject({
-    isValid: true,
-    type: 'EMAIL_VERIFICATION',
-    email,
-    has_account: false,
-  })
-
-  const person = await shop.guest.call(register, {
-    body: { email, password, firstName: 'Ayu', verificationToken: token },
-  })
-
-  expect(await isVerified({ headers: { authorization: `Bearer ${person.accessToken}` } })).toBe(true)
-  expect((await shop.guest.call(validateToken, { body: { token } })).isValid).toBe(false)
-})
-
-test('a link for one address does not verify another, and nothing is made', async () => {
-  const mine = newEmail()
-  const other = newEmail()
-  await ask(mine, 'EMAIL_VERIFICATION')
-  const { token } = await linkFor(shop, mine)
-
-  const answer = await shop.guest.raw(register, {
-    body: { email: other, password, firstName: 'Ayu', verificationToken: token },
-  })
-
-  expect(answer).toMatchObject({ status: 400, body: { error: 'TOKEN_INVALID' } })
-  expect(await shop.db.selectFrom('users').select('email').where('email', '=', other).execute()).toEqual([])
-})
-
-test('an account that was opened without a link is confirmed with one', async () => {
-  const person = await unverified()
-  expect(await isVerified(person.bearer)).toBe(false)
-
-  const answer = await shop.guest.raw(resendVerification, {}, person.bearer)
-  const { path, token } = await linkFor(shop, person.email)
-  const checked = await shop.guest.call(validateToken, { body: { token } })
-  await shop.guest.raw(confirmEmail, { body: { token } }, person.bearer)
-
-  expect(answer.body.data).toEqual({ sent: true, expires_in: 3600 })
-  expect(path).toBe('/create-password')
-  expect(checked).toMatchObject({ type: 'EMAIL_VERIFICATION', has_account: true })
-  expect(await isVerified(person.bearer)).toBe(true)
-  expect((await shop.guest.raw(confirmEmail, { body: { token } })).status).toBe(400)
-})
-
-test('whoever is confirmed needs no further link', async () => {
-  const siti = await shop.customer()
-
-  expect(await siti.raw(resendVerification)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
-})
-
-test('a link that was mailed before the account was opened still confirms it', async () => {
-  const email = newEmail()
-  await ask(email, 'EMAIL_VERIFICATION')
-  const { token } = await linkFor(shop, email)
-  const person = await shop.guest.call(register, { body: { email, password, firstName: 'Ayu' } })
-
-  const bearer = { headers: { authorization: `Bearer ${person.accessToken}` } }
-  await shop.guest.raw(confirmEmail, { body: { token } }, bearer)
-
-  expect(await isVerified(bearer)).toBe(true)
-})
-
-test('who proves the mailbox of an account that a stranger opened has it alone, and is told', async () => {
-  const stranger = await unverified()
-  const { token } = await linkFor(shop, stranger.email)
-
-  const { resetToken } = await shop.guest.call(confirmEmail, { body: { token } })
-
-  expect((await shop.guest.raw(getProfile, {}, stranger.bearer)).status).toBe(401)
-  const again = await shop.guest.raw(refreshToken, { body: { refreshToken: stranger.refreshToken } })
-  expect(again.status).toBe(401)
-  const body = { email: stranger.email, password, role: 'CUSTOMER' as const }
-  expect((await shop.guest.raw(login, { body })).status).toBe(401)
-  const told = await messagesTo(shop, stranger.email)
-  expect(told.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('yours alone'))
-  await reset(resetToken ?? '', 'a password of the owner')
-  const owner = { ...body, password: 'a password of the owner' }
-  expect((await shop.guest.raw(login, { body: owner })).status).toBe(200)
-})
-
-test('who confirms while signed in keeps the password and this session, and no other', async () => {
-  const person = await unverified()
-  const body = { email: person.email, password, role: 'CUSTOMER' as const }
-  const elsewhere = await shop.guest.call(login, { body })
-  const { token } = await linkFor(shop, person.email)
-
-  const confirmed = await shop.guest.raw(confirmEmail, { body: { token } }, person.bearer)
-
-  expect(confirmed.body.data).toMatchObject({ resetToken: null })
-  expect(await isVerified(person.bearer)).toBe(true)
-  const other = { headers: { authorization: `Bearer ${elsewhere.accessToken}` } }
-  expect((await shop.guest.raw(getProfile, {}, other)).status).toBe(401)
-  expect((await shop.guest.raw(login, { body })).status).toBe(200)
-})
 
 test('a new password by mail confirms the address too', async () => {
   const person = await unverified()

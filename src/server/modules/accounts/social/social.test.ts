@@ -334,48 +334,6 @@ test('in production there is no sandbox to sign in at', () => {
   expect(signInOptions({ config: { ...config, isSandbox: false }, ports })).toBeNull()
 })
 
-async function newcomer() {
-  const { body } = await enter(newEmail())
-  const headers = bearer(body)
-  const profile = await shop.guest.raw(getProfile, {}, headers)
-  const { referral_code } = profile.body.data as { referral_code: string }
-  return { user_id: userIn(body), headers, referral_code }
-}
-
-function complete(person: { headers: ReturnType<typeof bearer> }, referralCode?: string) {
-  return shop.guest.raw(
-    registerSocial,
-    { body: { firstName: 'Budi', ...(referralCode && { referralCode }) } },
-    person.headers,
-  )
-}
-
-test('a friend is named after the first sign-in, but not oneself, nobody, or somebody one brought along', async () => {
-  const [a, b, c] = [await newcomer(), await newcomer(), await newcomer()]
-
-  expect(await complete(a, a.referral_code)).toMatchObject({
-    status: 422,
-    body: { errors: [{ field: 'referralCode' }] },
-  })
-  expect((await complete(a, 'NOBODYS1')).status).toBe(422)
-  expect((await complete(b, a.referral_code.toLowerCase())).body.data).toMatchObject({
-    referred_by_code: a.referral_code,
-  })
-  expect((await complete(c, b.referral_code)).status).toBe(201)
-  expect((await complete(a, c.referral_code)).status).toBe(422)
-  expect((await complete(a)).status).toBe(201)
-})
-
-test('two who name each other at the same moment do not end in a circle', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const [a, b] = [await newcomer(), await newcomer()]
-
-    const answers = await Promise.all([complete(a, b.referral_code), complete(b, a.referral_code)])
-
-    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([201, 422])
-  }
-})
-
 test.for([
   [{}, 'idToken'],
   [{ idToken: '' }, 'idToken'],
@@ -386,21 +344,6 @@ test.for([
   [{ idToken: 'x', email: 'admin@sehati.test' }, 'email'],
 ] as const)('a sign-in with the identity %j is refused at %s', async ([body, field]) => {
   const answer = await shop.guest.raw(loginWithGoogle, { body })
-
-  expect(answer.status).toBe(422)
-  expect(answer.body.errors).toEqual([expect.objectContaining({ field })])
-})
-
-test.for([
-  [{ firstName: '' }, 'firstName'],
-  [{ lastName: 'Santoso' }, 'firstName'],
-  [{ firstName: 'Budi', lastName: 'x'.repeat(51) }, 'lastName'],
-  [{ firstName: 'Budi', referralCode: 'x'.repeat(21) }, 'referralCode'],
-  [{ firstName: 'Budi', email: 'other@example.test' }, 'email'],
-] as const)('completing an account with %j is refused at %s', async ([body, field]) => {
-  const person = await newcomer()
-
-  const answer = await shop.guest.raw(registerSocial, { body }, person.headers)
 
   expect(answer.status).toBe(422)
   expect(answer.body.errors).toEqual([expect.objectContaining({ field })])

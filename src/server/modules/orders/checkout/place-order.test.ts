@@ -150,51 +150,6 @@ test('20 equal orders at once place one; the others are told that the cart is em
   expect(await stockOf(product_id)).toBe(98)
 })
 
-test('the same key places one order and answers it again', async () => {
-  const customer = await shop.customer()
-  const { product_id } = await given.product({ stock: 100 })
-  const body = await given.checkout({ by: customer, lines: [{ product_id }] })
-  const headers = { 'idempotency-key': 'press-1' }
-
-  const first = await customer.raw(calls.placeOrder, { body }, { headers })
-  const second = await customer.raw(calls.placeOrder, { body }, { headers })
-  await sql`delete from idempotency_keys`.execute(shop.db)
-  const afterTheAnswerWasLost = await customer.raw(calls.placeOrder, { body }, { headers })
-
-  expect(first.status).toBe(201)
-  expect(second.body.data).toEqual(first.body.data)
-  expect(afterTheAnswerWasLost.body.data).toEqual(first.body.data)
-  expect(await countOrders(customer.user_id)).toBe(1)
-})
-
-/** As if that many minutes had passed since; tokens do not live for a day. */
-async function age(user_id: string, minutes: number): Promise<void> {
-  await sql`update idempotency_keys set created_at = created_at - ${minutes}::int * interval '1 minute'
-             where actor = ${user_id}`.execute(shop.db)
-  await sql`update orders set placed_at = placed_at - ${minutes}::int * interval '1 minute'
-             where user_id = ${user_id}`.execute(shop.db)
-}
-
-test('a key is forgotten after 24 hours: the same press is a new order then', async () => {
-  const customer = await shop.customer()
-  const { product_id } = await given.product({ stock: 100 })
-  const body = await given.checkout({ by: customer, lines: [{ product_id }] })
-  const headers = { 'idempotency-key': 'press-of-yesterday' }
-  const first = await customer.raw(calls.placeOrder, { body }, { headers })
-
-  await given.checkout({ by: customer, lines: [{ product_id }] })
-  await age(customer.user_id, 24 * 60 - 1)
-  const before = await customer.raw(calls.placeOrder, { body }, { headers })
-  expect(before.body.data).toEqual(first.body.data)
-
-  await age(customer.user_id, 2)
-  const after = await Promise.all([1, 2].map(() => customer.raw(calls.placeOrder, { body }, { headers })))
-  const placed = after.find(({ status }) => status === 201)
-  expect(placed?.body.data).toMatchObject({ status: 'AWAITING_PAYMENT' })
-  expect(placed?.body.data).not.toMatchObject({ order_id: (first.body.data as { order_id: string }).order_id })
-  expect(await countOrders(customer.user_id)).toBe(2)
-})
-
 test('60 buyers of the last 20 units: 20 orders, no stock left, everybody else gets a clear refusal', async () => {
   const { product_id } = await given.product({ stock: 20 })
   const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.customer()))
