@@ -26,6 +26,9 @@ import * as reconciliation from './orders/reconciliation.ts'
 import * as regions from './regions.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
+import * as voucherOffers from './orders/voucher-offers.ts'
+import * as vouchers from './vouchers/vouchers.ts'
+import * as vouchersAdmin from './vouchers/vouchers-admin.ts'
 import * as wallet from './wallet.ts'
 
 export const contractFiles = {
@@ -54,6 +57,9 @@ export const contractFiles = {
   ordersAdmin,
   reconciliation,
   notifications,
+  vouchers,
+  vouchersAdmin,
+  voucherOffers,
   wallet,
   analytics,
   sandbox,

@@ -15,6 +15,7 @@ export const errorCodes = {
   signature_invalid: { status: 401, message: 'The signature does not match.' },
   identity_refused: { status: 401, message: 'Sign-in did not work. Please try again.' },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
+  admin_password_wrong: { status: 403, message: 'Invalid admin password' },
   fresh_sign_in_needed: { status: 403, message: 'Please sign in again and repeat this within ten minutes.' },
   not_found: { status: 404, message: 'This does not exist or is no longer available.' },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Please reload and try again.' },
@@ -26,6 +27,7 @@ export const errorCodes = {
   out_of_stock: { status: 409, message: 'Some items are no longer in stock.' },
   unpaid_limit: { status: 409, message: 'Too much is waiting for payment. Please pay or cancel an order first.' },
   price_changed: { status: 409, message: 'Prices have changed. Please review the new total.' },
+  voucher_not_usable: { status: 409, message: 'This voucher cannot be used any more. Please review the new total.' },
   courier_not_available: {
     status: 409,
     message: 'This courier does not serve the address any more. Please choose another.',

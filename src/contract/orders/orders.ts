@@ -9,6 +9,7 @@ import { Rupiah } from '../money.ts'
 import { pageOf, paging } from '../page.ts'
 import { PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
+import { UsedVoucher, VoucherCode, VoucherRefusal } from '../vouchers/vouchers.ts'
 
 export const orderStatuses = [
   'AWAITING_PAYMENT',
@@ -88,11 +89,39 @@ const checkout = {
   courier_service_code: z.string().min(1).max(40),
   payment_service: z.string().min(1).max(40),
   note: line(0, 500).default(''),
+  voucher_codes: z
+    .array(VoucherCode)
+    .max(5)
+    .default([])
+    .describe('At most one discount and one shipping voucher are used'),
+  freebie_claim_ids: z.array(Id).max(5).default([]).describe('At most one claim rides on an order'),
 }
+
+/** A voucher or claim that was asked for: used, or left out of the amounts with the reason. */
+export const QuotedVoucher = z.object({
+  ...UsedVoucher.shape,
+  voucher_id: Id.nullable().describe('null: no such voucher exists for the customer'),
+  claim_id: Id.nullable(),
+  is_usable: z.boolean(),
+  reason: VoucherRefusal.nullable(),
+  missing_amount: Rupiah.nullable(),
+})
+export type QuotedVoucher = z.output<typeof QuotedVoucher>
 
 export const Quote = z.object({
   ...Amounts.shape,
-  items: z.array(z.object({ name: z.string(), quantity: z.int(), price: Rupiah, subtotal: Rupiah })),
+  items: z.array(
+    z.object({
+      type: z.enum(['product', 'bundle', 'freebie']),
+      name: z.string(),
+      quantity: z.int(),
+      price: Rupiah,
+      subtotal: Rupiah,
+      discount: Rupiah,
+    }),
+  ),
+  vouchers: z.array(QuotedVoucher),
+  voucherName: z.string().nullable().describe('Of the discount voucher'),
   courier: Rate,
   chargeable_weight_kg: z.int(),
 })
@@ -194,7 +223,8 @@ export const Order = z.object({
   address: OrderAddress,
   delivery: Delivery.nullable(),
   earlier_deliveries: z.array(Delivery),
-  vouchers: z.array(z.object({ code: z.string(), name: z.string(), discount: Rupiah })),
+  vouchers: z.array(UsedVoucher),
+  voucherName: z.string().nullable().describe('Of the discount voucher'),
   note: z.string(),
   cancel_reason: z.string().nullable(),
   cancel_reason_message: KeptMessage,
@@ -231,6 +261,7 @@ export const placeOrder = defineCall({
     'not_available',
     'out_of_stock',
     'unpaid_limit',
+    'voucher_not_usable',
     'price_changed',
     'courier_not_available',
     'payment_not_possible',

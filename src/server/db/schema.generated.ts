@@ -252,6 +252,24 @@ export interface DemoFill {
   state: "FILLING" | "FILLED";
 }
 
+export interface FreebieClaims {
+  admin_id: string | null;
+  channel: "ONLINE" | "OFFLINE";
+  claim_id: string;
+  claimed_at: Timestamp;
+  expires_at: Timestamp;
+  order_id: string | null;
+  order_number: string | null;
+  place: string | null;
+  product_id: string;
+  quantity: number;
+  spent_at: Timestamp | null;
+  status: "CLAIMED" | "ON_ORDER" | "SPENT" | "EXPIRED";
+  use_id: string;
+  user_id: string;
+  voucher_id: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answer: Json | null;
@@ -500,6 +518,10 @@ export interface Orders {
   transfer_fee: Int8;
   updated_at: Timestamp;
   user_id: string;
+  /**
+   * What the order used, as it was: voucher_id, code, name in the buyer's language, kind, amount.
+   */
+  vouchers: Generated<Json>;
   weight: number;
 }
 
@@ -859,6 +881,13 @@ export interface SandboxPayments {
   updated_at: Timestamp;
 }
 
+export interface SavedVouchers {
+  code: string;
+  saved_at: Timestamp;
+  user_id: string;
+  voucher_id: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -908,10 +937,20 @@ export interface ShelfBundleParts {
 export interface ShelfBundles {
   archived_at: Timestamp | null;
   bundle_id: string;
+  category_id: string;
   is_active: boolean;
   name: string;
   price: Int8;
   sku: string;
+  slug: string;
+}
+
+export interface ShelfCategories {
+  category_id: string;
+  image_url: string | null;
+  is_active: boolean;
+  name: string;
+  parent_id: string | null;
   slug: string;
 }
 
@@ -924,6 +963,7 @@ export interface ShelfPictures {
 
 export interface ShelfProducts {
   archived_at: Timestamp | null;
+  category_id: string;
   compare_at_price: Int8 | null;
   height: number;
   is_active: boolean;
@@ -1016,6 +1056,91 @@ export interface Users {
   user_id: string;
 }
 
+export interface VoucherAudience {
+  user_id: string;
+  voucher_id: string;
+}
+
+export interface VoucherCodes {
+  code: string;
+  kind: "SHARED" | "CAMPAIGN" | "SINGLE";
+  made_at: Timestamp;
+  use_id: string | null;
+  user_id: string | null;
+  voucher_id: string;
+}
+
+export interface VoucherHolders {
+  most_uses: number;
+  user_id: string;
+  uses: number;
+  voucher_id: string;
+}
+
+export interface VoucherImages {
+  created_at: Timestamp;
+  image_id: string;
+  image_url: string;
+  index: number;
+  voucher_id: string;
+}
+
+export interface Vouchers {
+  activated_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  audience: Generated<"EVERYONE" | "NEW_CUSTOMERS" | "SPECIAL_AFFILIATES" | "CHOSEN">;
+  budget: Int8 | null;
+  campaign_count: number | null;
+  campaign_made: Generated<number>;
+  campaign_prefix: string | null;
+  code: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  gift_product_id: string | null;
+  gift_quantity: number | null;
+  given_amount: Generated<Int8>;
+  is_active: Generated<boolean>;
+  is_public: Generated<boolean>;
+  max_discount: Int8 | null;
+  min_spend: Generated<Int8>;
+  per_customer_limit: Generated<number>;
+  quota: number | null;
+  redeem_channels: Generated<string[]>;
+  scope: Generated<"ALL" | "PRODUCTS" | "BUNDLES" | "CATEGORIES">;
+  search_text: string;
+  starts_at: Timestamp;
+  type: "PERCENTAGE" | "FIXED" | "FREE_SHIPPING" | "FREEBIE";
+  updated_at: Timestamp;
+  used_count: Generated<number>;
+  value: Generated<Int8>;
+  version: Generated<number>;
+  voucher_id: string;
+  words: Json;
+}
+
+export interface VoucherTargets {
+  bundle_id: string | null;
+  category_id: string | null;
+  product_id: string | null;
+  target_id: Generated<string>;
+  voucher_id: string;
+}
+
+export interface VoucherUses {
+  amount: Int8;
+  code: string;
+  given_back_at: Timestamp | null;
+  goods: Int8 | null;
+  is_first_order: Generated<boolean>;
+  kind: "DISCOUNT" | "SHIPPING" | "FREEBIE";
+  order_id: string | null;
+  order_number: string | null;
+  use_id: string;
+  used_at: Timestamp;
+  user_id: string;
+  voucher_id: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
@@ -1035,6 +1160,7 @@ export interface DB {
   deliveries: Deliveries;
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;
+  freebie_claims: FreebieClaims;
   idempotency_keys: IdempotencyKeys;
   items_in_carts: ItemsInCarts;
   label_printings: LabelPrintings;
@@ -1077,12 +1203,14 @@ export interface DB {
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;
   sandbox_payments: SandboxPayments;
+  saved_vouchers: SavedVouchers;
   schema_migration: SchemaMigration;
   search_words: SearchWords;
   sent_codes: SentCodes;
   sessions: Sessions;
   shelf_bundle_parts: ShelfBundleParts;
   shelf_bundles: ShelfBundles;
+  shelf_categories: ShelfCategories;
   shelf_pictures: ShelfPictures;
   shelf_products: ShelfProducts;
   shop_names: ShopNames;
@@ -1092,4 +1220,11 @@ export interface DB {
   stored_files: StoredFiles;
   tasks: Tasks;
   users: Users;
+  voucher_audience: VoucherAudience;
+  voucher_codes: VoucherCodes;
+  voucher_holders: VoucherHolders;
+  voucher_images: VoucherImages;
+  voucher_targets: VoucherTargets;
+  voucher_uses: VoucherUses;
+  vouchers: Vouchers;
 }

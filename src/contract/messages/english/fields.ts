@@ -36,4 +36,6 @@ export const fields = {
   file_too_large: 'A file may have at most {megabytes} MB.',
   nested_too_deeply: 'The request is nested too deeply.',
   no_such_call: 'There is no such call.',
+  not_voucher_code: 'Please use 4 to 24 letters A–Z and digits, without blanks.',
+  not_campaign_prefix: 'Please use 2 to 10 capital letters A–Z and digits.',
 } as const

@@ -78,4 +78,13 @@ export const outcomes = {
   comparison_begun: 'The comparison has begun',
   refund_begun: 'The money is on its way back',
   discrepancy_cleared: 'Difference cleared',
+  voucher_added: 'Add New Voucher',
+  voucher_changed: 'Update Voucher',
+  voucher_deleted: 'Voucher deleted successfully',
+  voucher_image_changed: 'Voucher image changed successfully',
+  voucher_not_changed: 'Failed Update Voucher',
+  voucher_saved: 'Voucher saved',
+  voucher_forgotten: 'Voucher removed from your list',
+  freebie_claimed: 'Gift claimed. It comes with your next order',
+  freebie_handed_over: 'Gift handed over',
 } as const

@@ -37,4 +37,6 @@ export const fields: Record<keyof typeof english, string> = {
   file_too_large: 'Ukuran berkas maksimal {megabytes} MB.',
   nested_too_deeply: 'Permintaan terlalu bersarang.',
   no_such_call: 'Panggilan ini tidak ada.',
+  not_voucher_code: 'Gunakan 4 sampai 24 huruf A–Z dan angka, tanpa spasi.',
+  not_campaign_prefix: 'Gunakan 2 sampai 10 huruf besar A–Z dan angka.',
 }

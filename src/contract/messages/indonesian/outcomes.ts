@@ -76,4 +76,13 @@ export const outcomes: Record<keyof typeof english, string> = {
   comparison_begun: 'Pencocokan dimulai',
   refund_begun: 'Uang sedang dikembalikan',
   discrepancy_cleared: 'Selisih dibereskan',
+  voucher_added: 'Voucher ditambahkan',
+  voucher_changed: 'Voucher diperbarui',
+  voucher_deleted: 'Voucher dihapus',
+  voucher_image_changed: 'Gambar voucher diperbarui',
+  voucher_not_changed: 'Voucher gagal diperbarui',
+  voucher_saved: 'Voucher disimpan',
+  voucher_forgotten: 'Voucher dihapus dari daftar Anda',
+  freebie_claimed: 'Hadiah diklaim dan ikut pesanan Anda berikutnya',
+  freebie_handed_over: 'Hadiah diserahkan',
 }

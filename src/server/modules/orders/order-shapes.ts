@@ -114,6 +114,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
     delivery: null,
     earlier_deliveries: [],
     vouchers: [],
+    voucherName: null,
     note,
     cancel_reason: null,
     cancel_reason_message: null,

@@ -87,8 +87,8 @@ function requireBuyable(lines: readonly CheckoutLine[]): void {
 }
 
 export function toQuote({ quoted, lines, rate, chargeable_weight_kg }: Checkout): Quote {
-  const items = lines.map(({ name, quantity, price }, index) => {
-    return { name, quantity, price, subtotal: quoted.lines[index]!.subtotal }
+  const items = lines.map(({ type, name, quantity, price }, index) => {
+    return { type, name, quantity, price, ...quoted.lines[index]! }
   })
-  return { ...quoted.amounts, items, courier: rate, chargeable_weight_kg }
+  return { ...quoted.amounts, items, vouchers: [], voucherName: null, courier: rate, chargeable_weight_kg }
 }

@@ -94,6 +94,7 @@ export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries 
     delivery,
     earlier_deliveries,
     vouchers: [],
+    voucherName: null,
     note: row.note,
     cancel_reason: row.cancel_reason && keptInWords(row.cancel_reason),
     cancel_reason_message: toldKept(row.cancel_reason),

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { Rupiah } from '../money.ts'
+import { FreebieClaim, Voucher, VoucherRefusal } from '../vouchers/vouchers.ts'
+import { cartLines } from './delivery.ts'
+import { Quote, quoteOrder } from './orders.ts'
+
+const judged = {
+  is_usable: z.boolean(),
+  reason: VoucherRefusal.nullable(),
+  missing_amount: Rupiah.nullable().describe('How much more of the goods in scope it takes'),
+  total: Rupiah.describe('Of the checkout with it, in the place of another of its kind'),
+}
+
+/** A voucher of the customer beside the checkout that is open. */
+export const VoucherOffer = z.object({
+  voucher: Voucher,
+  ...judged,
+  amount: Rupiah.describe('What it takes off'),
+  is_chosen: z.boolean(),
+})
+export type VoucherOffer = z.output<typeof VoucherOffer>
+
+export const ClaimOffer = z.object({ claim: FreebieClaim, ...judged, is_chosen: z.boolean() })
+export type ClaimOffer = z.output<typeof ClaimOffer>
+
+export const offerVouchers = defineCall({
+  method: 'POST',
+  path: '/orders/voucher-offers',
+  access: 'customer',
+  summary:
+    'My vouchers and claims beside the checkout of this body: what each would take off or why it cannot be used, and the combination with the lowest total',
+  body: quoteOrder.body,
+  response: z.object({
+    offers: z.array(VoucherOffer).describe('Usable ones first, those that save most first'),
+    claims: z.array(ClaimOffer),
+    best: z
+      .object({
+        voucher_codes: z.array(z.string()),
+        freebie_claim_ids: z.array(z.string()),
+        saving: Rupiah.describe('Below the total without any'),
+        total: Rupiah,
+      })
+      .nullable()
+      .describe('null: nothing can be used'),
+    quote: Quote.describe('With what the body names'),
+    total_without: Rupiah,
+  }),
+  errors: quoteOrder.errors,
+  example: quoteOrder.example,
+})
+
+/** For the cart: what saves most of what can be used, and what is within reach. */
+export const hintVouchers = defineCall({
+  method: 'POST',
+  path: '/orders/voucher-hint',
+  access: 'customer',
+  summary: 'What vouchers would do to the ticked lines of the cart: the best one, and the one that is nearest',
+  body: z.strictObject(cartLines),
+  response: z.object({
+    best: z.object({ voucher: Voucher, amount: Rupiah }).nullable(),
+    within_reach: z.object({ voucher: Voucher, missing_amount: Rupiah }).nullable(),
+    usable_count: z.int(),
+    open_claims: z.int(),
+  }),
+  errors: ['not_found'],
+  limit: 'read',
+  example: {},
+})

@@ -1,0 +1,485 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { daysInRange } from '../days.ts'
+import { FileAnswer } from '../file.ts'
+import { issue } from '../messages/issues.ts'
+import { Rupiah } from '../money.ts'
+import { Flag, PageMeta, pageOf, paging, sorting, wholeNumber } from '../page.ts'
+import { pictureMaxBytes } from '../pictures.ts'
+import { Day, Id, line, lines, Time } from '../scalars.ts'
+import {
+  ClaimStatus,
+  RedeemChannel,
+  VoucherAudience,
+  VoucherCode,
+  VoucherGift,
+  VoucherKind,
+  VoucherScope,
+  vouchersPage,
+  VoucherTarget,
+  VoucherType,
+  VoucherWords,
+} from './vouchers.ts'
+
+/** Follows from switch, times and uses; none of it is stored. */
+export const VoucherState = z
+  .enum(['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED', 'USED_UP', 'ENDED', 'ARCHIVED'])
+  .describe('DRAFT was never switched on, PAUSED was')
+export type VoucherState = z.output<typeof VoucherState>
+
+export const mostImages = 4
+export const mostTargets = 500
+export const mostCampaignCodes = 10_000
+export const mostChosen = 5_000
+
+const images = { field: 'images', maxFiles: mostImages, maxBytes: pictureMaxBytes }
+
+/** Codes of a campaign: `made` grows while the task works. */
+export const Campaign = z.object({ prefix: z.string(), count: z.int(), made: z.int(), used: z.int() })
+
+/** A voucher as administrators keep it. */
+export const AdminVoucher = z.object({
+  voucher_id: Id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  terms: z.string(),
+  translations: VoucherWords,
+  type: VoucherType,
+  kind: VoucherKind,
+  value: z.int(),
+  max_discount: Rupiah.nullable(),
+  min_spend: Rupiah,
+  scope: VoucherScope,
+  target_ids: z.array(Id),
+  targets: z.array(VoucherTarget),
+  audience: VoucherAudience,
+  customer_ids: z.array(Id),
+  customer_count: z.int(),
+  quota: z.int().nullable(),
+  used_count: z.int().describe('Uses and claims that count now'),
+  per_customer_limit: z.int(),
+  budget: Rupiah.nullable().describe('The most rupiah that all uses together take off'),
+  given_amount: Rupiah.describe('What the uses that count took off'),
+  starts_at: Time,
+  ends_at: Time,
+  is_active: z.boolean(),
+  is_public: z.boolean(),
+  state: VoucherState,
+  gift: VoucherGift.nullable(),
+  redeem_channels: z.array(RedeemChannel),
+  campaign: Campaign.nullable(),
+  images: z.array(z.object({ image_id: Id, url: z.string() })),
+  fixed_fields: z
+    .array(z.string())
+    .describe(
+      'What may not change any more, because customers already rely on it; once anybody has used, claimed or saved it',
+    ),
+  version: z.int(),
+  created_at: Time,
+  updated_at: Time,
+  archived_at: Time.nullable(),
+})
+export type AdminVoucher = z.output<typeof AdminVoucher>
+
+/** A row of the administrators' list. */
+export const VoucherRow = AdminVoucher.pick({
+  voucher_id: true,
+  code: true,
+  name: true,
+  translations: true,
+  type: true,
+  kind: true,
+  value: true,
+  max_discount: true,
+  min_spend: true,
+  scope: true,
+  audience: true,
+  quota: true,
+  used_count: true,
+  budget: true,
+  given_amount: true,
+  starts_at: true,
+  ends_at: true,
+  is_active: true,
+  is_public: true,
+  state: true,
+  campaign: true,
+  version: true,
+  updated_at: true,
+}).extend({ image_url: z.string().nullable() })
+export type VoucherRow = z.output<typeof VoucherRow>
+
+export const listVouchers = defineCall({
+  method: 'GET',
+  path: '/admin/voucher',
+  access: 'admin',
+  summary: 'All vouchers, and how many there are in each state',
+  query: z.strictObject({
+    ...paging(),
+    search: line(0, 100)
+      .optional()
+      .describe('Code or name, or a part of them; the code of a campaign finds its voucher'),
+    state: VoucherState.optional().describe('Left out: all but archived ones'),
+    type: VoucherType.optional(),
+    audience: VoucherAudience.optional(),
+    is_public: Flag.optional(),
+    sort: sorting(['created_at', 'starts_at', 'ends_at', 'used_count', 'given_amount', 'code'], 'created_at:desc'),
+  }),
+  response: vouchersPage(VoucherRow).extend({
+    counts: z.object({ all: z.int(), ...Object.fromEntries(VoucherState.options.map((state) => [state, z.int()])) } as {
+      all: z.ZodInt
+    } & Record<VoucherState, z.ZodInt>),
+  }),
+})
+
+const byId = z.object({ id: Id })
+
+/** A day (WIB) of a voucher. */
+export const VoucherDay = z.object({ day: Day, uses: z.int(), amount: Rupiah })
+
+/** What a voucher did: uses that still count, and those that came back with their order. */
+export const VoucherFigures = z.object({
+  uses: z.int(),
+  customers: z.int(),
+  given_amount: Rupiah,
+  came_back: z.int().describe('Uses that were given back, because the order was cancelled or expired'),
+  orders_paid: z.int(),
+  sales: Rupiah.describe('Goods of the orders that used it and were paid, after discounts'),
+  new_customers: z.int().describe('Customers whose first order it was'),
+  saved: z.int().describe('Customers who keep it'),
+  per_day: z.array(VoucherDay).describe('Of the last 90 days up to its end, days without uses left out'),
+})
+export type VoucherFigures = z.output<typeof VoucherFigures>
+
+export const getAnyVoucher = defineCall({
+  method: 'GET',
+  path: '/admin/voucher/{id}',
+  access: 'admin',
+  summary: 'A voucher as it is kept, with what it did',
+  params: byId,
+  response: AdminVoucher.extend({ figures: VoucherFigures }),
+  errors: ['not_found'],
+})
+
+export const VoucherUse = z.object({
+  use_id: Id,
+  code: z.string(),
+  customer: z.object({ user_id: Id, name: z.string(), email: z.string() }),
+  order_id: Id.nullable().describe('null: handed over at the counter, or claimed and not ordered yet'),
+  order_number: z.string().nullable(),
+  amount: Rupiah,
+  goods: Rupiah.nullable().describe('Goods of the order after discounts'),
+  is_first_order: z.boolean(),
+  used_at: Time,
+  given_back_at: Time.nullable(),
+})
+export type VoucherUse = z.output<typeof VoucherUse>
+
+export const listVoucherUses = defineCall({
+  method: 'GET',
+  path: '/admin/voucher/{id}/uses',
+  access: 'admin',
+  summary: 'Every use of a voucher with its order, newest first',
+  params: byId,
+  query: z.strictObject({
+    ...paging(),
+    search: line(0, 100).optional().describe('Code or order number, whole'),
+    given_back: Flag.optional(),
+  }),
+  response: pageOf(VoucherUse),
+  errors: ['not_found'],
+})
+
+/** JSON text in a form, or the value itself. */
+function orAsText<S extends z.ZodType>(schema: S) {
+  const asText = z
+    .string()
+    .max(400_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: issue('not_json_list') })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+  return z.union([schema, asText])
+}
+
+/** An amount, a number, or nothing: forms send an empty text for null. */
+function wholeOrNull(range: { min: number; max: number }) {
+  const isNothing = z.union([z.null(), z.enum(['', 'null'])]).transform(() => null)
+  return z.union([isNothing, wholeNumber(range)])
+}
+
+const WordsIn = z.strictObject({
+  name: line(0, 80).default(''),
+  description: line(0, 300).default(''),
+  terms: lines(0, 4000).default(''),
+})
+
+const MostAmount = { min: 0, max: 1_000_000_000 }
+
+/** Everything an administrator may set. Numbers, switches, lists and objects may be text, as forms send them. */
+const fields = {
+  code: VoucherCode,
+  name: line(2, 80).describe('In the place of `translations`: the same in both languages'),
+  description: line(0, 300),
+  terms: lines(0, 4000),
+  translations: orAsText(z.strictObject({ id: WordsIn.prefault({}), en: WordsIn.prefault({}) })).describe(
+    'Words by language; one of the two names is needed',
+  ),
+  type: VoucherType,
+  value: wholeNumber(MostAmount).describe(
+    'PERCENTAGE: 1 to 10,000 basis points; FIXED: 1,000 rupiah and more; otherwise 0',
+  ),
+  max_discount: wholeOrNull({ min: 1_000, max: 1_000_000_000 }).describe('Only with PERCENTAGE and FREE_SHIPPING'),
+  min_spend: wholeNumber(MostAmount),
+  scope: VoucherScope,
+  target_ids: orAsText(z.array(Id).max(mostTargets, issue('at_most_rows', { max: mostTargets }))),
+  audience: VoucherAudience,
+  customer_ids: orAsText(z.array(Id).max(mostChosen, issue('at_most_rows', { max: mostChosen }))),
+  quota: wholeOrNull({ min: 1, max: 10_000_000 }),
+  per_customer_limit: wholeNumber({ min: 1, max: 1_000 }),
+  budget: wholeOrNull({ min: 1_000, max: 1_000_000_000_000 }),
+  starts_at: Time,
+  ends_at: Time,
+  is_active: Flag,
+  is_public: Flag,
+  gift: orAsText(z.strictObject({ product_id: Id, quantity: z.int().min(1).max(10) }).nullable()),
+  redeem_channels: orAsText(z.array(RedeemChannel).max(2)),
+  campaign: orAsText(
+    z
+      .strictObject({
+        prefix: z.string().regex(/^[A-Z0-9]{2,10}$/, issue('not_campaign_prefix')),
+        count: z
+          .int()
+          .min(1)
+          .max(mostCampaignCodes, issue('at_most_rows', { max: mostCampaignCodes })),
+      })
+      .nullable(),
+  ).describe('Unguessable codes, each for one use, made behind the answer; only when it is added'),
+}
+
+/** What holds between the fields is checked with the whole voucher: see `check-terms.ts` of the server. */
+export const NewVoucher = z.strictObject({
+  ...fields,
+  name: fields.name.optional(),
+  description: fields.description.default(''),
+  terms: fields.terms.default(''),
+  translations: fields.translations.optional(),
+  value: fields.value.default(0),
+  max_discount: fields.max_discount.default(null),
+  min_spend: fields.min_spend.default(0),
+  scope: fields.scope.default('ALL'),
+  target_ids: fields.target_ids.default([]),
+  audience: fields.audience.default('EVERYONE'),
+  customer_ids: fields.customer_ids.default([]),
+  quota: fields.quota.default(null),
+  per_customer_limit: fields.per_customer_limit.default(1),
+  budget: fields.budget.default(null),
+  is_active: fields.is_active.default(false),
+  is_public: fields.is_public.default(false),
+  gift: fields.gift.default(null),
+  redeem_channels: fields.redeem_channels.default([]),
+  campaign: fields.campaign.default(null),
+})
+export type NewVoucher = z.input<typeof NewVoucher>
+
+const multipartErrors = ['invalid_input', 'payload_too_large', 'media_type_not_supported'] as const
+
+export const createVoucher = defineCall({
+  method: 'POST',
+  path: '/admin/voucher',
+  access: 'admin',
+  summary: 'Add a voucher with up to four pictures',
+  input: 'multipart',
+  files: images,
+  body: NewVoucher,
+  response: AdminVoucher,
+  code: 201,
+  message: 'voucher_added',
+  errors: [...multipartErrors, 'already_taken'],
+})
+
+/** Edits; what is left out stays as it is. New pictures come behind those that it has. */
+export const VoucherChanges = z
+  .strictObject({
+    ...fields,
+    image_ids: orAsText(z.array(Id).max(mostImages)).describe('The pictures that stay, in their order'),
+    version: wholeNumber({ min: 1, max: 2_147_483_647 }),
+  })
+  .omit({ campaign: true })
+  .partial()
+
+export const changeVoucher = defineCall({
+  method: 'PUT',
+  path: '/admin/voucher/{id}',
+  access: 'admin',
+  summary:
+    'Edit a voucher. What customers already rely on is refused; an outdated version is answered with the voucher as it is now',
+  params: byId,
+  input: 'multipart',
+  files: images,
+  body: VoucherChanges,
+  response: AdminVoucher,
+  message: 'voucher_changed',
+  errors: [...multipartErrors, 'not_found', 'conflict', 'already_taken'],
+})
+
+/** The `details` of a conflict. */
+export const VoucherConflict = z.object({ voucher: AdminVoucher, changed_by: z.string().nullable() })
+export type VoucherConflict = z.output<typeof VoucherConflict>
+
+export const toggleVoucher = defineCall({
+  method: 'PUT',
+  path: '/admin/voucher/{id}/toggle-status',
+  access: 'admin',
+  summary: 'Switch a voucher on or off; one that ended or is archived stays as it is',
+  params: byId,
+  body: z.strictObject({ is_active: z.boolean().optional().describe('Left out: the other way round') }).optional(),
+  response: AdminVoucher,
+  message: 'voucher_changed',
+  errors: ['not_found', 'conflict'],
+  example: { is_active: false },
+})
+
+export const deleteVoucher = defineCall({
+  method: 'DELETE',
+  path: '/admin/voucher/{id}',
+  access: 'admin',
+  summary: 'Delete a voucher; one that was ever used or claimed is archived',
+  params: byId,
+  response: z.object({ is_archived: z.boolean() }),
+  message: 'voucher_deleted',
+  errors: ['not_found'],
+})
+
+export const deleteVoucherImage = defineCall({
+  method: 'DELETE',
+  path: '/admin/voucher/{id}/image/{imageId}',
+  access: 'admin',
+  summary: 'Remove one picture of a voucher',
+  params: z.object({ id: Id, imageId: Id }),
+  response: z.null(),
+  code: 204,
+  message: 'voucher_image_changed',
+  errors: ['not_found'],
+})
+
+export const addVoucherImages = defineCall({
+  method: 'POST',
+  path: '/admin/voucher/{id}/image',
+  access: 'admin',
+  summary: 'Add pictures to a voucher, behind those that it has; four at most',
+  params: byId,
+  input: 'multipart',
+  files: images,
+  response: AdminVoucher,
+  message: 'voucher_image_changed',
+  errors: [...multipartErrors, 'not_found'],
+})
+
+/** What a pasted or uploaded list of people comes to, row by row. */
+export const AudienceCheck = z.object({
+  customers: z.array(z.object({ user_id: Id, name: z.string(), email: z.string() })),
+  problems: z.array(
+    z.object({ row: z.int(), text: z.string(), reason: z.enum(['NOT_READABLE', 'NOT_FOUND', 'NO_CUSTOMER', 'TWICE']) }),
+  ),
+})
+export type AudienceCheck = z.output<typeof AudienceCheck>
+
+export const checkAudience = defineCall({
+  method: 'POST',
+  path: '/admin/voucher/audience',
+  access: 'admin',
+  summary:
+    'Which customers a list of e-mail addresses or phone numbers names, one per line or as the first column of a CSV',
+  body: z.strictObject({ text: z.string().min(1, issue('required')).max(1_000_000) }),
+  response: AudienceCheck,
+  errors: [],
+  example: { text: 'siti@example.com\n0812 3456 7890' },
+})
+
+export const findCustomers = defineCall({
+  method: 'GET',
+  path: '/admin/voucher/customers',
+  access: 'admin',
+  summary: 'Customers by name, e-mail or phone, for choosing them; or those of these ids',
+  query: z.strictObject({
+    ...paging(),
+    search: line(0, 100).optional(),
+    voucher_id: Id.optional().describe('Those chosen for it'),
+  }),
+  response: pageOf(z.object({ user_id: Id, name: z.string(), email: z.string(), phone_number: z.string().nullable() })),
+})
+
+export const exportVoucherCodes = defineCall({
+  method: 'GET',
+  path: '/admin/voucher/{id}/codes/export',
+  access: 'admin',
+  summary: 'The codes of a campaign as CSV, with who used each and when',
+  params: byId,
+  response: FileAnswer,
+  output: 'file',
+  errors: ['not_found'],
+})
+
+export const ClaimRow = z.object({
+  claim_id: Id,
+  voucher: z.object({ voucher_id: Id, code: z.string(), name: z.string() }),
+  customer: z.object({ user_id: Id, name: z.string(), email: z.string() }),
+  gift: VoucherGift,
+  channel: RedeemChannel,
+  status: ClaimStatus,
+  claimed_at: Time,
+  expires_at: Time,
+  spent_at: Time.nullable(),
+  order_id: Id.nullable(),
+  order_number: z.string().nullable(),
+  admin_name: z.string().nullable(),
+  place: z.string().nullable(),
+})
+export type ClaimRow = z.output<typeof ClaimRow>
+
+const claimFilters = {
+  search: line(0, 100).optional().describe('Customer’s name or e-mail, code, product or order number'),
+  status: ClaimStatus.optional(),
+  channel: RedeemChannel.optional(),
+  voucher_id: Id.optional(),
+  from_date: Day.optional(),
+  to_date: Day.optional(),
+}
+
+export const listClaims = defineCall({
+  method: 'GET',
+  path: '/admin/voucher/histories',
+  access: 'admin',
+  summary: 'Claims of gifts, newest first',
+  query: z.strictObject({ ...paging(), ...claimFilters, sort: sorting(['claimed_at', 'spent_at'], 'claimed_at:desc') }),
+  response: z.object({ data: z.array(ClaimRow), pagination: PageMeta }),
+})
+
+/** Days between the first and the last one of an export, both counted. */
+export const mostClaimDays = 366
+
+export const exportClaims = defineCall({
+  method: 'GET',
+  path: '/admin/voucher/histories/export',
+  access: 'admin',
+  summary: 'The claims that the filters leave as CSV, newest first: history-claim-freebies.csv',
+  query: z
+    .strictObject(claimFilters)
+    .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
+      path: ['to_date'],
+      message: issue('before_first_day'),
+    })
+    .refine(({ from_date, to_date }) => !from_date || !to_date || daysInRange(from_date, to_date) <= mostClaimDays, {
+      path: ['to_date'],
+      message: issue('at_most_days', { max: mostClaimDays }),
+    }),
+  response: FileAnswer,
+  output: 'file',
+})
