@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { ImageUrls, TypedImageUrls } from '../catalogue/product-fields.ts'
 import { daysInRange } from '../days.ts'
 import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
@@ -222,6 +223,8 @@ const WordsIn = z.strictObject({
 
 const MostAmount = { min: 0, max: 1_000_000_000 }
 
+const tooManyImages = issue('at_most_pictures', { max: mostImages })
+
 /** Everything an administrator may set. Numbers, switches, lists and objects may be text, as forms send them. */
 const fields = {
   code: VoucherCode,
@@ -250,6 +253,10 @@ const fields = {
   is_public: Flag,
   gift: orAsText(z.strictObject({ product_id: Id, quantity: z.int().min(1).max(10) }).nullable()),
   redeem_channels: orAsText(z.array(RedeemChannel).max(2)),
+  image_urls: z
+    .union([ImageUrls, TypedImageUrls])
+    .refine((urls) => urls.length <= mostImages, tooManyImages)
+    .describe('Addresses of stored pictures in their order; what is left out goes. Files come behind them'),
   campaign: orAsText(
     z
       .strictObject({
@@ -284,6 +291,7 @@ export const NewVoucher = z.strictObject({
   is_public: fields.is_public.default(false),
   gift: fields.gift.default(null),
   redeem_channels: fields.redeem_channels.default([]),
+  image_urls: fields.image_urls.default([]),
   campaign: fields.campaign.default(null),
 })
 export type NewVoucher = z.input<typeof NewVoucher>
@@ -304,11 +312,10 @@ export const createVoucher = defineCall({
   errors: [...multipartErrors, 'already_taken'],
 })
 
-/** Edits; what is left out stays as it is. New pictures come behind those that it has. */
+/** Edits; what is left out stays as it is. */
 export const VoucherChanges = z
   .strictObject({
     ...fields,
-    image_ids: orAsText(z.array(Id).max(mostImages)).describe('The pictures that stay, in their order'),
     version: wholeNumber({ min: 1, max: 2_147_483_647 }),
   })
   .omit({ campaign: true })
