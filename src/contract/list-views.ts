@@ -8,6 +8,7 @@ import { issue } from './messages/issues.ts'
 import { listAllOrders } from './orders/orders-admin.ts'
 import { listDiscrepancies } from './orders/reconciliation.ts'
 import { Id, line, Time } from './scalars.ts'
+import { listClaims, listVouchers } from './vouchers/vouchers-admin.ts'
 
 /** The lists of administrators, by the names under which their views are kept. */
 const calls = {
@@ -15,6 +16,8 @@ const calls = {
   products: listProducts,
   bundles: listBundles,
   discrepancies: listDiscrepancies,
+  vouchers: listVouchers,
+  freebies: listClaims,
   audit_log: listAuditLog,
   administrators: listAdmins,
 } as const

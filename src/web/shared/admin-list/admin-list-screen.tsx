@@ -72,16 +72,16 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
   const optional = props.columns?.(new Set()).filter((column) => column.optional) ?? []
 
   // The last rows of the last page have gone elsewhere.
-  const lastPage = answer?.meta.totalPages ?? query.page
+  const lastPage = view.page?.meta.totalPages ?? query.page
   if (lastPage > 0 && query.page > lastPage && !view.isStale) {
     return <Navigate replace to={view.to({ page: lastPage } as never)} />
   }
 
   const nothing = { texts: empty, isNarrowed: list.isNarrowed(query), onClear: clear }
-  const foot = answer && answer.meta.totalItems > 0 && (
+  const foot = view.page && view.page.meta.totalItems > 0 && (
     <ListFoot
-      meta={answer.meta}
-      isMore={answer.is_more}
+      meta={view.page.meta}
+      isMore={view.page.isMore}
       pageSizes={list.pageSizes}
       to={(page) => view.to({ page } as never)}
       onSize={(limit) => change({ limit })}

@@ -83,9 +83,9 @@ type SelectRestProps<C extends ListCall, S extends string, Item> = { view: ListV
 /** Beside what is selected: the way to all rows of the list, also those of pages not in sight. */
 function SelectRest<C extends ListCall, S extends string, Item>({ view, rows }: SelectRestProps<C, S, Item>) {
   const { selection: texts } = useTexts('admin')
-  const { selection, answer } = view
-  const isMore = answer?.is_more ?? false
-  const total = answer?.meta.totalItems ?? 0
+  const { selection, page } = view
+  const isMore = page?.isMore ?? false
+  const total = page?.meta.totalItems ?? 0
   if (!isMore && selection.selected.size >= total) return null
   return (
     <Button variant="link" className="text-sm" busy={selection.isSelecting} onClick={() => void selection.selectAll()}>

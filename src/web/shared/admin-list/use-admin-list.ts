@@ -5,7 +5,8 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import type { AdminList } from './admin-list.ts'
 import { remember } from './list-memory.ts'
-import type { Asked, ListCall, ListQuery, RowOf } from './list-query.ts'
+import { pageIn } from './list-query.ts'
+import type { Asked, ListCall, ListPage, ListQuery, RowOf } from './list-query.ts'
 import type { SeenRows } from './use-neighbours.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import type { HiddenColumns } from './use-hidden-columns.ts'
@@ -28,6 +29,8 @@ export type ListView<C extends ListCall, S extends string = never, Item = RowOf<
   /** Undefined until the first response. */
   answer: Output<C> | undefined
   rows: readonly RowOf<C>[]
+  /** Where the rows stand in the list; undefined until the first response. */
+  page: Omit<ListPage<C>, 'rows'> | undefined
   /** Older rows are shown while newer ones are fetched. */
   isStale: boolean
   isFetching: boolean
@@ -65,8 +68,8 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
     refetchInterval:
       typeof refetchEvery === 'function' ? ({ state }) => refetchEvery(state.data) : (refetchEvery ?? false),
   })
-  // Every list has its rows in `data`.
-  const rows = ((fetched.data as { data: RowOf<C>[] } | undefined)?.data ?? []) as readonly RowOf<C>[]
+  const found = fetched.data === undefined ? undefined : pageIn<C>(fetched.data)
+  const rows = found?.rows ?? []
   const selection = useRowSelection({ call: list.call, filters: filtersOf(asked), rows, keyOf, toItem, fetchAll })
   const columns = useHiddenColumns(list.call.path, options.usuallyHidden)
 
@@ -77,7 +80,7 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
     if (!isHere) return
     const { page } = query
     const keys = rows.map((row) => keyOf(toItem(row)))
-    const pages = fetched.data?.meta.totalPages ?? page
+    const pages = found?.meta.totalPages ?? page
     const seen: SeenRows = { asked, keys, first: page, last: page, pages }
     remember(list.call, 'rows', seen)
   })
@@ -92,6 +95,7 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
     query,
     answer: fetched.data,
     rows,
+    page: found,
     isStale: fetched.isPlaceholderData,
     isFetching: fetched.isFetching,
     error: fetched.error,

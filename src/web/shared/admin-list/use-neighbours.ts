@@ -3,6 +3,7 @@ import type { CallArguments } from '#contract/call.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import type { AdminList } from './admin-list.ts'
 import { recall, remember } from './list-memory.ts'
+import { pageIn } from './list-query.ts'
 import type { ListCall, RowOf } from './list-query.ts'
 
 /** The rows that a list showed last, in its order, as far as they were seen. */
@@ -40,7 +41,7 @@ export function useNeighbours<C extends ListCall, S extends string>(
   const query: unknown = { ...seen?.asked, page: missing ?? 1 }
   const input = { query } as CallArguments<C>
   const beyond = useQueryCall(list.call, input, { enabled: missing !== undefined, staleTime: 60_000 })
-  const rows = missing === undefined ? undefined : (beyond.data as { data: RowOf<C>[] } | undefined)?.data
+  const rows = missing === undefined || beyond.data === undefined ? undefined : pageIn<C>(beyond.data).rows
   const all = seen && rows ? withPage(seen, missing, rows.map(keyOf)) : seen
 
   useEffect(() => {

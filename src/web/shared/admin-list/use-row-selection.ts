@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
 import { request } from '../../api/request.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useTexts } from '../language.tsx'
 import { group } from '../money.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { recall, remember } from './list-memory.ts'
+import { pageIn } from './list-query.ts'
 import type { Asked, ListCall, RowOf } from './list-query.ts'
 
 export type RowSelection<Item> = {
@@ -83,8 +85,9 @@ function fetchPages<C extends ListCall, Item>(call: C, toItem: (row: RowOf<C>) =
       // Every list takes `page` and `limit`.
       const query = { ...filters, page, limit: longestPage }
       const answer = await request<ListCall>(call, { query })
-      items.push(...answer.data.map((row) => toItem(row as RowOf<C>)))
-      if (page >= answer.meta.totalPages) return { items, isMore: false }
+      const { rows, meta } = pageIn<C>(answer as Output<C>)
+      items.push(...rows.map(toItem))
+      if (page >= meta.totalPages) return { items, isMore: false }
     }
     return { items, isMore: true }
   }
