@@ -36,6 +36,8 @@ export const en = {
   documents: () => import('./en/documents.ts'),
   /** The bell, and the list behind it. */
   notifications: () => import('./en/notifications.ts'),
+  /** What vouchers give and ask for, in the shop and in the admin. */
+  'voucher-card': () => import('./en/voucher-card.ts'),
   'admin-auth': () => import('./en/admin/auth.ts'),
   'admin-bundles': () => import('./en/admin/bundles.ts'),
   'admin-categories': () => import('./en/admin/categories.ts'),

@@ -19,6 +19,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   person: () => import('./id/person.ts'),
   regions: () => import('./id/regions.ts'),
   notifications: () => import('./id/notifications.ts'),
+  'voucher-card': () => import('./id/voucher-card.ts'),
   'admin-auth': () => import('./id/admin/auth.ts'),
   'admin-bundles': () => import('./id/admin/bundles.ts'),
   'admin-categories': () => import('./id/admin/categories.ts'),

@@ -23,7 +23,7 @@ import { schemaOf, valuesOf } from './content-values.ts'
 import type { ContentValues } from './content-values.ts'
 import { ContentWords } from './content-words.tsx'
 import { useShownContent } from './use-shown-content.tsx'
-import { WibField } from './wib-field.tsx'
+import { WibField } from '../../../shared/admin/wib-field.tsx'
 
 export type ContentFormApi = UseFormReturn<ContentValues, unknown, ContentValues>
 

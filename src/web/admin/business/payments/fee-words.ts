@@ -1,6 +1,6 @@
 import type { KeptPaymentService } from '#contract/business.ts'
 import { rupiah } from '../../../shared/money.ts'
-import { percentOf } from '../settings/percent.ts'
+import { percentOf } from '../../../shared/percent.ts'
 
 type Words = { free: string; fee: (fee: string) => string }
 

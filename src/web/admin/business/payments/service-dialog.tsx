@@ -23,7 +23,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { percentOf, toBasisPoints } from '../settings/percent.ts'
+import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 
 const amount = z.int(issue('enter_amount'))
 

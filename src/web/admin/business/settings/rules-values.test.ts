@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf, toBasisPoints } from './percent.ts'
+import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 import { RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
 
 const settings = {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { issue } from '#contract/messages/issues.ts'
 import { FlatRate, Settings } from '#schemas/business.ts'
 import type { Settings as SettingsValue } from '#contract/business.ts'
-import { percentOf, toBasisPoints } from './percent.ts'
+import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 
 /*
  * The form of the shop's rules: everything typed as text, flat, so that two people who change two rules at once change two

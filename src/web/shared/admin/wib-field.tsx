@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isoDay } from '../../../shared/dates.ts'
-import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
-import type { DayTimeFieldProps } from '../../../ui/form/day-time-field.tsx'
+import { isoDay } from '../dates.ts'
+import { DayTimeField } from '../../ui/form/day-time-field.tsx'
+import type { DayTimeFieldProps } from '../../ui/form/day-time-field.tsx'
 import { fromWib, toWib } from './wib-text.ts'
 
 type WibFieldProps = Omit<DayTimeFieldProps, 'value' | 'onChange' | 'today' | 'zone'> & {
