@@ -26,7 +26,8 @@ export type Ports = {
 
 /**
  * `read` and `write` are flood protection per process; the others are counted in the database, so all processes share
- * them. `login_account` counts per account and network, `login_everywhere` per account over all networks.
+ * them. `login_account` counts per account and network, `login_everywhere` per account over all networks, `voucher_code`
+ * wrong codes per customer.
  */
 export type LimitName =
   | 'page'
@@ -36,6 +37,7 @@ export type LimitName =
   | 'login_everywhere'
   | 'login_address'
   | 'mail_target'
+  | 'voucher_code'
 
 /** Counters that refuse before anything is tried; see `http/rate-limit.ts`. Not to be called inside a transaction. */
 export type Limits = {

@@ -4,6 +4,7 @@ import { cartEntries } from './modules/cart/cart.entries.ts'
 import { catalogueEntries } from './modules/catalogue/catalogue.entries.ts'
 import { notificationEntries } from './modules/notifications/notifications.entries.ts'
 import { orderEntries } from './modules/orders/orders.entries.ts'
+import { voucherEntries } from './modules/vouchers/vouchers.entries.ts'
 import { walletEntries } from './modules/wallet/wallet.entries.ts'
 
 /** What modules say in the registries, in the order in which it is shown and in which objections are told. */
@@ -11,6 +12,7 @@ export const allEntries = [
   ...accountEntries,
   ...cartEntries,
   ...orderEntries,
+  ...voucherEntries,
   ...notificationEntries,
   ...walletEntries,
   ...catalogueEntries,

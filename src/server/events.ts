@@ -2,12 +2,16 @@ import type { Remark } from '#contract/messages/kept.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
+import type { UsedVoucher } from '#contract/vouchers/vouchers.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
 
 /** What can be wrong with the money of a payment: another amount, a second payment, given back by the provider. */
 export type DiscrepancyKind = 'AMOUNT_DIFFERS' | 'PAID_TWICE' | 'GIVEN_BACK'
+
+/** What an order used, as it keeps it: a voucher by the terms of that version, or the claim whose gift rides on it. */
+export type OrderVoucher = UsedVoucher & { claim_id: string | null; version: number }
 
 /** The amounts of an order; `cash_used` is the cash part of `points_used`. */
 export type OrderAmounts = Amounts & { cash_used: Rupiah }
@@ -20,6 +24,7 @@ export type OrderFacts = {
   /** SHOP is bought and sent, PLAN is paid and sent as parcels, CHILD is such a parcel or a replacement. */
   nature: 'SHOP' | 'PLAN' | 'CHILD'
   amounts: OrderAmounts
+  vouchers: readonly OrderVoucher[]
 }
 
 export type OrderLineFacts = {

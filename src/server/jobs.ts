@@ -10,6 +10,7 @@ import { notificationSubscriptions, notificationTasks } from './modules/notifica
 import { orderHoldings, orderSubscriptions, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
+import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 
 /** Everything the shop does later. */
@@ -23,6 +24,7 @@ export const allTasks = [
   ...accountTasks,
   ...catalogueTasks,
   ...importTasks,
+  ...voucherTasks,
   ...paymentTasks,
   ...deliveryTasks,
   ...orderTasks,
@@ -30,13 +32,14 @@ export const allTasks = [
 ]
 
 /** What orders take and give back, in the order of the locks: products, then vouchers and claims, then wallets. */
-export const allHoldings = [...orderHoldings]
+export const allHoldings = [...orderHoldings, voucherHolding]
 
 /** Which subscriber gets which event, in the emitter's transaction. */
 export const allSubscriptions = [
   ...accountSubscriptions,
   ...notificationSubscriptions,
   ...cartSubscriptions,
+  ...voucherSubscriptions,
   ...orderSubscriptions,
   ...reconciliationSubscriptions,
 ]

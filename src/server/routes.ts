@@ -13,6 +13,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { documentRoutes } from './modules/documents/documents.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { regionRoutes } from './modules/regions/regions.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
@@ -33,6 +34,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...documentRoutes,
     ...reconciliationRoutes,
     ...walletRoutes,
+    ...voucherRoutes,
     ...analyticsRoutes,
     ...(options.isSandbox ? sandboxRoutes : []),
   ]

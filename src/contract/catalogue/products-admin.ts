@@ -265,7 +265,7 @@ export const getProductUsage = defineCall({
   errors: ['not_found'],
 })
 
-export const StockReason = z.enum(['ORDER', 'CANCEL', 'EXPIRY', 'RESTOCK', 'CORRECTION', 'OPENING', 'RETURN'])
+export const StockReason = z.enum(['ORDER', 'CANCEL', 'EXPIRY', 'RESTOCK', 'CORRECTION', 'OPENING', 'RETURN', 'GIFT'])
 export const StockEntry = z.object({
   entry_id: z.int(),
   change: z.int(),

@@ -678,6 +678,7 @@ export interface People {
   first_name: string;
   language: "en" | "id";
   last_name: string;
+  membership: "BASIC" | "SPECIAL";
   phone_number: string | null;
   role: "CUSTOMER" | "ADMIN";
   status: "ACTIVE" | "SUSPENDED" | "CLOSED";
@@ -1009,7 +1010,7 @@ export interface StockLedger {
   entry_id: Generated<Int8>;
   order_id: string | null;
   product_id: string;
-  reason: "ORDER" | "CANCEL" | "EXPIRY" | "RESTOCK" | "CORRECTION" | "OPENING" | "RETURN";
+  reason: string;
   stock_after: number;
 }
 

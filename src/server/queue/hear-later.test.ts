@@ -26,6 +26,7 @@ const completed: Events['order.completed'] = {
   user_id: '01890000-0000-7000-8000-000000000002',
   nature: 'SHOP',
   amounts: { ...none, cash_used: 0, total: 0, tax_included: 0 },
+  vouchers: [],
   lines: [],
 }
 

@@ -17,6 +17,7 @@ export type CheckoutLine = {
   type: 'product' | 'bundle'
   product_id: string | null
   bundle_id: string | null
+  category_id: string
   name: string
   slug: string
   image_url: string | null
@@ -62,6 +63,7 @@ export async function loadCartLines(db: Db | Tx, user_id: string, selection: Sel
       line_id,
       type,
       item_id,
+      category_id,
       name,
       slug,
       image_url,
@@ -78,6 +80,7 @@ export async function loadCartLines(db: Db | Tx, user_id: string, selection: Sel
       type,
       product_id: type === 'product' ? item_id : null,
       bundle_id: type === 'bundle' ? item_id : null,
+      category_id,
       name,
       slug,
       image_url,

@@ -17,6 +17,7 @@ type Item = Omit<LineFigures, 'quantity'> & {
   weight: number
   volume_cm3: number
   parts: Part[]
+  category_id: string
 }
 
 export type LineRow = Item & {
@@ -39,7 +40,7 @@ export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]
   const { rows } = await sql<LineRow>`
     select c.cart_item_id as line_id, case when c.bundle_id is null then 'product' else 'bundle' end as type,
            coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
-           p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight,
+           p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
            p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
            (select image_url from shelf_pictures where product_id = p.product_id order by index limit 1) as image_url,
            case when c.bundle_id is null
@@ -60,7 +61,7 @@ export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]
 
 async function loadBundles(db: Db | Tx, ids: string[]): Promise<Map<string, Item>> {
   const { rows } = await sql<Item & { bundle_id: string }>`
-    select b.bundle_id, b.name, b.slug, b.price, parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
+    select b.bundle_id, b.name, b.slug, b.price, b.category_id, parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
            parts.weight, parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active as is_active,
            (select image_url from shelf_pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
       from shelf_bundles b

@@ -5,6 +5,7 @@
  * catalogue_words, catalogue_changes, catalogue_skus and search_words. Stock changes only through takeStock and returnStock, which note
  * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `catalogue-index/catalogue-index.ts`.
  */
+export { categoryTree, chainOf, pathOf } from './category-tree.ts'
 export { countSold } from './stock/count-sold.ts'
 export { returnStock } from './stock/return-stock.ts'
 export { takeStock } from './stock/take-stock.ts'

@@ -3,6 +3,7 @@ import { amountsOf } from '#contract/orders/amounts.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order, OrderStatus, OrderSummary } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
+import type { OrderVoucher } from '#server/events.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
 import { natureOf } from './moving/order-nature.ts'
 import type { OrderDraft } from './writing/order-draft.ts'
@@ -80,6 +81,11 @@ export function toTimelineEntry(row: HistoryRow, who: Mover): Order['timeline'][
   }
 }
 
+/** What an order used, and the name of its discount voucher. */
+export function usedVouchers(vouchers: readonly OrderVoucher[]): Pick<Order, 'vouchers' | 'voucherName'> {
+  return { vouchers: [...vouchers], voucherName: vouchers.find(({ kind }) => kind === 'DISCOUNT')?.name ?? null }
+}
+
 /** The answer to placing an order, made of what was just written instead of reading it back. */
 export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
   const { placed_at, expires_at, note, payment_service } = order
@@ -113,8 +119,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
     address: order.address,
     delivery: null,
     earlier_deliveries: [],
-    vouchers: [],
-    voucherName: null,
+    ...usedVouchers(order.vouchers),
     note,
     cancel_reason: null,
     cancel_reason_message: null,

@@ -3,6 +3,18 @@
  *
  * Owns the tables vouchers, voucher_targets, voucher_audience, voucher_images, voucher_codes, saved_vouchers,
  * voucher_holders, voucher_uses and freebie_claims. Uses are taken and given back by conditional writes inside the
- * transaction of an order or a claim; `quota`, `budget` and each customer's limit are checks of the tables besides.
+ * transaction of an order or a claim (decision 71); `quota`, `budget` and each customer's limit are checks of the tables
+ * besides. What a cart comes to with vouchers is computed by the orders above: this module knows no cart and no quote.
  */
-export {}
+export { codeFor, loadKnownByCode, loadMine } from './reading/known.queries.ts'
+export type { Known } from './reading/known.queries.ts'
+export { findByCodes } from './reading/find-by-codes.ts'
+export { toVouchers } from './reading/voucher-shapes.ts'
+export { judgePerson } from './judging/judge-person.ts'
+export { judgeLines } from './judging/judge-lines.ts'
+export type { JudgedLine, LineScope } from './judging/judge-lines.ts'
+export { judgeClaim, loadOpenClaims } from './reading/open-claims.queries.ts'
+export type { OpenClaim } from './reading/open-claims.queries.ts'
+export { toClaims } from './reading/claims.queries.ts'
+export { notUsable, refusalMessage } from './refusals.ts'
+export { kindOf } from './terms.ts'

@@ -1,7 +1,7 @@
 /** Units of a product; a bundle comes as its parts. */
 export type StockLine = { product_id: string; quantity: number }
 
-export type StockReason = 'ORDER' | 'CANCEL' | 'EXPIRY' | 'RESTOCK' | 'CORRECTION' | 'OPENING' | 'RETURN'
+export type StockReason = 'ORDER' | 'CANCEL' | 'EXPIRY' | 'RESTOCK' | 'CORRECTION' | 'OPENING' | 'RETURN' | 'GIFT'
 
 /** What the stock ledger says about a change. */
 export type StockChange = { reason: StockReason; order_id?: string }

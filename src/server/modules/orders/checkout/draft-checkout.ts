@@ -10,17 +10,21 @@ import type { QuoteResult } from './quote/quote.ts'
 
 /** The order that a checkout comes to: its lines, prices, address and courier as they are now. */
 export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, note: string): OrderDraft {
-  const { quoted, service, expiry_minutes } = checkout
+  const { quoted, lines, gifts, used, service, expiry_minutes } = checkout
   return draftOrder(
     {
       kind: 'SHOP',
       parent_order_id: null,
-      items: checkout.lines.map((line, index) => toItem(line, quoted.lines[index]!)),
+      items: [
+        ...lines.map((line, index) => toItem(line, quoted.lines[index]!)),
+        ...gifts.map((gift) => toGiftItem(gift)),
+      ],
       amounts: quoted.amounts,
       cash_used: quoted.wallet.cash,
       address: frozenAddress(checkout),
       courier: frozenCourier(checkout),
       payment_service: { code: service.code, name: service.name },
+      vouchers: used,
       note,
       idempotency_key: ctx.idempotencyKey ?? null,
       expiry_minutes,
@@ -32,6 +36,11 @@ export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, note: string
 function toItem(line: CheckoutLine, amounts: QuoteResult['lines'][number]): DraftItem {
   const { name, slug, image_url, price, weight } = line
   return { ...itemOf(line), ...amounts, order_item_id: uuidv7(), name, slug, image_url, price, weight }
+}
+
+function toGiftItem({ volume_cm3: _volume, ...gift }: Checkout['gifts'][number]): DraftItem {
+  const nothing = { bundle_id: null, parts: null, subtotal: 0, discount: 0 }
+  return { ...gift, ...nothing, type: 'freebie', order_item_id: uuidv7() }
 }
 
 function itemOf({ type, product_id, bundle_id, quantity, parts }: CheckoutLine): ItemLine {

@@ -1,10 +1,11 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
-import type { Quote } from '#contract/orders/orders.ts'
+import type { Quote, QuotedVoucher } from '#contract/orders/orders.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
+import type { OrderVoucher } from '#server/events.ts'
 import { requireBuyer } from '#server/modules/accounts/accounts.ts'
 import type { Person } from '#server/modules/accounts/accounts.ts'
 import { getSettings, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
@@ -15,6 +16,9 @@ import { requireRate } from '#server/modules/delivery/delivery.ts'
 import { toAvailabilityItem } from './check-availability.ts'
 import { quote } from './quote/quote.ts'
 import type { QuoteResult } from './quote/quote.ts'
+import { askVouchers, toJudgedLines } from './vouchers/ask-vouchers.ts'
+import { chooseClaims, chooseVouchers, toOrderVouchers } from './vouchers/choose-vouchers.ts'
+import type { GiftLine } from './vouchers/choose-vouchers.ts'
 
 export type CheckoutInput = {
   cart_item_ids?: string[] | undefined
@@ -23,6 +27,8 @@ export type CheckoutInput = {
   courier_code: string
   courier_service_code: string
   payment_service: string
+  voucher_codes: string[]
+  freebie_claim_ids: string[]
 }
 
 /** Everything an order is made of, as it is now. Nothing of it is promised until the order is placed. */
@@ -34,6 +40,12 @@ export type Checkout = {
   chargeable_weight_kg: number
   service: PaymentService
   quoted: QuoteResult
+  /** Gifts that ride on it, behind the lines. */
+  gifts: GiftLine[]
+  /** What was asked for, used or left out. */
+  vouchers: QuotedVoucher[]
+  /** Those of them that it uses, as the order keeps them. */
+  used: OrderVoucher[]
   unpaid_limits: Settings['unpaid_limits']
   /** How long the order will wait for its payment. */
   expiry_minutes: number
@@ -45,33 +57,52 @@ export async function loadCheckout(
   input: CheckoutInput,
   { isCharged } = { isCharged: false },
 ): Promise<Checkout> {
-  const [lines, { person, address }] = await Promise.all([
-    loadCartLines(ctx.db, ctx.actor.id, input),
-    requireBuyer(ctx.db, ctx.actor.id, input.address_id),
-  ])
-  requireBuyable(lines)
+  const { asked, judged, ...basket } = await loadBasket(ctx, input)
+  const { lines, person, address } = basket
+  const { language } = person
+  const claims = chooseClaims(asked, { lines, judged, now: ctx.now(), language })
   const { rate, chargeable_weight_kg } = await requireRate(ctx, {
     address,
-    lines,
+    lines: [...lines, ...claims.gifts],
     courier_code: input.courier_code,
     service_code: input.courier_service_code,
     isCharged,
   })
   const service = await requireService(ctx.db, input.payment_service)
   const { tax_bps, order_expiry_minutes, unpaid_limits } = await getSettings(ctx.db)
-  const quoted = quote({ lines, rate, service, tax_bps })
+  const chosen = chooseVouchers(asked, { lines: judged, shipping_fee: rate.price, now: ctx.now() }, language)
+  const quoted = quote({
+    lines: [...lines, ...claims.gifts],
+    rate,
+    service,
+    tax_bps,
+    discounts: chosen.discounts,
+  })
   requireWithinLimits(service, quoted.amounts.total)
+  const vouchers = [...chosen.quoted, ...claims.quoted]
   return {
-    person,
-    lines,
-    address,
+    ...basket,
     rate,
     chargeable_weight_kg,
     service,
     quoted,
+    gifts: claims.gifts,
+    vouchers,
+    used: toOrderVouchers(vouchers, asked),
     unpaid_limits,
     expiry_minutes: order_expiry_minutes[service.group],
   }
+}
+
+/** What is bought by whom, and which vouchers were asked for. */
+export async function loadBasket(ctx: CustomerCtx, input: CheckoutInput) {
+  const [lines, { person, address }, asked] = await Promise.all([
+    loadCartLines(ctx.db, ctx.actor.id, input),
+    requireBuyer(ctx.db, ctx.actor.id, input.address_id),
+    askVouchers(ctx, input),
+  ])
+  requireBuyable(lines)
+  return { lines, person, address, asked, judged: await toJudgedLines(ctx.db, lines, asked) }
 }
 
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */
@@ -86,9 +117,18 @@ function requireBuyable(lines: readonly CheckoutLine[]): void {
   })
 }
 
-export function toQuote({ quoted, lines, rate, chargeable_weight_kg }: Checkout): Quote {
-  const items = lines.map(({ type, name, quantity, price }, index) => {
+export function toQuote({ quoted, lines, gifts, vouchers, rate, chargeable_weight_kg }: Checkout): Quote {
+  const given = gifts.map((gift) => ({ ...gift, type: 'freebie' as const }))
+  const items = [...lines, ...given].map(({ type, name, quantity, price }, index) => {
     return { type, name, quantity, price, ...quoted.lines[index]! }
   })
-  return { ...quoted.amounts, items, vouchers: [], voucherName: null, courier: rate, chargeable_weight_kg }
+  const discount = vouchers.find(({ kind, is_usable }) => kind === 'DISCOUNT' && is_usable)
+  return {
+    ...quoted.amounts,
+    items,
+    vouchers,
+    voucherName: discount?.name ?? null,
+    courier: rate,
+    chargeable_weight_kg,
+  }
 }

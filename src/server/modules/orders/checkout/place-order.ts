@@ -6,6 +6,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
+import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import type { OrderDraft } from '../writing/order-draft.ts'
@@ -35,21 +36,48 @@ const keyHours = 24
  * The same idempotency key answers the same order for a day. The payment page is opened by its own call afterwards.
  */
 export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order> {
+  let lost: AppError | undefined
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const earlier = await findByIdempotencyKey(ctx)
     if (earlier?.isSame) return getMyOrder(ctx, earlier.order_id)
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input, { isCharged: true }) : loadAgain(ctx, input))
+    requireUsable(checkout)
     requireExpectedTotal(checkout, input.expected_total)
     const order = draftCheckout(ctx, checkout, input.note)
     try {
       await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.order_id }))
     } catch (error) {
-      if (error instanceof Outdated) continue
-      throw error
+      if (!(error instanceof Outdated || isLost(error, checkout))) throw error
+      // What was lost meanwhile is found so by the next look, which says why.
+      lost = error instanceof AppError ? error : undefined
+      continue
     }
     return order.amounts.total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order)
   }
-  throw new AppError('price_changed', { message: say('cart_is_changing') })
+  if (lost?.code === 'voucher_not_usable') throw await stillChanging(ctx, input)
+  throw lost ?? new AppError('price_changed', { message: say('cart_is_changing') })
+}
+
+/** A voucher, or the stock of a gift, that went to somebody else between the quote and the order. */
+function isLost(error: unknown, { gifts }: Checkout): boolean {
+  if (!(error instanceof AppError)) return false
+  return error.code === 'voucher_not_usable' || (error.code === 'out_of_stock' && gifts.length > 0)
+}
+
+/** Lost every time although it could be used each time: its terms are being changed just now. */
+async function stillChanging(ctx: CustomerCtx, input: Input): Promise<AppError> {
+  const quote = toQuote(await loadAgain(ctx, input))
+  return new AppError('voucher_not_usable', { message: say('voucher_terms_changed'), details: { quote } })
+}
+
+/** What the customer chose is used, or the order is refused with the quote without it. */
+function requireUsable(checkout: Checkout): void {
+  const refused = checkout.vouchers.find(({ is_usable }) => !is_usable)
+  if (!refused) return
+  throw new AppError('voucher_not_usable', {
+    ...(refused.reason && { message: refusalMessage(refused.reason) }),
+    details: { quote: toQuote(checkout) },
+  })
 }
 
 /** The second of two attempts finds the lines gone: they are in the order of the first. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Amounts } from '#contract/orders/amounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { OrderVoucher } from '#server/events.ts'
 import type { OrderLine } from '../order-lines.ts'
 import type { OrderNature } from '../moving/order-nature.ts'
 
@@ -14,6 +16,13 @@ export type HeldOrder = {
   /** What the wallet pays, points and cash together, and the cash part of it. */
   points_used: number
   cash_used: number
+  /** What the goods cost after discounts. */
+  goods: number
+  vouchers: readonly OrderVoucher[]
+}
+
+export function goodsOf({ subtotal, product_discount }: Amounts): number {
+  return subtotal - product_discount
 }
 
 export type Release = {

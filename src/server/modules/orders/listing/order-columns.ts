@@ -12,7 +12,7 @@ export const coreColumns = sql`
 
 /** What a single order shows beyond that; see `DetailRow`. */
 export const detailColumns = sql`
-  o.address, o.note, o.cancel_reason, o.refund_amount, o.refunded_at, o.flagged_reason,
+  o.address, o.vouchers, o.note, o.cancel_reason, o.refund_amount, o.refunded_at, o.flagged_reason,
   (select json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
             'items', coalesce((select json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount))
                                  from order_refund_lines l where l.refund_id = r.refund_id), '[]'::json))

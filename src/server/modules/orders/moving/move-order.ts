@@ -49,8 +49,8 @@ export async function tryMove(
 }
 
 async function tellListeners(ctx: Ctx, tx: Tx, moved: MovedOrder, refunded: number): Promise<void> {
-  const { order_id, order_number, user_id, nature, amounts } = moved
-  const order = { order_id, order_number, user_id, nature, amounts }
+  const { order_id, order_number, user_id, nature, amounts, vouchers } = moved
+  const order = { order_id, order_number, user_id, nature, amounts, vouchers }
   await emit(ctx, tx, 'order.moved', { ...order, from: moved.from_status, to: moved.status, refunded })
   if (moved.status !== 'COMPLETED') return
   await emit(ctx, tx, 'order.completed', { ...order, lines: await loadOrderLines(tx, order_id) })
@@ -113,7 +113,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
        where o.order_id = l.order_id and l.nature || ' ' || l.status = any(${placesBefore(move.to, who)}::text[])
       returning o.order_id, o.order_number, l.status as from_status, o.status, o.user_id, o.total, o.shipping_fee,
                 o.shipping_discount, o.courier_code, o.courier_service_code, o.courier ->> 'courier_name' as courier_name,
-                o.cancel_reason, o.expires_at, l.nature, o.paid_at, ${amountColumns} as amounts
+                o.cancel_reason, o.expires_at, l.nature, o.paid_at, o.vouchers, ${amountColumns} as amounts
     ), noted as (
       insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
       select ${uuidv7()}::uuid, order_id, from_status, status, ${actor_role}, ${actor_id}::uuid,

@@ -1,7 +1,7 @@
 import type { Remark } from '#contract/messages/kept.ts'
 import type { ParcelByHand } from '#contract/orders/delivery.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import type { OrderAmounts } from '#server/events.ts'
+import type { OrderAmounts, OrderVoucher } from '#server/events.ts'
 import type { OrderNature } from './order-nature.ts'
 
 export type MoveOptions = {
@@ -37,5 +37,6 @@ export type MovedOrder = {
   cancel_reason: string | null
   nature: OrderNature
   amounts: OrderAmounts
+  vouchers: readonly OrderVoucher[]
   expires_at: string
 }

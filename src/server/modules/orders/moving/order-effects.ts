@@ -9,7 +9,7 @@ import {
 } from '#server/modules/delivery/delivery.ts'
 import { closePaymentPages } from '#server/modules/payments/payments.ts'
 import type { MovedOrder, MoveOptions } from './moved-order.ts'
-import { releaseHoldings } from '../holdings/holdings.ts'
+import { goodsOf, releaseHoldings } from '../holdings/holdings.ts'
 import { loadOrderLines, toSoldLines } from '../order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
@@ -38,7 +38,7 @@ async function applyEffect(
       const { points_used, cash_used } = order.amounts
       const lines = await loadOrderLines(tx, order_id)
       const release = { lines, isWhole: true, reason: releaseReason(edge) }
-      await releaseHoldings(ctx, tx, { ...order, points_used, cash_used }, release)
+      await releaseHoldings(ctx, tx, { ...order, points_used, cash_used, goods: goodsOf(order.amounts) }, release)
       return 0
     }
     case 'count_sold':

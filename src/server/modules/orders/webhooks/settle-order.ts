@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { Events } from '#server/events.ts'
+import type { Events, OrderVoucher } from '#server/events.ts'
 import { loadPayments } from '#server/modules/payments/payments.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { moveOrder } from '../moving/move-order.ts'
@@ -25,6 +25,8 @@ type PaidOrder = {
   parent_order_id: string | null
   points_used: number
   cash_used: number
+  goods: number
+  vouchers: readonly OrderVoucher[]
   total: number
   refund_amount: number | null
   expires_at: string
@@ -150,7 +152,7 @@ export function asSystem(ctx: Ctx): Ctx<System> {
 
 async function lockOrder(tx: Tx, order_id: string): Promise<PaidOrder | undefined> {
   const { rows } = await sql<PaidOrder>`
-    select o.order_id, o.order_number, o.user_id, o.status, o.kind, o.parent_order_id, o.points_used, o.cash_used, o.total, o.refund_amount, o.expires_at,
+    select o.order_id, o.order_number, o.user_id, o.status, o.kind, o.parent_order_id, o.points_used, o.cash_used, o.subtotal - o.product_discount as goods, o.vouchers, o.total, o.refund_amount, o.expires_at,
            o.courier ->> 'courier_name' as courier_name, u.email, u.first_name, u.language
       from orders o join people u using (user_id) where o.order_id = ${order_id} for no key update of o
   `.execute(tx)

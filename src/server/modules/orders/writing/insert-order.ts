@@ -16,13 +16,13 @@ export async function insertOrder(ctx: Ctx, tx: Tx, order: OrderDraft, { user_id
     with placed as (
       insert into orders (order_id, order_number, kind, parent_order_id, user_id, status, subtotal, product_discount, shipping_fee,
         shipping_discount, transfer_fee, points_used, cash_used, total, tax_included, receiver_name, address, province,
-        courier_code, courier_service_code, courier, weight, payment_service, note, idempotency_key, placed_at, expires_at,
+        courier_code, courier_service_code, courier, weight, payment_service, vouchers, note, idempotency_key, placed_at, expires_at,
         updated_at)
       values (${order.order_id}, ${order.order_number}, ${order.kind}, ${order.parent_order_id}, ${user_id}, 'AWAITING_PAYMENT',
         ${a.subtotal}, ${a.product_discount}, ${a.shipping_fee}, ${a.shipping_discount}, ${a.transfer_fee}, ${a.points_used},
         ${order.cash_used}, ${a.total}, ${a.tax_included}, ${address.receiver_name}, ${JSON.stringify(address)}, ${address.state},
         ${courier.courier_code}, ${courier.service_code}, ${JSON.stringify(courier)}, ${order.weight},
-        ${order.payment_service.code}, ${order.note}, ${order.idempotency_key}, ${order.placed_at}, ${order.expires_at},
+        ${order.payment_service.code}, ${JSON.stringify(order.vouchers)}, ${order.note}, ${order.idempotency_key}, ${order.placed_at}, ${order.expires_at},
         ${order.placed_at})
       on conflict do nothing
       returning order_id

@@ -1,6 +1,7 @@
 import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
+import type { OrderVoucher } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
 import type { OrderLine } from '../order-lines.ts'
 import { newOrderNumber } from './new-order-number.ts'
@@ -22,6 +23,7 @@ export type OrderContents = {
   address: Order['address']
   courier: Order['courier']
   payment_service: { code: string; name: string }
+  vouchers: OrderVoucher[]
   note: string
   idempotency_key: string | null
   /** How long it waits for its payment. */

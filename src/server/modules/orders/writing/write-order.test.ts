@@ -58,6 +58,7 @@ function contentsLike(order: calls.Order, items: DraftItem[], changes: Partial<O
     address: order.address,
     courier: order.courier,
     payment_service: { code: 'QRIS', name: 'QRIS' },
+    vouchers: [],
     note: '',
     idempotency_key: null,
     expiry_minutes: 30,

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import { enqueueAll, later } from '#server/queue/tasks.ts'
-import { takeHoldings } from '../holdings/holdings.ts'
+import { goodsOf, takeHoldings } from '../holdings/holdings.ts'
 import { moveOrder } from '../moving/move-order.ts'
 import { natureOf } from '../moving/order-nature.ts'
 import { reminderOf } from '../news/remind-to-pay.ts'
@@ -20,12 +20,12 @@ import type { OrderDraft, Owner } from './order-draft.ts'
  */
 export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner): Promise<'written' | 'taken'> {
   if (!(await insertOrder(ctx, tx, draft, owner))) return 'taken'
-  const { order_id, order_number, amounts, cash_used, items } = draft
+  const { order_id, order_number, amounts, cash_used, items, vouchers } = draft
   const isPaid = amounts.total === 0
   if (!isPaid) await waitForPayment(ctx, tx, draft, owner)
-  const order = { order_id, order_number, user_id: owner.user_id, nature: natureOf(draft) }
+  const order = { order_id, order_number, user_id: owner.user_id, nature: natureOf(draft), vouchers }
   // Last, because the rows of stock are the ones that other buyers wait for.
-  await takeHoldings(ctx, tx, { ...order, points_used: amounts.points_used, cash_used }, items)
+  await takeHoldings(ctx, tx, { ...order, points_used: amounts.points_used, cash_used, goods: goodsOf(amounts) }, items)
   await emit(ctx, tx, 'order.placed', { ...order, amounts: { ...amounts, cash_used }, lines: items })
   if (isPaid) {
     await moveOrder({ ...ctx, actor: { kind: 'system' } }, tx, order_id, { to: 'PAID', note: say('nothing_to_pay') })

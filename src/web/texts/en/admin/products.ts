@@ -248,6 +248,7 @@ const product = {
     CORRECTION: 'Corrected',
     OPENING: 'First stock',
     RETURN: 'Came back',
+    GIFT: 'Gift at the counter',
   },
   theShop: 'The shop',
   summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,

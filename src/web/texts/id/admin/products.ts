@@ -250,6 +250,7 @@ const product: Texts['product'] = {
     CORRECTION: 'Dikoreksi',
     OPENING: 'Stok awal',
     RETURN: 'Kembali',
+    GIFT: 'Hadiah di konter',
   },
   theShop: 'Toko',
   summary: (first, last, total) => `${first}–${last} dari ${total}`,

@@ -1,0 +1,21 @@
+import type { CustomerCtx } from '#server/context.ts'
+import { isOnList, isOpened, loadKnownByCode } from './known.queries.ts'
+import type { Known } from './known.queries.ts'
+
+/**
+ * What typed codes open for a customer, by code; those that open nothing are left out. A code that is not on the
+ * customer's list is counted before anything is said about it, and the attempt is given back where it was right: whoever
+ * guesses is refused (`too_many_requests`) with right codes and wrong ones alike.
+ */
+export async function findByCodes(ctx: CustomerCtx, codes: readonly string[]): Promise<Map<string, Known>> {
+  if (codes.length === 0) return new Map()
+  const known = await loadKnownByCode(ctx.db, ctx.actor.id, codes)
+  const opened = new Map(known.filter(isOpened).map((one) => [one.typed_code ?? one.code, one]))
+  for (const code of codes) {
+    const one = opened.get(code)
+    if (one && isOnList(one)) continue
+    await ctx.limits.consume('voucher_code', ctx.actor.id)
+    if (one) await ctx.limits.refund('voucher_code', ctx.actor.id)
+  }
+  return opened
+}

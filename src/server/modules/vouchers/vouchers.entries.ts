@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { Entry } from '#server/registries.ts'
+
+/** What vouchers say in the registries. */
+export const voucherEntries: Entry[] = [
+  { registry: 'personal_data', section: 'vouchers', load: listVouchersOf },
+  { registry: 'subject_names', type: 'voucher', load: namesOfVouchers },
+]
+
+async function listVouchersOf(db: Db, user_id: string): Promise<unknown> {
+  const [saved, uses, claims] = await Promise.all([
+    sql`select s.code, s.saved_at from saved_vouchers s where s.user_id = ${user_id} order by s.saved_at`.execute(db),
+    sql`select u.code, u.kind, u.amount, u.order_number, u.used_at, u.given_back_at from voucher_uses u
+         where u.user_id = ${user_id} order by u.used_at`.execute(db),
+    sql`select u.code, f.channel, f.status, p.name as gift, f.quantity, f.claimed_at, f.expires_at, f.spent_at, f.order_number, f.place
+          from freebie_claims f join voucher_uses u using (use_id) join shelf_products p on p.product_id = f.product_id
+         where f.user_id = ${user_id} order by f.claimed_at`.execute(db),
+  ])
+  return { saved: saved.rows, uses: uses.rows, claims: claims.rows }
+}
+
+async function namesOfVouchers(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select voucher_id as id, code as name from vouchers where voucher_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,27 @@
+import { on } from '#server/events.ts'
+import { transaction, unhurried } from '#server/db/db.ts'
+import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { leaveVouchers } from './leave-vouchers.ts'
+import { endClaims, spendClaim } from './taking/claims.ts'
+
+export { voucherHolding } from './taking/voucher-holding.ts'
+
+const claimsAtOnce = 500
+
+const endClaimsTask = defineRecurringTask({
+  kind: 'vouchers.end-claims',
+  everySeconds: 300,
+  run: async (ctx) => {
+    const db = unhurried(ctx.db)
+    while ((await transaction(db, (tx) => endClaims(ctx, tx, claimsAtOnce))) === claimsAtOnce);
+  },
+})
+
+export const voucherTasks = [endClaimsTask]
+
+export const voucherSubscriptions = [
+  on('account.closing', (ctx, tx, { user_id }) => leaveVouchers(ctx, tx, user_id)),
+  on('order.moved', async (ctx, tx, { order_id, to, vouchers }) => {
+    if (to === 'PAID' && vouchers.some(({ claim_id }) => claim_id !== null)) await spendClaim(ctx, tx, order_id)
+  }),
+]

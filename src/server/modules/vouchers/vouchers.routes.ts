@@ -1,0 +1,14 @@
+import * as calls from '#contract/vouchers/vouchers.ts'
+import { serve } from '#server/http/serve.ts'
+import { getVoucher } from './calls/find-voucher.ts'
+import { listMyClaims } from './calls/list-my-claims.ts'
+import { listMyVouchers } from './calls/list-my-vouchers.ts'
+import { forgetVoucher, saveVoucher } from './calls/save-voucher.ts'
+
+export const voucherRoutes = [
+  serve(calls.listMyVouchers, (ctx, { query }) => listMyVouchers(ctx, query)),
+  serve(calls.saveVoucher, (ctx, { body }) => saveVoucher(ctx, body.code)),
+  serve(calls.forgetVoucher, (ctx, { params }) => forgetVoucher(ctx, params.id)),
+  serve(calls.getVoucher, (ctx, { params }) => getVoucher(ctx, params.id)),
+  serve(calls.listMyClaims, (ctx, { query }) => listMyClaims(ctx, query)),
+]
