@@ -1,10 +1,11 @@
 import type { AdminBundle, createBundle as createBundleCall } from '#contract/catalogue/bundles-admin.ts'
+import { maxImages } from '#contract/catalogue/product-fields.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { collectPictures } from './collect-pictures.ts'
+import { collectPictures } from '#server/pictures/collect-pictures.ts'
 import { getAdminBundle } from './bundles.queries.ts'
 import { createBundle } from './create-bundle.ts'
 
@@ -14,7 +15,7 @@ export async function addBundle(
   body: Body<typeof createBundleCall>,
   files: readonly UploadedFile[],
 ): Promise<AdminBundle> {
-  const image_urls = await collectPictures(ctx.ports.files, body.image_urls, files)
+  const image_urls = await collectPictures(ctx.ports.files, { named: body.image_urls, files, most: maxImages })
   const { bundle_id } = await transaction(ctx.db, async (tx) => {
     const created = await createBundle(ctx, tx, { ...body, image_urls })
     const { bundle_id: subject_id, slug } = created

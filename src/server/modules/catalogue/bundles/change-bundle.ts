@@ -4,7 +4,6 @@ import type {
   changeBundle as changeBundleCall,
 } from '#contract/catalogue/bundles-admin.ts'
 import type { Body } from '#contract/call.ts'
-import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -13,14 +12,13 @@ import type { UploadedFile } from '#server/http/serve.ts'
 import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { maxImages } from '#contract/catalogue/product-fields.ts'
-import { refuseField } from '../writing/parse-fields.ts'
 import { keepOldSlug } from '../writing/keep-old-slug.ts'
 import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
 import { requireCategory } from '../writing/require-category.ts'
 import { setPictures } from '../writing/set-pictures.ts'
 import { freeSlug } from '../writing/slugs.ts'
 import { getAdminBundle } from './bundles.queries.ts'
-import { collectPictures } from './collect-pictures.ts'
+import { collectPictures, requireFewPictures } from '#server/pictures/collect-pictures.ts'
 import { lockBundle } from './lock-bundle.ts'
 import type { LockedBundle } from './lock-bundle.ts'
 import { readParts, replaceParts, requireParts } from './parts.ts'
@@ -41,7 +39,7 @@ export async function changeBundle(
   { version, ...changes }: Body<typeof changeBundleCall>,
   files: readonly UploadedFile[],
 ): Promise<AdminBundle> {
-  const sent = await collectPictures(ctx.ports.files, changes.image_urls ?? [], files)
+  const sent = await collectPictures(ctx.ports.files, { named: changes.image_urls ?? [], files, most: maxImages })
   const isDone = await transaction(ctx.db, async (tx) => {
     const before = await lockBundle(tx, bundle_id)
     if (before.archived_at !== null && changes.is_archived === undefined) throw new AppError('not_found')
@@ -65,7 +63,7 @@ async function picturesAfter(
   if (changes.image_urls !== undefined) return [...sent]
   if (!hasFiles) return undefined
   const all = new Set([...(await readPictures(tx, bundle_id)), ...sent])
-  if (all.size > maxImages) throw refuseField('images', say('at_most_pictures', { max: maxImages }))
+  requireFewPictures(all.size, maxImages)
   return [...all]
 }
 

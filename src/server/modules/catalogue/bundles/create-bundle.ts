@@ -5,7 +5,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { insertPictures } from '../writing/insert-pictures.ts'
 import { insertUnderFreeSlug } from '../writing/insert-under-free-slug.ts'
-import { parseFields } from '../writing/parse-fields.ts'
+import { parseFields } from '#server/parse-fields.ts'
 import { requireCategory } from '../writing/require-category.ts'
 import { insertParts, requireParts } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
-import { refuseField } from '../writing/parse-fields.ts'
+import { refuseField } from '#server/parse-fields.ts'
 
 export type Part = { product_id: string; quantity: number }
 

@@ -3,7 +3,7 @@ import type { AdminCategory, addCategory as addCategoryCall } from '#contract/ca
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { requirePictures } from '../pictures/require-pictures.ts'
+import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { createCategory } from './create-category.ts'
 import { getAdminCategory } from './list-categories.ts'
 

@@ -6,10 +6,10 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { requirePictures } from '../pictures/require-pictures.ts'
-import { storePictures } from '../pictures/store-pictures.ts'
+import { requirePictures } from '#server/pictures/require-pictures.ts'
+import { storePictures } from '#server/pictures/store-pictures.ts'
 import { createProduct } from '../writing/create-product.ts'
-import { refuseField } from '../writing/parse-fields.ts'
+import { refuseField } from '#server/parse-fields.ts'
 import { getAdminProduct } from './admin-product.queries.ts'
 
 /** Adds a product as an administrator types it, with one to eight pictures: stored ones first, then those that were sent. */

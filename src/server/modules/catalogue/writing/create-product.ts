@@ -13,7 +13,7 @@ import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { returnStock } from '../stock/return-stock.ts'
 import { insertPictures } from './insert-pictures.ts'
 import { insertUnderFreeSlug } from './insert-under-free-slug.ts'
-import { parseFields } from './parse-fields.ts'
+import { parseFields } from '#server/parse-fields.ts'
 import { requireCategory } from './require-category.ts'
 
 const ProductFields = z.strictObject({

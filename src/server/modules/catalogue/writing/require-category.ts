@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
-import { refuseField } from './parse-fields.ts'
+import { refuseField } from '#server/parse-fields.ts'
 
 /** The category must be there and take this kind of item. Locked against deletion until the transaction ends. */
 export async function requireCategory(tx: Tx, category_id: string, kind: 'PRODUCT' | 'BUNDLE'): Promise<void> {
