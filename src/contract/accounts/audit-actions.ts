@@ -45,8 +45,12 @@ export const auditActions = [
   'profile.change_phone_number',
   'profile.change_picture',
   'profile.update',
+  'voucher.add_image',
+  'voucher.archive',
   'voucher.create',
   'voucher.delete',
+  'voucher.delete_image',
+  'voucher.toggle',
   'voucher.update',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -948,6 +948,7 @@ export interface ShelfBundles {
 
 export interface ShelfCategories {
   category_id: string;
+  deleted_at: Timestamp | null;
   image_url: string | null;
   is_active: boolean;
   name: string;

@@ -1,6 +1,7 @@
 import { on } from '#server/events.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { makeCodesTask } from './admin/campaign-codes.ts'
 import { leaveVouchers } from './leave-vouchers.ts'
 import { endClaims, spendClaim } from './taking/claims.ts'
 
@@ -17,7 +18,7 @@ const endClaimsTask = defineRecurringTask({
   },
 })
 
-export const voucherTasks = [endClaimsTask]
+export const voucherTasks = [endClaimsTask, makeCodesTask]
 
 export const voucherSubscriptions = [
   on('account.closing', (ctx, tx, { user_id }) => leaveVouchers(ctx, tx, user_id)),

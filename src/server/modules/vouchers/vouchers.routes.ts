@@ -4,8 +4,10 @@ import { getVoucher } from './calls/find-voucher.ts'
 import { listMyClaims } from './calls/list-my-claims.ts'
 import { listMyVouchers } from './calls/list-my-vouchers.ts'
 import { forgetVoucher, saveVoucher } from './calls/save-voucher.ts'
+import { voucherAdminRoutes } from './vouchers-admin.routes.ts'
 
 export const voucherRoutes = [
+  ...voucherAdminRoutes,
   serve(calls.listMyVouchers, (ctx, { query }) => listMyVouchers(ctx, query)),
   serve(calls.saveVoucher, (ctx, { body }) => saveVoucher(ctx, body.code)),
   serve(calls.forgetVoucher, (ctx, { params }) => forgetVoucher(ctx, params.id)),

@@ -163,8 +163,12 @@ const deeds: Record<AuditAction, string> = {
   'profile.change_phone_number': 'Changed their phone number',
   'profile.change_picture': 'Changed their picture',
   'profile.update': 'Changed their profile',
+  'voucher.add_image': 'Added a picture of a voucher',
+  'voucher.archive': 'Archived a voucher',
   'voucher.create': 'Added a voucher',
   'voucher.delete': 'Deleted a voucher',
+  'voucher.delete_image': 'Removed a picture of a voucher',
+  'voucher.toggle': 'Switched a voucher on or off',
   'voucher.update': 'Changed a voucher',
 }
 

@@ -162,8 +162,12 @@ const deeds: Texts['deeds'] = {
   'profile.change_phone_number': 'Mengganti nomor teleponnya',
   'profile.change_picture': 'Mengganti fotonya',
   'profile.update': 'Mengubah profilnya',
+  'voucher.add_image': 'Menambah gambar voucher',
+  'voucher.archive': 'Mengarsipkan voucher',
   'voucher.create': 'Menambah voucher',
   'voucher.delete': 'Menghapus voucher',
+  'voucher.delete_image': 'Menghapus gambar voucher',
+  'voucher.toggle': 'Mengaktifkan atau menonaktifkan voucher',
   'voucher.update': 'Mengubah voucher',
 }
 

@@ -1,0 +1,28 @@
+import type { voucherTerms as english } from '../english/voucher-terms.ts'
+
+export const voucherTerms: Record<keyof typeof english, string> = {
+  voucher_code_taken: 'Kode ini sudah dipakai voucher lain.',
+  voucher_needs_name: 'Isi nama setidaknya dalam satu bahasa.',
+  voucher_percentage_range: 'Isi 0,01% sampai 100%.',
+  voucher_value_without_use: 'Jenis ini tidak memakai nilai.',
+  voucher_cap_without_use: 'Batas potongan hanya untuk persentase dan gratis ongkir.',
+  voucher_targets_without_scope: 'Voucher ini untuk semua barang, jadi tidak ada yang perlu dipilih.',
+  voucher_scope_without_targets: 'Pilih barang yang dicakup.',
+  voucher_targets_unknown: '{count} di antaranya sudah tidak ada atau tidak sesuai cakupan.',
+  voucher_customers_without_audience: 'Pelanggan hanya dapat dipilih untuk pelanggan terpilih.',
+  voucher_without_customers: 'Pilih setidaknya satu pelanggan.',
+  voucher_customers_unknown: '{count} di antaranya bukan pelanggan.',
+  voucher_budget_of_gift: 'Hadiah tidak memotong harga, jadi tidak memiliki anggaran.',
+  voucher_time_range: 'Pilih waktu dari {first} sampai {last}.',
+  voucher_end_in_past: 'Waktu selesai ini sudah lewat, jadi tidak dapat diaktifkan.',
+  voucher_end_before_start: 'Waktu selesai harus setelah waktu mulai.',
+  voucher_gift_without_use: 'Hanya freebie yang memiliki hadiah.',
+  voucher_without_gift: 'Pilih hadiahnya.',
+  voucher_channels_without_use: 'Hanya freebie yang ditukar online atau di konter.',
+  voucher_without_channels: 'Pilih cara penukarannya.',
+  voucher_campaign_at_counter: 'Di konter tidak ada kode yang diketik.',
+  voucher_campaign_listed: 'Voucher dengan kode sekali pakai tidak dapat ditampilkan untuk semua orang.',
+  voucher_field_fixed: 'Pelanggan sudah mengandalkan ini, jadi tidak dapat diubah. Gandakan voucher sebagai gantinya.',
+  voucher_field_narrower: 'Pelanggan sudah mengandalkan ini. Nonaktifkan voucher sebelum menguranginya.',
+  voucher_cannot_run: 'Voucher ini tidak dapat diaktifkan seperti sekarang.',
+}

@@ -1,0 +1,32 @@
+import type { FileAnswer } from '#contract/file.ts'
+import { csvLines, csvStart } from './write-csv.ts'
+import type { CsvValue } from './write-csv.ts'
+
+const rowsAtOnce = 500
+
+type Parts<Row> = {
+  /** What the file is called. */
+  name: string
+  columns: readonly string[]
+  /** The next rows behind the last one of the part before; fewer than `size` are the last ones. */
+  readPart: (last: Row | undefined, size: number) => Promise<readonly Row[]>
+  rowOf: (row: Row) => readonly CsvValue[]
+}
+
+/**
+ * A CSV that is read and sent some hundred rows at a time, so that it costs the same memory however long it is and ends as
+ * soon as nobody reads on.
+ */
+export function csvByPart<Row>(parts: Parts<Row>): FileAnswer {
+  return { name: parts.name, content_type: 'text/csv; charset=utf-8', bytes: linesOf(parts) }
+}
+
+async function* linesOf<Row>({ columns, readPart, rowOf }: Parts<Row>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvStart + csvLines([columns]))
+  let last: Row | undefined
+  do {
+    const rows = await readPart(last, rowsAtOnce)
+    if (rows.length > 0) yield Buffer.from(csvLines(rows.map(rowOf)))
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined
+  } while (last)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { ClaimRow, listClaims as listClaimsCall } from '#contract/vouchers/vouchers-admin.ts'
+import type { VoucherWords } from '#contract/vouchers/vouchers.ts'
+import type { Query } from '#contract/call.ts'
+import type { Db } from '#server/db/db.ts'
+import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
+import { loadGiftProducts, toGift } from '../reading/gifts.queries.ts'
+import { wordOf } from '../terms.ts'
+import { personText } from './customers.ts'
+import { allOf, hasAllWords, vouchersFound } from './voucher-search.ts'
+
+export type ClaimFilters = Omit<Query<typeof listClaimsCall>, 'page' | 'limit' | 'sort'>
+
+/** The filters as a condition on claims `c`. Days are days in WIB. */
+export function claimsWanted(filters: ClaimFilters): RawBuilder<boolean> {
+  const { search, status, channel, voucher_id, from_date, to_date } = filters
+  return allOf([
+    search ? isFoundBy(search) : false,
+    status !== undefined && sql<boolean>`c.status = ${status}`,
+    channel !== undefined && sql<boolean>`c.channel = ${channel}`,
+    voucher_id !== undefined && sql<boolean>`c.voucher_id = ${voucher_id}`,
+    from_date !== undefined && sql<boolean>`c.claimed_at >= ${startOfWibDay(from_date).toISOString()}::timestamptz`,
+    to_date !== undefined && sql<boolean>`c.claimed_at < ${endOfWibDay(to_date).toISOString()}::timestamptz`,
+  ])
+}
+
+/** One way after the other, each with its index; together in one condition they would use none. */
+function isFoundBy(search: string): RawBuilder<boolean> {
+  const people = sql`select p.user_id from people p where ${allOf(hasAllWords(personText, search))}`
+  const gifts = sql`
+    select g.voucher_id from vouchers g join shelf_products s on s.product_id = g.gift_product_id
+     where g.gift_product_id is not null and ${allOf(hasAllWords(sql`fold(s.name)`, search))}`
+  return sql<boolean>`c.claim_id in (
+    select claim_id from freebie_claims where user_id in (${people})
+    union all select claim_id from freebie_claims where voucher_id in (${vouchersFound(search)} union ${gifts})
+    union all select f.claim_id from freebie_claims f join placed_orders o using (order_id) where o.order_number = ${search.toUpperCase()})`
+}
+
+type Row = Omit<ClaimRow, 'voucher' | 'customer' | 'gift'> & {
+  voucher_id: string
+  code: string
+  words: VoucherWords
+  user_id: string
+  customer_name: string
+  email: string
+  product_id: string
+  quantity: number
+}
+
+/** Claims with all that a row shows, in the order of the ids. */
+export async function loadClaims(db: Db, ids: readonly string[]): Promise<ClaimRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select c.claim_id, c.channel, c.status, c.claimed_at, c.expires_at, c.spent_at, c.order_id, c.order_number, c.place,
+           c.voucher_id, v.words, u.code, c.user_id, btrim(p.first_name || ' ' || p.last_name) as customer_name, p.email,
+           (select btrim(a.first_name || ' ' || a.last_name) from people a where a.user_id = c.admin_id) as admin_name,
+           c.product_id, c.quantity
+      from unnest(${ids}::uuid[]) with ordinality as wanted (claim_id, position)
+      join freebie_claims c using (claim_id) join vouchers v using (voucher_id) join voucher_uses u using (use_id)
+      join people p on p.user_id = c.user_id
+     order by wanted.position`.execute(db)
+  const gifts = await loadGiftProducts(
+    db,
+    rows.map(({ product_id }) => product_id),
+  )
+  return rows.map(({ voucher_id, words, code, user_id, customer_name, email, product_id, quantity, ...claim }) => ({
+    ...claim,
+    voucher: { voucher_id, code, name: wordOf(words, 'en', 'name') },
+    customer: { user_id, name: customer_name, email },
+    gift: toGift(gifts.get(product_id)!, quantity),
+  }))
+}

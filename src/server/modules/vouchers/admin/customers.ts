@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { metaOf } from '#contract/page.ts'
+import type { Page } from '#contract/page.ts'
+import { Phone } from '#contract/scalars.ts'
+import type { findCustomers as findCustomersCall } from '#contract/vouchers/vouchers-admin.ts'
+import type { Output, Query } from '#contract/call.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { allOf, hasAllWords } from './voucher-search.ts'
+
+type Found = Output<typeof findCustomersCall>['data'][number]
+
+/** What people `p` are searched by; to the letter that of the index `users_search`. */
+export const personText = sql`fold(p.first_name || ' ' || p.last_name || ' ' || p.email || ' ' || coalesce(p.phone_number, ''))`
+
+/** Customers by parts of their name, address or number, by name; or those who are chosen for a voucher. */
+export async function findCustomers(ctx: AdminCtx, query: Query<typeof findCustomersCall>): Promise<Page<Found>> {
+  const { page, limit, voucher_id } = query
+  const search = asStored(query.search)
+  const isWanted = allOf([
+    sql<boolean>`p.role = 'CUSTOMER' and p.status <> 'CLOSED'`,
+    voucher_id !== undefined &&
+      sql<boolean>`p.user_id in (select user_id from voucher_audience where voucher_id = ${voucher_id})`,
+    ...hasAllWords(personText, search),
+  ])
+  const order = search ? sql`lower(p.first_name || ' ' || p.last_name), p.user_id` : sql`p.user_id desc`
+  const { rows } = await sql<Found>`
+    select p.user_id, btrim(p.first_name || ' ' || p.last_name) as name, p.email, p.phone_number
+      from people p where ${isWanted}
+     order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from people p where ${isWanted}`.execute(
+    ctx.db,
+  )
+  return { data: rows, meta: metaOf(query, counted.rows[0]?.total ?? 0) }
+}
+
+/** A number is found however it is written: the beginning of one as well. */
+function asStored(search = ''): string {
+  const phone = Phone.safeParse(search)
+  if (phone.success) return phone.data
+  const digits = /^\+?[\d\s().-]{3,}$/.test(search) ? search.replace(/\D/g, '').replace(/^0/, '62') : null
+  return digits ?? search
+}

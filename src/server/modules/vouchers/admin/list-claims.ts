@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { metaOf } from '#contract/page.ts'
+import type { listClaims as listClaimsCall } from '#contract/vouchers/vouchers-admin.ts'
+import type { Output, Query } from '#contract/call.ts'
+import type { AdminCtx } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { claimsWanted, loadClaims } from './claims.queries.ts'
+
+type ListQuery = Query<typeof listClaimsCall>
+
+/** Claims of gifts as the filters leave them. */
+export async function listClaims(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listClaimsCall>> {
+  const { ids, total } = await pickClaims(ctx.db, query)
+  return { data: await loadClaims(ctx.db, ids), pagination: metaOf(query, total) }
+}
+
+/** Claims that are not spent come last when they are sorted by the time of it. */
+export async function pickClaims(db: Db, query: ListQuery): Promise<{ ids: string[]; total: number }> {
+  const { page, limit, sort, ...filters } = query
+  const [field = 'claimed_at', direction = 'desc'] = sort.split(':') // from the call's own list
+  const isWanted = claimsWanted(filters)
+  const nulls = field === 'spent_at' ? sql`nulls last` : sql``
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(select c.claim_id from freebie_claims c where ${isWanted}
+                  order by c.${sql.ref(field)} ${sql.raw(direction)} ${nulls}, c.claim_id ${sql.raw(direction)}
+                  limit ${limit} offset ${(page - 1) * limit}) as ids,
+           (select count(*)::int from freebie_claims c where ${isWanted}) as total`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { metaOf } from '#contract/page.ts'
+import { VoucherState } from '#contract/vouchers/vouchers-admin.ts'
+import type { listVouchers as listVouchersCall } from '#contract/vouchers/vouchers-admin.ts'
+import type { Output, Query } from '#contract/call.ts'
+import type { AdminCtx } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { loadVoucherRows } from './admin-voucher.queries.ts'
+import { allOf, vouchersFound } from './voucher-search.ts'
+import { stateAt } from './voucher-state.ts'
+
+type ListQuery = Query<typeof listVouchersCall>
+type Counts = Partial<Record<VoucherState, number>>
+
+/** Vouchers as administrators list them; each state is counted under the other filters. */
+export async function listVouchers(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listVouchersCall>> {
+  const now = ctx.now()
+  const { ids, counts: found } = await pickVouchers(ctx.db, query, now)
+  const counts = Object.fromEntries(VoucherState.options.map((state) => [state, found[state] ?? 0])) as Record<
+    VoucherState,
+    number
+  > // one entry for each option
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.ARCHIVED
+  return {
+    vouchers: await loadVoucherRows(ctx.db, ids, now),
+    pagination: metaOf(query, query.state ? counts[query.state] : all),
+    counts: { all, ...counts },
+  }
+}
+
+/** One pass over what the filters leave: the state follows from the time, so no index knows it. */
+export async function pickVouchers(db: Db, query: ListQuery, now: Date): Promise<{ ids: string[]; counts: Counts }> {
+  const { search, state, type, audience, is_public, page, limit } = query
+  const [field = 'created_at', direction = 'desc'] = query.sort.split(':') // from the call's own list
+  const isWanted = allOf([
+    search ? sql<boolean>`v.voucher_id in (${vouchersFound(search)})` : false,
+    type !== undefined && sql<boolean>`v.type = ${type}`,
+    audience !== undefined && sql<boolean>`v.audience = ${audience}`,
+    is_public !== undefined && sql<boolean>`v.is_public = ${is_public}`,
+  ])
+  const { rows } = await sql<{ ids: string[]; counts: Counts }>`
+    with found as materialized (
+      select v.voucher_id, v.${sql.ref(field)} as sorted_by, ${stateAt(now)} as state from vouchers v where ${isWanted})
+    select array(select voucher_id from found where ${state ? sql`state = ${state}` : sql`state <> 'ARCHIVED'`}
+                  order by sorted_by ${sql.raw(direction)}, voucher_id ${sql.raw(direction)}
+                  limit ${limit} offset ${(page - 1) * limit}) as ids,
+           coalesce((select jsonb_object_agg(state, n) from (select state, count(*) as n from found group by state) s), '{}') as counts`.execute(
+    db,
+  )
+  return rows[0] ?? { ids: [], counts: {} }
+}

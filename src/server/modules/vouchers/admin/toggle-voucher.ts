@@ -1,0 +1,48 @@
+import { say } from '#contract/messages/message.ts'
+import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { getAdminVoucher } from './admin-voucher.queries.ts'
+import { checkTerms } from './check-terms.ts'
+import { lockVoucher } from './lock-voucher.ts'
+import type { LockedVoucher } from './lock-voucher.ts'
+import { loadFacts } from './term-facts.ts'
+
+/**
+ * Switches a voucher on or off, the other way round where nothing is said. One that is over, is for nothing any more, or
+ * is archived is not switched on: `conflict` with the fields that stand in the way.
+ */
+export async function toggleVoucher(ctx: AdminCtx, voucher_id: string, wanted?: boolean): Promise<AdminVoucher> {
+  await transaction(ctx.db, async (tx) => {
+    const before = await lockVoucher(tx, voucher_id)
+    const is_active = wanted ?? !before.terms.is_active
+    if (is_active === before.terms.is_active) return
+    if (is_active) await requireRunnable(ctx, tx, before)
+    const now = ctx.now().toISOString()
+    await tx
+      .updateTable('vouchers')
+      .set({ is_active, updated_at: now, version: before.version + 1 })
+      .set(is_active && before.activated_at === null ? { activated_at: now } : {})
+      .where('voucher_id', '=', voucher_id)
+      .execute()
+    await writeAudit(ctx, tx, {
+      action: 'voucher.toggle',
+      subject_type: 'voucher',
+      subject_id: voucher_id,
+      before: { is_active: !is_active },
+      after: { is_active },
+    })
+  })
+  return getAdminVoucher(ctx.db, voucher_id, ctx.now())
+}
+
+async function requireRunnable(ctx: AdminCtx, tx: Tx, voucher: LockedVoucher): Promise<void> {
+  const { voucher_id, used_count, given_amount } = voucher
+  const terms = { ...voucher.terms, is_active: true }
+  const known = { voucher_id, now: ctx.now(), used_count, given_amount, campaign: null }
+  const fields = checkTerms(terms, await loadFacts(tx, terms, known))
+  if (Object.keys(fields).length > 0) throw new AppError('conflict', { message: say('voucher_cannot_run'), fields })
+}

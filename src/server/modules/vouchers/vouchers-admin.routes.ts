@@ -1,0 +1,32 @@
+import * as calls from '#contract/vouchers/vouchers-admin.ts'
+import { serve } from '#server/http/serve.ts'
+import { addVoucher } from './admin/add-voucher.ts'
+import { changeVoucher } from './admin/change-voucher.ts'
+import { checkAudience } from './admin/check-audience.ts'
+import { findCustomers } from './admin/customers.ts'
+import { exportClaims } from './admin/export-claims.ts'
+import { exportCodes } from './admin/export-codes.ts'
+import { getVoucherWithFigures } from './admin/get-voucher.ts'
+import { listClaims } from './admin/list-claims.ts'
+import { listVouchers } from './admin/list-vouchers.ts'
+import { removeVoucher } from './admin/remove-voucher.ts'
+import { toggleVoucher } from './admin/toggle-voucher.ts'
+import { addImages, removeImage } from './admin/voucher-images.ts'
+import { listUses } from './admin/voucher-uses.ts'
+
+export const voucherAdminRoutes = [
+  serve(calls.listVouchers, (ctx, { query }) => listVouchers(ctx, query)),
+  serve(calls.createVoucher, (ctx, { body, files }) => addVoucher(ctx, body, files)),
+  serve(calls.listClaims, (ctx, { query }) => listClaims(ctx, query)),
+  serve(calls.exportClaims, (ctx, { query }) => exportClaims(ctx, query)),
+  serve(calls.checkAudience, (ctx, { body }) => checkAudience(ctx, body.text)),
+  serve(calls.findCustomers, (ctx, { query }) => findCustomers(ctx, query)),
+  serve(calls.getAnyVoucher, (ctx, { params }) => getVoucherWithFigures(ctx, params.id)),
+  serve(calls.changeVoucher, (ctx, { params, body, files }) => changeVoucher(ctx, params.id, body, files)),
+  serve(calls.deleteVoucher, (ctx, { params }) => removeVoucher(ctx, params.id)),
+  serve(calls.toggleVoucher, (ctx, { params, body }) => toggleVoucher(ctx, params.id, body?.is_active)),
+  serve(calls.addVoucherImages, (ctx, { params, files }) => addImages(ctx, params.id, files)),
+  serve(calls.deleteVoucherImage, (ctx, { params }) => removeImage(ctx, params.id, params.imageId)),
+  serve(calls.listVoucherUses, (ctx, { params, query }) => listUses(ctx, params.id, query)),
+  serve(calls.exportVoucherCodes, (ctx, { params }) => exportCodes(ctx, params.id)),
+]
