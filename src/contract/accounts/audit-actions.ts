@@ -25,6 +25,7 @@ export const auditActions = [
   'content.order',
   'content.update',
   'difference.settle',
+  'freebie.hand_over',
   'order.change_address',
   'order.clear_flag',
   'order.note',

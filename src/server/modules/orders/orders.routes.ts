@@ -2,6 +2,8 @@ import * as deliveryCalls from '#contract/orders/delivery.ts'
 import * as paymentCalls from '#contract/orders/order-payment.ts'
 import * as calls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
+import * as offerCalls from '#contract/orders/voucher-offers.ts'
+import { checkVoucherCode as checkVoucherCodeCall } from '#contract/vouchers/vouchers.ts'
 import { serve } from '#server/http/serve.ts'
 import { getAnyOrder, listAllOrders, listOrderIds } from './listing/admin-orders.queries.ts'
 import { askPayment } from './ask-payment.ts'
@@ -18,6 +20,9 @@ import { deliverByHand } from './delivering/deliver-by-hand.ts'
 import { exportOrders } from './export/export-orders.ts'
 import { getMyOrder, getOrderHistory, listMyOrders } from './listing/orders.queries.ts'
 import { placeOrder } from './checkout/place-order.ts'
+import { checkVoucherCode } from './checkout/vouchers/check-code.ts'
+import { hintVouchers } from './checkout/vouchers/hint-vouchers.ts'
+import { offerVouchers } from './checkout/vouchers/offer-vouchers.ts'
 import { quoteOrder } from './checkout/quote-order.ts'
 import { changeOrderPayment } from './paying/change-order-payment.ts'
 import { listPaymentOffers } from './paying/payment-offers.ts'
@@ -28,6 +33,10 @@ export const orderRoutes = [
   serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body)),
   serve(deliveryCalls.checkRates, (ctx, { body }) => checkRates(ctx, body)),
   serve(calls.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body)),
+  // What a code does depends on the cart, which vouchers do not know.
+  serve(checkVoucherCodeCall, (ctx, { body }) => checkVoucherCode(ctx, body.code)),
+  serve(offerCalls.offerVouchers, (ctx, { body }) => offerVouchers(ctx, body)),
+  serve(offerCalls.hintVouchers, (ctx, { body }) => hintVouchers(ctx, body)),
   serve(calls.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
   serve(calls.listMyOrders, (ctx, { query }) => listMyOrders(ctx, query)),
   serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),

@@ -6,15 +6,15 @@
  * transaction of an order or a claim (decision 71); `quota`, `budget` and each customer's limit are checks of the tables
  * besides. What a cart comes to with vouchers is computed by the orders above: this module knows no cart and no quote.
  */
-export { codeFor, loadKnownByCode, loadMine } from './reading/known.queries.ts'
+export { codeFor, isOnList, loadMine } from './reading/known.queries.ts'
 export type { Known } from './reading/known.queries.ts'
 export { findByCodes } from './reading/find-by-codes.ts'
 export { toVouchers } from './reading/voucher-shapes.ts'
-export { judgePerson } from './judging/judge-person.ts'
+export { judgePerson, statusFor } from './judging/judge-person.ts'
 export { judgeLines } from './judging/judge-lines.ts'
 export type { JudgedLine, LineScope } from './judging/judge-lines.ts'
 export { judgeClaim, loadOpenClaims } from './reading/open-claims.queries.ts'
 export type { OpenClaim } from './reading/open-claims.queries.ts'
 export { toClaims } from './reading/claims.queries.ts'
-export { notUsable, refusalMessage } from './refusals.ts'
+export { refusalMessage } from './refusals.ts'
 export { kindOf } from './terms.ts'

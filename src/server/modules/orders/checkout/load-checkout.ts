@@ -13,9 +13,12 @@ import type { Settings } from '#server/modules/business/business.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
+import type { Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import { toAvailabilityItem } from './check-availability.ts'
 import { quote } from './quote/quote.ts'
 import type { QuoteResult } from './quote/quote.ts'
+import type { Discount } from './quote/discounts.ts'
+import type { Asked } from './vouchers/ask-vouchers.ts'
 import { askVouchers, toJudgedLines } from './vouchers/ask-vouchers.ts'
 import { chooseClaims, chooseVouchers, toOrderVouchers } from './vouchers/choose-vouchers.ts'
 import type { GiftLine } from './vouchers/choose-vouchers.ts'
@@ -40,6 +43,10 @@ export type Checkout = {
   chargeable_weight_kg: number
   service: PaymentService
   quoted: QuoteResult
+  asked: Asked
+  /** Those that are used. */
+  discounts: Discount<Known>[]
+  claim: OpenClaim | null
   /** Gifts that ride on it, behind the lines. */
   gifts: GiftLine[]
   /** What was asked for, used or left out. */
@@ -57,8 +64,8 @@ export async function loadCheckout(
   input: CheckoutInput,
   { isCharged } = { isCharged: false },
 ): Promise<Checkout> {
-  const { asked, judged, ...basket } = await loadBasket(ctx, input)
-  const { lines, person, address } = basket
+  const { judged, ...basket } = await loadBasket(ctx, input)
+  const { lines, person, address, asked } = basket
   const { language } = person
   const claims = chooseClaims(asked, { lines, judged, now: ctx.now(), language })
   const { rate, chargeable_weight_kg } = await requireRate(ctx, {
@@ -86,7 +93,9 @@ export async function loadCheckout(
     chargeable_weight_kg,
     service,
     quoted,
+    claim: claims.claim,
     gifts: claims.gifts,
+    discounts: chosen.discounts,
     vouchers,
     used: toOrderVouchers(vouchers, asked),
     unpaid_limits,
@@ -95,14 +104,16 @@ export async function loadCheckout(
 }
 
 /** What is bought by whom, and which vouchers were asked for. */
-export async function loadBasket(ctx: CustomerCtx, input: CheckoutInput) {
+async function loadBasket(ctx: CustomerCtx, input: CheckoutInput) {
   const [lines, { person, address }, asked] = await Promise.all([
     loadCartLines(ctx.db, ctx.actor.id, input),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
     askVouchers(ctx, input),
   ])
   requireBuyable(lines)
-  return { lines, person, address, asked, judged: await toJudgedLines(ctx.db, lines, asked) }
+  // Where nothing looks at them, nothing is read for it.
+  const isAsked = asked.byCode.size + asked.claims.size > 0
+  return { lines, person, address, asked, judged: isAsked ? await toJudgedLines(ctx.db, lines) : [] }
 }
 
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */

@@ -1,11 +1,13 @@
 import type { CustomerCtx } from '#server/context.ts'
+import { judgePerson } from '../judging/judge-person.ts'
 import { isOnList, isOpened, loadKnownByCode } from './known.queries.ts'
 import type { Known } from './known.queries.ts'
 
 /**
  * What typed codes open for a customer, by code; those that open nothing are left out. A code that is not on the
- * customer's list is counted before anything is said about it, and the attempt is given back where it was right: whoever
- * guesses is refused (`too_many_requests`) with right codes and wrong ones alike.
+ * customer's list is counted before anything is said about it, and the attempt is given back where the customer can use
+ * or keep it: whoever guesses is refused (`too_many_requests`) with right codes and wrong ones alike. Of a wrong code,
+ * somebody else's and one that is over the same is written and read, so that the time of an answer tells nothing.
  */
 export async function findByCodes(ctx: CustomerCtx, codes: readonly string[]): Promise<Map<string, Known>> {
   if (codes.length === 0) return new Map()
@@ -15,7 +17,8 @@ export async function findByCodes(ctx: CustomerCtx, codes: readonly string[]): P
     const one = opened.get(code)
     if (one && isOnList(one)) continue
     await ctx.limits.consume('voucher_code', ctx.actor.id)
-    if (one) await ctx.limits.refund('voucher_code', ctx.actor.id)
+    const reason = one ? judgePerson(one, ctx.now()) : 'NOT_FOUND'
+    if (reason === null || reason === 'NOT_STARTED') await ctx.limits.refund('voucher_code', ctx.actor.id)
   }
   return opened
 }

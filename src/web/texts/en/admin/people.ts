@@ -143,6 +143,7 @@ const deeds: Record<AuditAction, string> = {
   'content.order': 'Put content in another order',
   'content.update': 'Changed content',
   'difference.settle': 'Settled a difference',
+  'freebie.hand_over': 'Handed over a gift',
   'order.change_address': 'Corrected the address of an order',
   'order.clear_flag': 'Cleared the mark of an order',
   'order.note': 'Wrote a note on an order',

@@ -142,6 +142,7 @@ const deeds: Texts['deeds'] = {
   'content.order': 'Mengurutkan ulang konten',
   'content.update': 'Mengubah konten',
   'difference.settle': 'Menyelesaikan selisih',
+  'freebie.hand_over': 'Menyerahkan hadiah',
   'order.change_address': 'Memperbaiki alamat pesanan',
   'order.clear_flag': 'Menghapus tanda pesanan',
   'order.note': 'Menulis catatan pada pesanan',

@@ -29,13 +29,8 @@ export async function askVouchers(ctx: CustomerCtx, choice: VoucherChoice): Prom
 /** How old the places of categories may be. */
 const placesMs = 200
 
-/** The lines as vouchers look at them; where nothing looks, nothing is read. */
-export async function toJudgedLines(
-  db: Db,
-  lines: readonly CheckoutLine[],
-  { byCode, claims }: Pick<Asked, 'byCode' | 'claims'>,
-): Promise<JudgedLine[]> {
-  if (byCode.size + claims.size === 0) return []
+/** The lines as vouchers look at them. */
+export async function toJudgedLines(db: Db, lines: readonly CheckoutLine[]): Promise<JudgedLine[]> {
   const tree = await categoryTree(db, placesMs)
   return lines.map(({ product_id, bundle_id, category_id, price, quantity }) => {
     const chain = chainOf(tree, category_id).map((category) => category.category_id)

@@ -1,0 +1,42 @@
+import type { Body, Output } from '#contract/call.ts'
+import type { hintVouchers as hintVouchersCall } from '#contract/orders/voucher-offers.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { loadCartLines } from '#server/modules/cart/cart.ts'
+import { loadMine, loadOpenClaims, toVouchers } from '#server/modules/vouchers/vouchers.ts'
+import { toJudgedLines } from './ask-vouchers.ts'
+import { judgeUse } from './judge-use.ts'
+import { mostFirst, nearestFirst } from './sort-uses.ts'
+
+/** What the customer's vouchers would do to lines of the cart while no address is chosen. */
+export async function hintVouchers(
+  ctx: CustomerCtx,
+  input: Body<typeof hintVouchersCall>,
+): Promise<Output<typeof hintVouchersCall>> {
+  const now = ctx.now()
+  const [lines, mine, claims] = await Promise.all([
+    loadCartLines(ctx.db, ctx.actor.id, input),
+    loadMine(ctx.db, ctx.actor.id, now),
+    loadOpenClaims(ctx.db, ctx.actor.id, 'WAITING'),
+  ])
+  const bought = await toJudgedLines(
+    ctx.db,
+    lines.filter(({ available }) => available),
+  )
+  const uses = mine.map((one) => judgeUse(one, { lines: bought, shipping_fee: null, now }))
+  const usable = uses.filter(({ reason }) => reason === null).toSorted(mostFirst)
+  const near = uses.filter(({ reason }) => reason === 'MIN_SPEND').toSorted(nearestFirst)
+  const [best, nearest] = [usable[0], near[0]]
+  const shown = await toVouchers(
+    ctx,
+    [best, nearest].flatMap((use) => (use ? [use.one] : [])),
+  )
+  const byId = new Map(shown.map((voucher) => [voucher.voucher_id, voucher]))
+  return {
+    best: best ? { voucher: byId.get(best.one.voucher_id)!, amount: best.amount } : null,
+    within_reach: nearest
+      ? { voucher: byId.get(nearest.one.voucher_id)!, missing_amount: nearest.missing_amount ?? 0 }
+      : null,
+    usable_count: usable.length,
+    open_claims: claims.filter(({ row }) => Date.parse(row.expires_at) > now.getTime()).length,
+  }
+}

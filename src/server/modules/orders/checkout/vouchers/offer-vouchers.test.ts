@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { hintVouchers, offerVouchers } from '#contract/orders/voucher-offers.ts'
+import { redeemOnline } from '#contract/vouchers/vouchers.ts'
+import { givenVoucher } from '#server/test/given-voucher.ts'
+import { testShop } from '#server/test/test-shop.ts'
+
+const shop = await testShop()
+const { given, db } = shop
+
+test('beside a checkout each voucher says what it would take off or why not, and the best are proposed together', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10, price: 100_000, weight: 200 })
+  const small = await givenVoucher(db, { type: 'FIXED', value: 5_000 })
+  const big = await givenVoucher(db, { value: 1500 })
+  const ongkir = await givenVoucher(db, { type: 'FREE_SHIPPING', max_discount: 4_000 })
+  const far = await givenVoucher(db, { min_spend: 121_000 })
+  const sample = await given.product({ stock: 10, weight: 10 })
+  const gift = await givenVoucher(db, { gift: { product_id: sample.product_id, quantity: 1 }, per_customer_limit: 1 })
+  const claim = await customer.call(redeemOnline, { body: { voucher_id: gift.voucher_id } })
+  const { expected_total, ...choices } = await given.checkout({ by: customer, lines: [{ product_id }] })
+  const body = { ...choices, voucher_codes: [small.code] }
+
+  const answer = await customer.call(offerVouchers, { body })
+
+  expect(answer.offers.map(({ voucher, is_usable, amount }) => [voucher.voucher_id, is_usable, amount])).toEqual([
+    [big.voucher_id, true, 15_000],
+    [small.voucher_id, true, 5_000],
+    [ongkir.voucher_id, true, 4_000],
+    [far.voucher_id, false, 0],
+  ])
+  expect(answer.offers.map(({ is_chosen }) => is_chosen)).toEqual([false, true, false, false])
+  expect(answer.offers[3]).toMatchObject({ reason: 'MIN_SPEND', missing_amount: 21_000, total: answer.quote.total })
+  expect(answer.claims).toMatchObject([{ is_usable: true, is_chosen: false, claim: { claim_id: claim.claim_id } }])
+  expect(answer.total_without).toBe(expected_total)
+  const { best } = answer
+  expect(best?.voucher_codes.toSorted()).toEqual([big.code, ongkir.code].toSorted())
+  expect(best?.freebie_claim_ids).toEqual([claim.claim_id])
+  expect(best?.saving).toBe(expected_total - (best?.total ?? 0))
+  // What was proposed is what the order costs.
+  const { voucher_codes, freebie_claim_ids, total } = best!
+  const order = await customer.call(placeOrder, {
+    body: { ...choices, voucher_codes, freebie_claim_ids, expected_total: total },
+  })
+  expect(order).toMatchObject({ total, product_discount: 15_000, shipping_discount: 4_000 })
+})
+
+test('the cart hears of the best voucher and of the nearest one', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10, price: 200_000 })
+  await given.fillCart(customer, [{ product_id }])
+  const near = await givenVoucher(db, { min_spend: 230_000 })
+  const best = await givenVoucher(db, { value: 4_000 })
+
+  expect(await customer.call(hintVouchers, { body: {} })).toMatchObject({
+    best: { voucher: { voucher_id: best.voucher_id }, amount: 80_000 },
+    within_reach: { voucher: { voucher_id: near.voucher_id }, missing_amount: 30_000 },
+    open_claims: 0,
+  })
+  const empty = await shop.customer()
+  expect(await empty.call(hintVouchers, { body: {} })).toMatchObject({ best: null, within_reach: null })
+})

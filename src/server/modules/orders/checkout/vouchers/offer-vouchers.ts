@@ -1,0 +1,175 @@
+import type { Body, Output } from '#contract/call.ts'
+import type { offerVouchers as offerVouchersCall } from '#contract/orders/voucher-offers.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import { requireRate } from '#server/modules/delivery/delivery.ts'
+import {
+  codeFor,
+  judgeClaim,
+  loadMine,
+  loadOpenClaims,
+  statusFor,
+  toClaims,
+  toVouchers,
+} from '#server/modules/vouchers/vouchers.ts'
+import type { Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
+import { loadCheckout, toQuote } from '../load-checkout.ts'
+import type { Checkout } from '../load-checkout.ts'
+import { toJudgedLines } from './ask-vouchers.ts'
+import { bestOf, totalOf } from './best-combination.ts'
+import type { GiftOption, Prices } from './best-combination.ts'
+import { toGiftLine, unitsOf } from './choose-vouchers.ts'
+import { judgeUse } from './judge-use.ts'
+import { mostFirst, nearestFirst } from './sort-uses.ts'
+
+type Input = Body<typeof offerVouchersCall>
+type Offers = Output<typeof offerVouchersCall>
+
+/**
+ * All vouchers and claims of the customer beside an open checkout. Each is judged and priced by the pure quote over what
+ * was read once: how many statements it takes does not follow how many vouchers there are.
+ */
+export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Offers> {
+  const checkout = await loadCheckout(ctx, input)
+  const [mine, claims, prices] = await Promise.all([
+    loadMine(ctx.db, ctx.actor.id, ctx.now()),
+    loadOpenClaims(ctx.db, ctx.actor.id, 'WAITING'),
+    loadPrices(ctx, input, checkout),
+  ])
+  const known = offered(mine, { checkout, claims, now: ctx.now() })
+  const gifts = await priceGifts(ctx, { input, checkout, claims }, prices)
+  const best = bestOf(prices, known, [...gifts.values()])
+  const total_without = totalOf(prices, { discounts: [], gift: null })
+  const [offers, claimOffers] = await Promise.all([
+    toOffers(ctx, known, { checkout, gifts, prices }),
+    toClaimOffers(ctx, claims, { checkout, gifts, prices }),
+  ])
+  return {
+    offers,
+    claims: claimOffers,
+    best: best && {
+      voucher_codes: best.discounts.map(({ source }) => codeFor(source)),
+      freebie_claim_ids: best.gift ? [best.gift.claim.row.claim_id] : [],
+      saving: Math.max(0, total_without - best.total),
+      total: best.total,
+    },
+    quote: toQuote(checkout),
+    total_without,
+  }
+}
+
+async function loadPrices(ctx: CustomerCtx, input: Input, checkout: Checkout): Promise<Prices> {
+  const { lines, service, claim } = checkout
+  const [judged, { tax_bps }, { rate }] = await Promise.all([
+    toJudgedLines(ctx.db, lines),
+    getSettings(ctx.db),
+    claim ? rateWith(ctx, input, checkout, []) : checkout,
+  ])
+  return { lines, judged, service, tax_bps, rate, now: ctx.now() }
+}
+
+function rateWith(
+  ctx: CustomerCtx,
+  input: Input,
+  { address, lines }: Checkout,
+  gifts: ReturnType<typeof toGiftLine>[],
+) {
+  const { courier_code, courier_service_code: service_code } = input
+  return requireRate(ctx, { address, lines: [...lines, ...gifts], courier_code, service_code })
+}
+
+/** Those that can be used some time, and those that were typed, whatever became of them. A claimed gift is a claim now. */
+function offered(
+  mine: readonly Known[],
+  { checkout, claims, now }: { checkout: Checkout; claims: readonly OpenClaim[]; now: Date },
+): Known[] {
+  const typed = [...checkout.asked.byCode.values()]
+  const isTyped = new Set(typed.map(({ voucher_id }) => voucher_id))
+  const isClaimed = new Set(claims.map(({ row }) => row.voucher_id))
+  const listed = mine.filter((one) => {
+    const status = statusFor(one, now, { isClaimed: false })
+    return (status === 'USABLE' || status === 'UPCOMING') && !isTyped.has(one.voucher_id)
+  })
+  return [...typed, ...listed].filter(({ voucher_id }) => !isClaimed.has(voucher_id))
+}
+
+type Asked = { input: Input; checkout: Checkout; claims: readonly OpenClaim[] }
+
+/** The claims that can ride, by id. A courier that does not take the heavier parcel takes the gift off the list. */
+async function priceGifts(ctx: CustomerCtx, { input, checkout, claims }: Asked, prices: Prices) {
+  const options = claims.map(async (claim): Promise<GiftOption[]> => {
+    if (claimVerdict(claim, prices).reason !== null) return []
+    const line = toGiftLine(claim)
+    try {
+      const { rate } = await rateWith(ctx, input, checkout, [line])
+      return [{ claim, line, rate }]
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'courier_not_available') return []
+      throw error
+    }
+  })
+  return new Map((await Promise.all(options)).flat().map((option) => [option.claim.row.claim_id, option]))
+}
+
+function claimVerdict(claim: OpenClaim, { lines, judged, now }: Prices) {
+  return judgeClaim(claim, judged, { now, in_cart: unitsOf(lines, claim.row.product_id) })
+}
+
+type Beside = { checkout: Checkout; gifts: ReadonlyMap<string, GiftOption>; prices: Prices }
+
+/** The gift that the checkout has already. */
+function giftOf({ checkout: { claim }, gifts }: Beside): GiftOption | null {
+  return (claim && gifts.get(claim.row.claim_id)) ?? null
+}
+
+async function toOffers(ctx: CustomerCtx, known: readonly Known[], beside: Beside): Promise<Offers['offers']> {
+  const { checkout, prices } = beside
+  const { quoted, rate, discounts } = checkout
+  const basket = { lines: prices.judged, shipping_fee: rate.price, now: ctx.now() }
+  const uses = known.map((one) => judgeUse(one, basket))
+  const sorted = [
+    ...uses.filter(({ reason }) => reason === null).toSorted(mostFirst),
+    ...uses.filter(({ reason }) => reason !== null).toSorted(nearestFirst),
+  ]
+  const vouchers = await toVouchers(
+    ctx,
+    sorted.map(({ one }) => one),
+  )
+  return sorted.map(({ one, kind, reason, missing_amount, amount, discount }, place) => ({
+    voucher: vouchers[place]!,
+    is_usable: reason === null,
+    reason,
+    missing_amount,
+    amount,
+    total: discount
+      ? totalOf(prices, {
+          discounts: [...discounts.filter((other) => other.kind !== kind), discount],
+          gift: giftOf(beside),
+        })
+      : quoted.amounts.total,
+    is_chosen: discounts.some(({ source }) => source.voucher_id === one.voucher_id),
+  }))
+}
+
+async function toClaimOffers(
+  ctx: CustomerCtx,
+  claims: readonly OpenClaim[],
+  { checkout, gifts, prices }: Beside,
+): Promise<Offers['claims']> {
+  const shown = await toClaims(
+    ctx.db,
+    claims.map(({ row }) => row),
+    ctx.now(),
+  )
+  return claims.map((claim, place) => {
+    const gift = gifts.get(claim.row.claim_id)
+    return {
+      claim: shown[place]!,
+      is_usable: gift !== undefined,
+      ...claimVerdict(claim, prices),
+      total: gift ? totalOf(prices, { discounts: checkout.discounts, gift }) : checkout.quoted.amounts.total,
+      is_chosen: checkout.claim?.row.claim_id === claim.row.claim_id,
+    }
+  })
+}
