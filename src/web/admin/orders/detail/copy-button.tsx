@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useCopy } from '../../../shared/admin/use-copy.ts'
+import { useCopy } from '../../../shared/use-copy.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
