@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import Gift from 'lucide-react/icons/gift'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
-import Truck from 'lucide-react/icons/truck'
 import clsx from 'clsx'
-import type { Voucher, VoucherGift } from '#contract/vouchers/vouchers.ts'
-import { day } from '../dates.ts'
-import { LineThumb } from '../items/line-thumb.tsx'
-import { useLanguage, useTexts } from '../language.tsx'
-import { conditionsInWords, valueInWords, wordsOf } from './voucher-words.ts'
+import type { Voucher, VoucherGift, VoucherType } from '#contract/vouchers/vouchers.ts'
+import { useTexts } from '../language.tsx'
+import { Coupon } from './coupon.tsx'
+import type { CouponProps } from './coupon.tsx'
+import { useVoucherTexts } from './use-voucher-texts.ts'
+import { VoucherName } from './voucher-name.tsx'
+import { VoucherTime } from './voucher-time.tsx'
 
 /** What the card shows of a voucher; `Voucher` of the calls is one. */
 export type CardVoucher = Pick<
@@ -19,69 +18,56 @@ export type CardVoucher = Pick<
   images: readonly { url: string }[]
 }
 
-type VoucherCardProps = {
+type VoucherCardProps = Omit<CouponProps, 'kind' | 'children'> & {
   voucher: CardVoucher
-  /** The name as a link, a radio's label or the like; plain words otherwise. */
-  heading?: (name: ReactNode) => ReactNode
-  /** Where it has not begun yet: says from when, in place of until when. */
-  isAhead?: boolean
-  /** It cannot be used: greyed, but still to be read. */
-  isDim?: boolean
-  /** At the right: a button or a mark. */
-  action?: ReactNode
-  /** Below its terms: why it cannot be used, how much is missing. */
+  /** The name as a link; plain words otherwise. */
+  heading?: ((name: ReactNode) => ReactNode) | undefined
+  level?: 1 | 2 | 3 | undefined
+  /** At the right of the name: a mark. */
+  badge?: ReactNode
+  /** All of its words, where it stands alone; otherwise the longest are cut. */
+  isWhole?: boolean | undefined
+  /** After the time it has left, on the same line. */
+  afterTime?: ReactNode
+  /** Below its terms: why it cannot be used, its code, buttons. */
   children?: ReactNode
 }
 
-const icons = { PERCENTAGE: TicketPercent, FIXED: TicketPercent, FREE_SHIPPING: Truck, FREEBIE: Gift }
+const kinds = { PERCENTAGE: 'DISCOUNT', FIXED: 'DISCOUNT', FREE_SHIPPING: 'SHIPPING', FREEBIE: 'FREEBIE' } as const
+const kindOf = (type: VoucherType) => kinds[type]
+const sizes = { 1: 'text-xl sm:text-2xl', 2: 'text-lg', 3: 'text-base' }
 
-/** A voucher as customers see it everywhere: what it gives on a stub at the left, its name and terms beside it. */
-export function VoucherCard({ voucher, heading, isAhead = false, isDim = false, action, children }: VoucherCardProps) {
-  const texts = useTexts('voucher-card')
-  const { language } = useLanguage()
-  const name = wordsOf(voucher.translations, 'name', language)
-  const { targets, target_count: count, gift } = voucher
-  const conditions = conditionsInWords(voucher, texts, { names: targets.map((target) => target.name), count })
-  const gifts = gift ? [texts.value.giftOf(gift.quantity, gift.name)] : []
-  const shownName = <span lang={name.lang}>{name.text || texts.card.noName}</span>
+/** A voucher as customers see it everywhere: its sign on a stub, then name, what it saves, from which amount, how long. */
+export function VoucherCard(props: VoucherCardProps) {
+  const { voucher, heading, level = 3, badge, isWhole = false, afterTime, children, ...coupon } = props
+  const { card } = useTexts('voucher-card')
+  const { saving, minSpend } = useVoucherTexts()
+  const Heading = `h${level}` as const
+  const { en, id } = voucher.translations
+  const name = en.name + id.name === '' ? card.noName : <VoucherName of={voucher} />
   return (
-    <article className="flex overflow-hidden rounded-xl border bg-surface text-sm">
-      <VoucherStub voucher={voucher} isDim={isDim} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3.5">
-        <h3 className="text-base leading-snug font-semibold break-words">{heading ? heading(shownName) : shownName}</h3>
-        <p className="tabular text-text-muted break-words">{[...gifts, ...conditions].join(' · ')}</p>
-        <p className="tabular text-xs text-text-muted">
-          {isAhead
-            ? texts.card.begins(day(voucher.starts_at, language))
-            : texts.card.until(day(voucher.ends_at, language))}
-        </p>
-        {children}
-        {action && <div className="mt-1.5 flex flex-wrap items-center gap-2">{action}</div>}
+    <Coupon {...coupon} kind={kindOf(voucher.type)}>
+      <div className="flex items-start justify-between gap-2">
+        <Heading className={clsx('min-w-0 wrap-anywhere', sizes[level], !isWhole && 'line-clamp-2')}>
+          {heading ? heading(name) : name}
+        </Heading>
+        {badge}
       </div>
-    </article>
-  )
-}
-
-/** The part one would tear off: a picture or a sign, and what it gives. */
-function VoucherStub({ voucher, isDim }: { voucher: CardVoucher; isDim: boolean }) {
-  const texts = useTexts('voucher-card')
-  const Icon = icons[voucher.type]
-  const picture = voucher.images[0]?.url ?? voucher.gift?.image_url ?? null
-  return (
-    <div
-      className={clsx(
-        'flex w-28 shrink-0 flex-col items-center justify-center gap-2 border-r border-dashed border-border-strong p-2.5 text-center sm:w-32',
-        isDim ? 'bg-surface-sunken text-text-muted' : 'bg-surface-tint text-text-accent',
-      )}
-    >
-      {picture === null ? (
-        <Icon aria-hidden className="size-7 stroke-[1.75]" />
-      ) : (
-        <LineThumb imageUrl={picture} className="size-14" />
-      )}
-      <p className="tabular max-w-full leading-tight font-bold text-balance break-words">
-        {valueInWords(voucher, texts)}
+      <p
+        className={clsx(
+          'mt-0.5 text-sm font-semibold wrap-anywhere',
+          coupon.isDim ? 'text-text-muted' : 'text-text-accent',
+          !isWhole && 'line-clamp-3',
+        )}
+      >
+        {saving(voucher)}
       </p>
-    </div>
+      <p className="tabular mt-1 text-sm text-text-muted">{minSpend(voucher)}</p>
+      <p className="tabular text-sm text-text-muted">
+        <VoucherTime voucher={voucher} />
+        {afterTime}
+      </p>
+      {children}
+    </Coupon>
   )
 }

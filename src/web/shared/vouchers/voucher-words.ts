@@ -25,7 +25,10 @@ export function wordsOf(words: VoucherWords, field: keyof VoucherWords['en'], la
 }
 
 /** What it takes off, in a few words: `10 % off`, `Rp 25.000 off`, `Free shipping`. */
-export function valueInWords({ type, value, max_discount }: VoucherTerms, { value: texts }: Texts): string {
+export function valueInWords(
+  { type, value, max_discount }: Pick<VoucherTerms, 'type' | 'value' | 'max_discount'>,
+  { value: texts }: Texts,
+): string {
   switch (type) {
     case 'PERCENTAGE':
       return texts.percent(percentOf(value))
