@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import type { CustomerScreens } from './routes.tsx'
 import { privateScreens } from './runtime/private-screens.ts'
+import type { Shown } from './runtime/screen.tsx'
 
 /* The shop's private screens, in the form that `routes.tsx` explains. */
 
@@ -8,13 +9,19 @@ const { privateScreen } = privateScreens(
   import.meta.glob(['./shop/**/*-page.tsx', '!./shop/{home,catalogue,product,content}/**']),
 )
 
+const checkoutTexts = { texts: ['checkout', 'account', 'regions', 'voucher-card'] } satisfies Shown
+
 /** Screens inside the shop's frame: header, tab bar, footer. */
 const framed: RouteObject[] = [
   privateScreen('/error', 'customer', 'shop/error-page.tsx'),
-  privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', { texts: ['cart'], hide: ['footer'] }),
-  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', {
-    texts: ['checkout', 'account', 'regions'],
+  privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', {
+    texts: ['cart', 'voucher-card'],
+    hide: ['footer'],
   }),
+  // One screen at three addresses: what is chosen in it stays while the vouchers are looked at.
+  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
+  privateScreen('/checkout/apply-vouchers', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
+  privateScreen('/checkout/apply-vouchers/:id', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
   privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', {
     texts: ['account'],
   }),
@@ -27,6 +34,10 @@ const framed: RouteObject[] = [
   privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account', 'documents'] }),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', { texts: ['orders'] }),
   privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account', 'documents'] }),
+  privateScreen('/voucher', 'customer', 'shop/vouchers/vouchers-page.tsx', { texts: ['voucher-card', 'my-vouchers'] }),
+  privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', {
+    texts: ['voucher-card', 'my-vouchers', 'auth'],
+  }),
   privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx', {
     texts: ['notifications'],
   }),

@@ -8,7 +8,15 @@ import { shopRoutes } from './routes.tsx'
 
 const table = [...shopRoutes(customerScreens), ...adminRoutes]
 
-const any = { path: 'face/serum', slug: 'serum', order_id: '1', address_id: '1', product_id: '1', bundle_id: '1' }
+const any = {
+  path: 'face/serum',
+  slug: 'serum',
+  order_id: '1',
+  address_id: '1',
+  product_id: '1',
+  bundle_id: '1',
+  voucher_id: '1',
+}
 
 function screens(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [...(route.path ? [route] : []), ...screens(route.children ?? [])])

@@ -11,6 +11,15 @@ export type ListFilters = {
   page?: number | undefined
 }
 
+type CheckoutQuery = {
+  cart_item_ids?: string
+  cart_bundle_item_ids?: string
+  address_id?: string
+  discount?: string
+  shipping?: string
+  gift?: string
+}
+
 type Values = Record<string, string | number | boolean | undefined>
 
 function withQuery(path: string, values: Values = {}): string {
@@ -49,12 +58,15 @@ export const paths = {
   changePassword: (query?: { token?: string }) => withQuery('/change-password', query),
 
   cart: () => '/cart',
-  /** Without ids the ticked lines are bought. */
-  checkout: (query?: { cart_item_ids?: string; cart_bundle_item_ids?: string; address_id?: string }) =>
-    withQuery('/checkout', query),
+  /** Without ids the ticked lines are bought. `discount` and `shipping` are codes to begin with, `gift` is a claim. */
+  checkout: (query?: CheckoutQuery) => withQuery('/checkout', query),
+  applyVouchers: () => '/checkout/apply-vouchers',
+  applyVoucher: ({ voucher_id }: { voucher_id: string }) => `/checkout/apply-vouchers/${id(voucher_id)}`,
   invoice: (query?: { order_id?: string }) => withQuery('/invoice', query),
   orders: (query?: { status?: string; page?: number; search?: string }) => withQuery('/orders', query),
   order: ({ order_id }: { order_id: string }) => `/orders/${id(order_id)}`,
+  vouchers: (query?: { status?: string; page?: number }) => withQuery('/voucher', query),
+  voucher: ({ voucher_id }: { voucher_id: string }) => `/voucher/${id(voucher_id)}`,
   notifications: () => '/notifications',
   profile: () => '/profile',
   addAddress: () => '/add-address',

@@ -26,6 +26,8 @@ export const en = {
   checkout: () => import('./en/checkout.ts'),
   /** A customer's orders and their invoices. */
   orders: () => import('./en/orders.ts'),
+  /** A customer's own vouchers and gifts. */
+  'my-vouchers': () => import('./en/my-vouchers.ts'),
   /** Profile and address book. */
   account: () => import('./en/account.ts'),
   /** What the profiles of customers and administrators share. */

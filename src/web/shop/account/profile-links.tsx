@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { listAddresses } from '#contract/accounts/accounts.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
@@ -15,6 +16,7 @@ export function ProfileLinks() {
   return (
     <nav aria-label={texts.title} className="divide-y rounded-xl border bg-surface lg:sticky lg:top-36">
       <Row to={paths.orders()} icon={<Package />} title={texts.orders} note={texts.ordersText} />
+      <Row to={paths.vouchers()} icon={<TicketPercent />} title={texts.vouchers} note={texts.vouchersText} />
       <Row
         to="#addresses"
         icon={<MapPin />}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { Package, User } from '../../ui/icons/shop-icons.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -31,6 +32,7 @@ export function SignedInMenu() {
       items={[
         { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
         { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
+        { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
         { kind: 'separator', key: 'line' },
         {
           key: 'out',

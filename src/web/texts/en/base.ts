@@ -62,6 +62,7 @@ const layout = {
   signOut: 'Sign out',
   myProfile: 'My profile',
   myOrders: 'My orders',
+  myVouchers: 'My vouchers',
   signedInAs: 'Signed in as',
   language: 'Language',
   languageNames: { en: 'English', id: 'Bahasa Indonesia' },

@@ -55,6 +55,8 @@ const profile: Areas['account']['profile'] = {
   memberSince: (day) => `Bergabung sejak ${day}`,
   orders: 'Pesanan saya',
   ordersText: 'Bayar, lacak, terima',
+  vouchers: 'Voucher saya',
+  vouchersText: 'Belanja hemat, terima hadiah',
   addresses: 'Alamat',
   addressesText: (count) => `${count} alamat`,
   detailsTitle: 'Tentang saya',

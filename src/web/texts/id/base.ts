@@ -62,6 +62,7 @@ const layout: Areas['base']['layout'] = {
   signOut: 'Keluar',
   myProfile: 'Profil saya',
   myOrders: 'Pesanan saya',
+  myVouchers: 'Voucher saya',
   signedInAs: 'Masuk sebagai',
   language: 'Bahasa',
   languageNames: { en: 'English', id: 'Bahasa Indonesia' },

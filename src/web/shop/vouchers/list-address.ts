@@ -1,0 +1,18 @@
+import { paths } from '../../paths.ts'
+
+const tabs = ['usable', 'upcoming', 'past', 'gifts'] as const
+export type VoucherTab = (typeof tabs)[number]
+export { tabs as voucherTabs }
+
+/** What the list of vouchers keeps in its address; what makes no sense in it counts as not said. */
+export function placeOf(search: URLSearchParams): { tab: VoucherTab; page: number } {
+  const page = Number(search.get('page') ?? 1)
+  return {
+    tab: tabs.find((tab) => tab === search.get('status')) ?? 'usable',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  }
+}
+
+export function pathOf({ tab, page = 1 }: { tab: VoucherTab; page?: number }): string {
+  return paths.vouchers({ ...(tab === 'usable' ? {} : { status: tab }), ...(page > 1 ? { page } : {}) })
+}

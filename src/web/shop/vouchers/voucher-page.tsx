@@ -1,0 +1,137 @@
+import { useParams } from 'react-router'
+import TicketX from 'lucide-react/icons/ticket-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { getVoucher } from '#contract/vouchers/vouchers.ts'
+import type { Voucher } from '#contract/vouchers/vouchers.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
+import { Head } from '../../runtime/head.tsx'
+import { picture } from '../../shared/items/picture-sizes.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { VoucherCard } from '../../shared/vouchers/voucher-card.tsx'
+import { VoucherCodeText } from '../../shared/vouchers/voucher-code.tsx'
+import { VoucherFacts } from '../../shared/vouchers/voucher-facts.tsx'
+import { useVoucherName } from '../../shared/vouchers/voucher-name.tsx'
+import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { HowToUse } from './how-to-use.tsx'
+import { Receipt } from './receipt.tsx'
+import { VoucherActions } from './voucher-actions.tsx'
+import { VoucherGoods } from './voucher-goods.tsx'
+
+/** A voucher with its terms, what it is for, and the way to use it. */
+export function Component() {
+  const { voucher: texts } = useTexts('my-vouchers')
+  const { id = '' } = useParams()
+  const nameOf = useVoucherName()
+  const { data, error, refetch } = useQueryCall(getVoucher, { params: { id } })
+  return (
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
+      <Head title={data ? nameOf(data) : texts.back} />
+      <div className="mx-auto max-w-4xl">
+        {data && <Loaded key={data.voucher_id} voucher={data} />}
+        {!data && !error && <Loading />}
+        {!data && error && <Failed status={error.status} error={error} onRetry={() => void refetch()} />}
+      </div>
+    </main>
+  )
+}
+
+function Loaded({ voucher }: { voucher: Voucher }) {
+  const { voucher: texts } = useTexts('my-vouchers')
+  const { facts } = useTexts('voucher-card')
+  const nameOf = useVoucherName()
+  const isHandedOver = voucher.claim?.channel === 'OFFLINE' && voucher.claim.status === 'SPENT'
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: texts.back, to: paths.vouchers() }, { label: nameOf(voucher) }]} />
+      {isHandedOver && voucher.claim && <Receipt claim={voucher.claim} />}
+      <div className="mt-3 grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Front voucher={voucher} />
+          <Card title={texts.howTitle}>
+            <HowToUse voucher={voucher} />
+          </Card>
+          <VoucherGoods voucher={voucher} />
+        </div>
+        <Card title={facts.title}>
+          <VoucherFacts voucher={voucher} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** The coupon itself: name, what it saves, until when, its code, and what to do with it. */
+function Front({ voucher }: { voucher: Voucher }) {
+  const { voucher: texts } = useTexts('my-vouchers')
+  const nameOf = useVoucherName()
+  const { language } = useLanguage()
+  const description = wordsOf(voucher.translations, 'description', language)
+  const [image] = voucher.images
+  return (
+    <VoucherCard voucher={voucher} level={1} isWhole isDim={voucher.status === 'USED' || voucher.status === 'ENDED'}>
+      {description.text !== '' && (
+        <p lang={description.lang} className="mt-3 text-sm wrap-anywhere whitespace-pre-line">
+          {description.text}
+        </p>
+      )}
+      <p className="mt-3">
+        <VoucherCodeText code={voucher.code} />
+      </p>
+      {image && (
+        <Picture
+          {...picture(image.url)}
+          alt={texts.pictureOf(nameOf(voucher))}
+          sizes="(min-width: 48rem) 28rem, 75vw"
+          className="mt-3 aspect-2/1 rounded-lg"
+        />
+      )}
+      <VoucherActions voucher={voucher} />
+    </VoucherCard>
+  )
+}
+
+function Failed({ status, error, onRetry }: { status: number; error: Error; onRetry: () => void }) {
+  const { voucher: texts, list } = useTexts('my-vouchers')
+  const errorText = useErrorText()
+  const isGone = status >= 400 && status < 500 && status !== 429
+  return (
+    <EmptyState
+      icon={isGone ? <TicketX /> : <TriangleAlert />}
+      level={1}
+      title={isGone ? texts.notFoundTitle : texts.loadFailed}
+      action={
+        isGone ? (
+          <ButtonLink to={paths.vouchers()}>{list.title}</ButtonLink>
+        ) : (
+          <Button onClick={onRetry}>{texts.retry}</Button>
+        )
+      }
+    >
+      {isGone ? texts.notFoundText : errorText(error)}
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-5 w-40" />
+      <div className="mt-3 grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-64 rounded-xl" />
+          <Skeleton className="h-40 rounded-xl" />
+        </div>
+        <Skeleton className="h-96 rounded-xl" />
+      </div>
+    </div>
+  )
+}
