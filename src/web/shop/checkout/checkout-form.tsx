@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
-import { paths } from '../../paths.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -13,12 +12,17 @@ import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { AddressSection } from './address-section.tsx'
 import { CheckoutBuyingBar, CheckoutSummary } from './checkout-summary.tsx'
 import { CourierSection } from './courier-section.tsx'
-import { LinesSection } from './lines-section.tsx'
+import { giftsIn, LinesSection } from './lines-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useRefusal } from './use-refusal.ts'
-import type { Refusal } from './use-refusal.ts'
+import { ApplyVouchers } from './vouchers/apply-vouchers.tsx'
+import { useApplyPlace } from './vouchers/use-apply-place.ts'
+import { useChosen } from './vouchers/use-chosen.ts'
+import { codesOf, usableCodes } from './vouchers/voucher-choice.ts'
+import { VoucherSection } from './vouchers/voucher-section.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -36,12 +40,16 @@ export function CheckoutForm({ lines, addresses, onRemove }: Props) {
   const take = useTake()
   const blocked = useBlock(checkout, address)
   const { rate, payment, live, body, note } = checkout
+  const { isOpen, isWide } = useApplyPlace()
+  const chosen = useChosen(checkout)
   useRateFailureToast(rate.error)
 
   function order() {
     if (!body || !live.quote) return
     forget()
-    void place({ ...body, note, expected_total: live.quote.total })
+    // What the quote has left out is not asked for: the total on the screen is without it.
+    const codes = usableCodes(codesOf(checkout.choice), live.quote.vouchers)
+    void place({ ...body, ...codes, note, expected_total: live.quote.total })
   }
 
   function retryQuote() {
@@ -52,6 +60,8 @@ export function CheckoutForm({ lines, addresses, onRemove }: Props) {
   const summary = {
     goods: checkout.goods,
     quote: live.quote,
+    totalWithout: checkout.offers.data?.total_without,
+    chosen,
     isCurrent: live.isCurrent,
     blocked,
     isPlacing,
@@ -59,29 +69,39 @@ export function CheckoutForm({ lines, addresses, onRemove }: Props) {
   }
   return (
     <>
-      {refusal && <RefusalAlert key={refusal.text} refusal={refusal} onClose={forget} />}
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <AddressSection addresses={addresses} chosen={address} />
-          <LinesSection lines={lines} findings={checkout.findings} fixes={{ take, remove: onRemove }} />
-          <CourierSection choice={rate} hasAddress={address !== null} />
-          <PaymentSection
-            services={payment.services}
-            error={payment.error}
-            onRetry={payment.retry}
-            chosen={payment.chosen}
-            payable={checkout.goods.amount + (rate.chosen?.price ?? 0)}
-            onChoose={payment.choose}
-            startsFolded={payment.isUsual}
-          />
-          <Note value={note} onChange={checkout.setNote} />
+      <ApplyVouchers checkout={checkout} />
+      {/* A phone shows its vouchers in place of the checkout, which keeps all that is chosen. */}
+      <div hidden={isOpen && !isWide}>
+        {refusal && <RefusalAlert key={refusal.text} refusal={refusal} onClose={forget} />}
+        <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            <AddressSection addresses={addresses} chosen={address} />
+            <LinesSection
+              lines={lines}
+              gifts={giftsIn(live.quote)}
+              findings={checkout.findings}
+              fixes={{ take, remove: onRemove }}
+            />
+            <CourierSection choice={rate} hasAddress={address !== null} />
+            <VoucherSection checkout={checkout} />
+            <PaymentSection
+              services={payment.services}
+              error={payment.error}
+              onRetry={payment.retry}
+              chosen={payment.chosen}
+              payable={checkout.goods.amount + (rate.chosen?.price ?? 0)}
+              onChoose={payment.choose}
+              startsFolded={payment.isUsual}
+            />
+            <Note value={note} onChange={checkout.setNote} />
+          </div>
+          <div className="flex h-full min-w-0 flex-col gap-3">
+            {live.error && <QuoteAlert error={live.error} onRetry={retryQuote} />}
+            <CheckoutSummary {...summary} />
+          </div>
         </div>
-        <div className="flex h-full min-w-0 flex-col gap-3">
-          {live.error && <QuoteAlert error={live.error} onRetry={retryQuote} />}
-          <CheckoutSummary {...summary} />
-        </div>
+        <CheckoutBuyingBar {...summary} />
       </div>
-      <CheckoutBuyingBar {...summary} />
     </>
   )
 }
@@ -135,40 +155,6 @@ function QuoteAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
     >
       {errorText(error)}
     </Alert>
-  )
-}
-
-/** The reason comes into sight wherever the button was pressed. */
-function RefusalAlert({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  return (
-    <div ref={box} className="mt-4">
-      <Alert tone={refusal.tone} live title={refusal.title} onClose={onClose}>
-        {refusal.text}
-        {refusal.unpaid && <UnpaidOrders orders={refusal.unpaid} />}
-      </Alert>
-    </div>
-  )
-}
-
-/** The way out: each leads to the order, which offers to pay or cancel. */
-function UnpaidOrders({ orders }: { orders: NonNullable<Refusal['unpaid']> }) {
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
-      {orders.map(({ order_id, order_number }) => (
-        <li key={order_id}>
-          <Link
-            to={paths.order({ order_id })}
-            className="tabular font-semibold text-text-link underline underline-offset-4"
-          >
-            {order_number}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

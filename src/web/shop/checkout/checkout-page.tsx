@@ -17,14 +17,16 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { chosenLines, idsOf, linesFor } from './checkout-ids.ts'
 import type { CheckoutIds } from './checkout-ids.ts'
+import { useApplyPlace } from './vouchers/use-apply-place.ts'
 
 /** The checkout on one page. It begins once the cart and the address book are known as they are now. */
 export function Component() {
-  const { page: texts } = useTexts('checkout')
+  const { page: texts, vouchers } = useTexts('checkout')
+  const { isOpen, isWide } = useApplyPlace()
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
-      <Head title={texts.title} />
-      <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
+      <Head title={isOpen ? vouchers.title : texts.title} />
+      <h1 className="text-2xl sm:text-3xl">{isOpen && !isWide ? vouchers.title : texts.title}</h1>
       <Checkout />
     </main>
   )

@@ -8,11 +8,15 @@ import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import type { Chosen } from './vouchers/use-chosen.ts'
 
 export type SummaryProps = {
   /** Units being bought and what they cost: known before the server has answered. */
   goods: { items: number; amount: number }
   quote: Quote | null
+  /** What it would cost without vouchers, where that is known. */
+  totalWithout: number | undefined
+  chosen: readonly Chosen[]
   /** False while newer figures are on their way. */
   isCurrent: boolean
   /** Why the order cannot be placed now. */
@@ -23,8 +27,9 @@ export type SummaryProps = {
 
 /** All amounts and the button that orders. Figures keep their place: what is not known yet is a grey bar of its size. */
 export function CheckoutSummary(props: SummaryProps) {
-  const { summary: texts } = useTexts('checkout')
+  const { summary: texts, vouchers } = useTexts('checkout')
   const { quote, isCurrent } = props
+  const saved = quote ? quote.product_discount + quote.shipping_discount : 0
   return (
     <Card title={texts.title} className="lg:sticky lg:top-32">
       <div aria-busy={!isCurrent} className={clsx('transition-opacity', quote && !isCurrent && 'opacity-60')}>
@@ -32,15 +37,21 @@ export function CheckoutSummary(props: SummaryProps) {
         <p className="mt-3 flex min-h-11 flex-wrap items-baseline justify-between gap-4 border-t pt-4">
           <span className="font-semibold">{texts.total}</span>
           {quote ? (
-            <output aria-live="polite" className="tabular text-xl font-bold">
-              {rupiah(quote.total)}
-            </output>
+            <span className="tabular ml-auto flex flex-wrap items-baseline justify-end gap-x-2 text-right">
+              <Without {...props} className="text-sm" />
+              <output aria-live="polite" className="text-xl font-bold">
+                {rupiah(quote.total)}
+              </output>
+            </span>
           ) : (
             <Unknown blocked={props.blocked} className="h-7 w-32" />
           )}
         </p>
         <p className="tabular min-h-5 text-right text-sm text-text-muted">
           {quote && texts.tax(rupiah(quote.tax_included))}
+        </p>
+        <p className="tabular min-h-5 text-right text-sm font-semibold text-success">
+          {saved > 0 && vouchers.saved(rupiah(saved))}
         </p>
       </div>
       <div className="mt-4 max-md:hidden *:w-full">
@@ -51,21 +62,54 @@ export function CheckoutSummary(props: SummaryProps) {
   )
 }
 
-/** The rows do not depend on the response, except for discounts, which get a row once they are known. */
-function useRows({ goods, quote, blocked }: SummaryProps): { term: string; details: ReactNode; key: string }[] {
+/** The total without vouchers, struck through. */
+function Without({ quote, totalWithout, className }: SummaryProps & { className: string }) {
+  const { vouchers } = useTexts('checkout')
+  if (!quote || totalWithout === undefined || totalWithout <= quote.total) return null
+  return (
+    <span className={clsx('text-text-muted', className)}>
+      <span className="sr-only">{vouchers.before} </span>
+      <s>{rupiah(totalWithout)}</s>
+    </span>
+  )
+}
+
+/** A discount with the name of its voucher, on one line whatever its length. */
+function Discount({ term, by }: { term: string; by: string | undefined }) {
+  return (
+    <span className="block max-w-44 truncate sm:max-w-60 lg:max-w-44" title={by}>
+      {by === undefined ? term : `${term} · ${by}`}
+    </span>
+  )
+}
+
+/** The rows do not depend on the response, so that the total keeps its place. */
+function useRows({
+  goods,
+  quote,
+  blocked,
+  chosen,
+}: SummaryProps): { term: ReactNode; details: ReactNode; key: string }[] {
   const { summary: texts } = useTexts('checkout')
   const waiting = <Unknown blocked={blocked} className="my-1 h-4 w-20" />
-  const off = (key: string, term: string, amount: number | undefined) =>
-    amount === undefined || amount === 0
-      ? []
-      : [{ key, term, details: <span className="text-success">{rupiah(-amount)}</span> }]
+  const taken = (amount: number | undefined) =>
+    amount ? <span className="text-success">{rupiah(-amount)}</span> : <span className="text-text-muted">–</span>
+  const by = (kind: Chosen['kind']) => chosen.find((one) => one.kind === kind && one.problem === null)?.name
   return [
     { key: 'goods', term: texts.goods(goods.items), details: rupiah(quote?.subtotal ?? goods.amount) },
-    ...off('discount', texts.productDiscount, quote?.product_discount),
+    {
+      key: 'discount',
+      term: <Discount term={texts.productDiscount} by={by('DISCOUNT')} />,
+      details: taken(quote?.product_discount),
+    },
     { key: 'shipping', term: texts.shipping, details: quote ? rupiah(quote.shipping_fee) : waiting },
-    ...off('shipping-discount', texts.shippingDiscount, quote?.shipping_discount),
+    {
+      key: 'shipping-discount',
+      term: <Discount term={texts.shippingDiscount} by={by('SHIPPING')} />,
+      details: taken(quote?.shipping_discount),
+    },
     { key: 'fee', term: texts.transferFee, details: quote ? rupiah(quote.transfer_fee) : waiting },
-    ...off('points', texts.points, quote?.points_used),
+    ...(quote?.points_used ? [{ key: 'points', term: texts.points, details: taken(quote.points_used) }] : []),
   ]
 }
 
@@ -81,7 +125,9 @@ export function CheckoutBuyingBar(props: SummaryProps) {
   return (
     <BuyingBar>
       <div className={clsx('min-w-0 flex-1 leading-tight transition-opacity', quote && !isCurrent && 'opacity-60')}>
-        <p className="text-xs text-text-muted">{texts.total}</p>
+        <p className="tabular text-xs text-text-muted">
+          {texts.total} <Without {...props} className="" />
+        </p>
         {quote ? <BarTotal amount={quote.total} /> : <Unknown blocked={props.blocked} className="h-6 w-24" />}
       </div>
       <PlaceButton {...props} />

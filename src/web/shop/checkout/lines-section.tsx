@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import Gift from 'lucide-react/icons/gift'
 import type { Output } from '#contract/call.ts'
-import type { checkAvailability } from '#contract/orders/orders.ts'
+import type { checkAvailability, Quote } from '#contract/orders/orders.ts'
 import { paths } from '../../paths.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -8,6 +9,7 @@ import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 export type Finding = Output<typeof checkAvailability>['items'][number]
@@ -19,10 +21,16 @@ type Props = {
   /** The result of the availability check for each line, by its id. */
   findings: ReadonlyMap<string, Finding>
   fixes: LineFixes
+  gifts: Quote['items']
+}
+
+/** What the quote adds at Rp 0. */
+export function giftsIn(quote: Quote | null): Quote['items'] {
+  return quote?.items.filter(({ type }) => type === 'freebie') ?? []
 }
 
 /** What is being bought, with what is wrong where something is. */
-export function LinesSection({ lines, findings, fixes }: Props) {
+export function LinesSection({ lines, findings, fixes, gifts }: Props) {
   const { lines: texts } = useTexts('checkout')
   const hasProblem = lines.some(({ id }) => findings.get(id)?.available === false)
   return (
@@ -42,8 +50,33 @@ export function LinesSection({ lines, findings, fixes }: Props) {
         {lines.map((line) => (
           <Line key={line.id} line={line} finding={findings.get(line.id)} fixes={fixes} />
         ))}
+        {gifts.map((gift) => (
+          <GiftLine key={gift.name} gift={gift} />
+        ))}
       </ul>
     </Card>
+  )
+}
+
+function GiftLine({ gift: { name, quantity } }: { gift: Quote['items'][number] }) {
+  const { lines: texts } = useTexts('checkout')
+  return (
+    <li className="flex flex-wrap gap-3 py-3 last:pb-0 sm:gap-4">
+      <span
+        aria-hidden
+        className="grid size-16 shrink-0 place-items-center rounded-lg border bg-surface-tint text-text-accent"
+      >
+        <Gift className="size-6 stroke-[1.5]" />
+      </span>
+      <div className="min-w-0 flex-1 basis-24">
+        <p className="line-clamp-2 font-medium break-words">{name}</p>
+        <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-2">
+          <Badge tone="accent">{texts.gift}</Badge>
+          <span className="text-sm text-text-muted">{texts.quantity(quantity, texts.free)}</span>
+          <span className="ml-auto font-semibold">{rupiah(0)}</span>
+        </p>
+      </div>
+    </li>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
 import { checkAvailability, quoteOrder } from '#contract/orders/orders.ts'
+import { offerVouchers } from '#contract/orders/voucher-offers.ts'
 import type { Quote } from '#contract/orders/orders.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
@@ -15,6 +16,11 @@ import { useLiveQuote } from './use-live-quote.ts'
 import type { QuoteBody } from './use-live-quote.ts'
 import { useRateChoice } from './use-rate-choice.ts'
 import { useNoteDraft } from '../../shared/drafts/use-note-draft.ts'
+import { useRepeat } from '../../shared/use-repeat.ts'
+import { useOffers } from './vouchers/use-offers.ts'
+import { useVoucherChoice } from './vouchers/use-voucher-choice.ts'
+import { codesOf } from './vouchers/voucher-choice.ts'
+import type { VoucherChoice } from './vouchers/voucher-choice.ts'
 
 /** The state of the checkout: what can be bought, what is chosen, and what that costs. */
 export function useCheckout(lines: readonly CartLine[], address: Address | null) {
@@ -22,6 +28,7 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const ids = idsOf(lines)
   const isSettling = useCart((state) => state.isSettling)
   const [note, setNote] = useNoteDraft('checkout-note')
+  const [choice, choose] = useVoucherChoice()
 
   const availability = useQueryCall(checkAvailability, { body: ids })
   const findings = new Map(
@@ -33,13 +40,14 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const goods = lines.reduce((sum, line) => sum + line.subtotal, 0)
   const payment = usePaymentChoice(goods + (rate.chosen?.price ?? 0))
 
-  const body = bodyOf({ ids, address, rate: rate.isCurrent ? rate.chosen : null, service: payment.chosen })
+  const body = bodyOf({ ids, address, rate: rate.isCurrent ? rate.chosen : null, service: payment.chosen, choice })
   const live = useLiveQuote(isBuyable && !isSettling ? body : null)
+  const offers = useOffers(live.settled)
 
   // Another quantity does not change the ids, but makes the responses for them stale.
   const contents = lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
   useRepeat(isSettling ? null : contents, () => {
-    for (const call of [checkAvailability, checkRates, quoteOrder]) {
+    for (const call of [checkAvailability, checkRates, quoteOrder, offerVouchers]) {
       void client.invalidateQueries({ queryKey: queryKey(call) })
     }
   })
@@ -52,13 +60,18 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
     goods: { items: lines.reduce((sum, line) => sum + line.quantity, 0), amount: goods },
     live,
     body,
+    choice,
+    choose,
+    offers,
     note,
     setNote,
     /** Keeps a quote that came with a refusal, so that its total is on the screen at once. */
     keepQuote: (quote: Quote) => body && client.setQueryData(queryKey(quoteOrder, { body }), quote),
     /** After a refusal: what can be bought and delivered may be different now. */
     checkAgain: () =>
-      [checkAvailability, checkRates].map((call) => void client.invalidateQueries({ queryKey: queryKey(call) })),
+      [checkAvailability, checkRates, offerVouchers].map(
+        (call) => void client.invalidateQueries({ queryKey: queryKey(call) }),
+      ),
   }
 }
 
@@ -81,9 +94,10 @@ type Parts = {
   address: Address | null
   rate: ReturnType<typeof useRateChoice>['chosen']
   service: ReturnType<typeof usePaymentChoice>['chosen']
+  choice: VoucherChoice
 }
 
-function bodyOf({ ids, address, rate, service }: Parts): QuoteBody | null {
+function bodyOf({ ids, address, rate, service, choice }: Parts): QuoteBody | null {
   if (!address || !rate || !service) return null
   return {
     ...ids,
@@ -91,17 +105,6 @@ function bodyOf({ ids, address, rate, service }: Parts): QuoteBody | null {
     courier_code: rate.courier_code,
     courier_service_code: rate.service_code,
     payment_service: service.code,
+    ...codesOf(choice),
   }
-}
-
-/** Runs when the value becomes another one; not for the first, and not while there is none. */
-function useRepeat(value: string | null, run: () => void): void {
-  const [seen, setSeen] = useState(value)
-  useEffect(() => {
-    if (value === null || value === seen) return
-    setSeen(value)
-    if (seen !== null) run()
-    // `run` is new with every render; the value alone decides.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [value])
 }

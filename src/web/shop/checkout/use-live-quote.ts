@@ -7,7 +7,8 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 export type QuoteBody = Omit<BodyInput<typeof quoteOrder>, 'note' | 'expected_total'>
 
 const pauseMs = 180
-const nothing: QuoteBody = { address_id: '', courier_code: '', courier_service_code: '', payment_service: '' }
+/** Stands for a body while there is none; it is never sent. */
+export const noBody: QuoteBody = { address_id: '', courier_code: '', courier_service_code: '', payment_service: '' }
 
 /**
  * The server's amounts for what is chosen. While a newer answer is on its way the older figures stay, with `isCurrent`
@@ -17,12 +18,14 @@ export function useLiveQuote(body: QuoteBody | null) {
   const settled = useSettled(body)
   const query = useQueryCall(
     quoteOrder,
-    { body: settled ?? nothing },
+    { body: settled ?? noBody },
     { enabled: settled !== null, placeholderData: keepPreviousData, staleTime: 15_000 },
   )
   const isSettled = JSON.stringify(settled) === JSON.stringify(body)
   return {
     quote: query.data ?? null,
+    /** The choice that the figures are asked for. */
+    settled,
     isCurrent: body !== null && isSettled && query.isSuccess && !query.isPlaceholderData && !query.isFetching,
     error: isSettled && body !== null ? query.error : null,
     refetch: query.refetch,

@@ -6,14 +6,15 @@ import type { Order } from '#contract/orders/orders.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
+import { useAttemptKey } from '../../shared/attempt-key.ts'
 import { loadCart } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { openPayment } from '../../shared/buying/open-payment.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { rememberPayment } from './last-payment.ts'
+import { forgetVoucherChoice } from './vouchers/use-voucher-choice.ts'
 
 type Body = BodyInput<typeof placeOrder>
-type Attempt = { body: string; key: string }
 
 /**
  * Places the order and takes the browser to its payment page.
@@ -27,7 +28,7 @@ export function usePlaceOrder(onRefused: (error: ApiError) => void) {
   const navigate = useNavigate()
   const [isPlacing, setIsPlacing] = useState(false)
   const isBusy = useRef(false)
-  const attempt = useRef<Attempt | null>(null)
+  const { keyFor, refused } = useAttemptKey()
 
   async function place(body: Body): Promise<void> {
     if (isBusy.current) return
@@ -37,7 +38,7 @@ export function usePlaceOrder(onRefused: (error: ApiError) => void) {
       await proceed(await send(body))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!mayHaveHappened(error)) attempt.current = null
+      refused(error)
       onRefused(error)
     } finally {
       isBusy.current = false
@@ -46,14 +47,13 @@ export function usePlaceOrder(onRefused: (error: ApiError) => void) {
   }
 
   function send(body: Body): Promise<Order> {
-    const text = JSON.stringify(body)
-    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
-    return request(placeOrder, { body }, { idempotencyKey: attempt.current.key })
+    return request(placeOrder, { body }, { idempotencyKey: keyFor(body) })
   }
 
   async function proceed(order: Order): Promise<void> {
     const { order_id } = order
     rememberPayment(order.payment.service)
+    forgetVoucherChoice()
     if (!order.allowed_actions.includes('pay')) {
       await navigate(paths.invoice({ order_id }), { replace: true })
       return loadCart()
@@ -70,9 +70,4 @@ export function usePlaceOrder(onRefused: (error: ApiError) => void) {
   }
 
   return { place, isPlacing }
-}
-
-/** No response, or one that the work still runs: the order may have been placed. */
-function mayHaveHappened({ status, code }: ApiError): boolean {
-  return status === 0 || status >= 500 || code === 'REQUEST_IN_PROGRESS' || code === 'UNREADABLE'
 }

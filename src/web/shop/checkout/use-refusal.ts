@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import type { useCheckout } from './use-checkout.ts'
+import { useProblem } from './vouchers/use-chosen.ts'
 
 export type Refusal = {
   tone: 'warning' | 'danger'
@@ -16,14 +17,17 @@ export type Refusal = {
 }
 
 /** The message when the order was refused, and what to refetch. Nothing was ordered, and the choices stay. */
-export function useRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof useCheckout>) {
-  const { summary: texts } = useTexts('checkout')
+export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<typeof useCheckout>) {
+  const { summary: texts, vouchers } = useTexts('checkout')
   const errorText = useErrorText()
+  const problemOf = useProblem(offers.data?.offers.map(({ voucher }) => voucher) ?? [])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   function explain(error: ApiError): Refusal {
     const quote = quoteOf(error.details)
     const before = live.quote?.total
+    if (error.code === 'VOUCHER_NOT_USABLE' && quote)
+      return { tone: 'warning', title: vouchers.refusedTitle, text: refused(quote) }
     if (error.code === 'PRICE_CHANGED' && quote && before !== undefined && quote.total !== before) {
       const text = texts.priceChanged(rupiah(before), rupiah(quote.total))
       return { tone: 'warning', title: texts.priceChangedTitle, text }
@@ -39,6 +43,16 @@ export function useRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof us
     return { tone: 'danger', title: texts.failedTitle, text: error.status === 0 ? texts.offline : errorText(error) }
   }
 
+  /** Which voucher, why, and what that does to the total. */
+  function refused(quote: Quote): string {
+    const why = quote.vouchers
+      .filter(({ is_usable }) => !is_usable)
+      .map((one) => vouchers.refusedOne(one.name || one.code, problemOf(one)))
+    const before = live.quote?.total ?? quote.total
+    const total = before === quote.total ? [] : [vouchers.refusedTotal(rupiah(before), rupiah(quote.total))]
+    return [...why, ...total, vouchers.refusedNext].join(' ')
+  }
+
   function refuse(error: ApiError) {
     setRefusal(explain(error))
     const quote = quoteOf(error.details)
@@ -51,7 +65,7 @@ export function useRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof us
   return { refusal, refuse, forget: () => setRefusal(null) }
 }
 
-/** `price_changed` carries the new quote, in the form of the quote call's response. */
+/** `price_changed` and `voucher_not_usable` carry the new quote, in the form of the quote call's response. */
 function quoteOf(details: unknown): Quote | null {
   if (typeof details !== 'object' || details === null || !('quote' in details)) return null
   return details.quote as Quote

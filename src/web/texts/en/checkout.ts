@@ -30,6 +30,8 @@ const lines = {
   take: (count: number) => `Take ${count}`,
   remove: 'Remove from the order',
   removeNamed: (name: string) => `Remove ${name} from the order`,
+  gift: 'Gift',
+  free: 'Free',
   reasons: {
     OUT_OF_STOCK: () => 'Sold out.',
     INSUFFICIENT_STOCK: (allowed: number) =>
@@ -94,6 +96,52 @@ const note = {
   help: 'Anything we should know when packing.',
 }
 
+const vouchers = {
+  title: 'Vouchers',
+  choose: 'Choose',
+  change: 'Change',
+  chooseLong: 'Choose vouchers',
+  blocked: 'Choose address, delivery and payment first. Then you see what each voucher takes off.',
+  noneUsable: 'None of your vouchers can be used for this order yet.',
+  best: (amount: string) => `Save ${amount}`,
+  bestGift: 'With a free gift',
+  useBest: 'Use',
+  gift: 'Free',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Do not use ${name}`,
+  back: 'Checkout',
+  all: 'All vouchers',
+  done: 'Done',
+  codeLabel: 'Have a code?',
+  apply: 'Apply',
+  bestTitle: 'Best for this order',
+  bestSaves: (amount: string, total: string) => `Saves ${amount}: total then ${total}`,
+  bestChosen: 'Chosen',
+  groups: { DISCOUNT: 'Discounts', SHIPPING: 'Delivery', FREEBIE: 'Gifts' },
+  oneOfThem: 'one per order',
+  unusable: 'Cannot be used for this order',
+  takesOff: (amount: string) => `Takes off ${amount}`,
+  totalThen: (total: string) => `Total then ${total}`,
+  free: 'Free of charge',
+  withOrder: 'Comes with this order',
+  use: 'Use',
+  useNamed: (name: string) => `Use ${name}`,
+  chosen: 'Chosen',
+  terms: 'Terms',
+  termsOf: (name: string) => `Terms of ${name}`,
+  claim: 'Claim and take along',
+  emptyTitle: 'No vouchers yet',
+  emptyText: 'If you have a code, type it above.',
+  loadFailed: 'The vouchers could not be loaded',
+  gone: 'This voucher is not there any more',
+  before: 'without vouchers',
+  saved: (amount: string) => `You save ${amount}`,
+  refusedTitle: 'A voucher can no longer be used',
+  refusedOne: (name: string, why: string) => `${name}: ${why}`,
+  refusedTotal: (before: string, now: string) => `The total was ${before} and is now ${now}.`,
+  refusedNext: 'Nothing has been ordered. Please check it and order again.',
+}
+
 const summary = {
   title: 'Summary',
   goods: (count: number) => (count === 1 ? 'Price (1 item)' : `Price (${count} items)`),
@@ -123,4 +171,4 @@ const summary = {
   payLaterText: 'The payment page did not open. Use “Pay now” when you are ready.',
 }
 
-export const texts = { page, address, lines, courier, payment, note, summary }
+export const texts = { page, address, lines, courier, payment, note, vouchers, summary }

@@ -34,6 +34,8 @@ const lines: Checkout['lines'] = {
   take: (count) => `Ambil ${count}`,
   remove: 'Keluarkan dari pesanan',
   removeNamed: (name) => `Keluarkan ${name} dari pesanan`,
+  gift: 'Hadiah',
+  free: 'Gratis',
   reasons: {
     OUT_OF_STOCK: () => 'Stok habis.',
     INSUFFICIENT_STOCK: (allowed) =>
@@ -96,6 +98,52 @@ const note: Checkout['note'] = {
   help: 'Hal yang perlu kami ketahui saat mengemas.',
 }
 
+const vouchers: Checkout['vouchers'] = {
+  title: 'Voucher',
+  choose: 'Pilih',
+  change: 'Ganti',
+  chooseLong: 'Pilih voucher',
+  blocked: 'Pilih alamat, pengiriman, dan pembayaran dulu. Setelah itu terlihat potongan setiap voucher.',
+  noneUsable: 'Belum ada voucher Anda yang bisa dipakai untuk pesanan ini.',
+  best: (amount) => `Hemat ${amount}`,
+  bestGift: 'Dapat hadiah gratis',
+  useBest: 'Pakai',
+  gift: 'Gratis',
+  remove: 'Batalkan',
+  removeNamed: (name) => `Jangan pakai ${name}`,
+  back: 'Checkout',
+  all: 'Semua voucher',
+  done: 'Selesai',
+  codeLabel: 'Punya kode?',
+  apply: 'Terapkan',
+  bestTitle: 'Terbaik untuk pesanan ini',
+  bestSaves: (amount, total) => `Hemat ${amount}: total menjadi ${total}`,
+  bestChosen: 'Dipilih',
+  groups: { DISCOUNT: 'Diskon', SHIPPING: 'Ongkir', FREEBIE: 'Hadiah' },
+  oneOfThem: 'satu per pesanan',
+  unusable: 'Tidak bisa dipakai untuk pesanan ini',
+  takesOff: (amount) => `Potongan ${amount}`,
+  totalThen: (total) => `Total menjadi ${total}`,
+  free: 'Gratis',
+  withOrder: 'Ikut pesanan ini',
+  use: 'Pakai',
+  useNamed: (name) => `Pakai ${name}`,
+  chosen: 'Dipilih',
+  terms: 'Syarat',
+  termsOf: (name) => `Syarat ${name}`,
+  claim: 'Klaim dan ikutkan',
+  emptyTitle: 'Belum ada voucher',
+  emptyText: 'Jika Anda punya kode, ketik di atas.',
+  loadFailed: 'Voucher tidak dapat dimuat',
+  gone: 'Voucher ini sudah tidak ada',
+  before: 'tanpa voucher',
+  saved: (amount) => `Anda hemat ${amount}`,
+  refusedTitle: 'Ada voucher yang tidak bisa dipakai lagi',
+  refusedOne: (name, why) => `${name}: ${why}`,
+  refusedTotal: (before, now) => `Totalnya tadi ${before}, sekarang ${now}.`,
+  refusedNext: 'Belum ada yang dipesan. Silakan periksa lalu pesan lagi.',
+}
+
 const summary: Checkout['summary'] = {
   title: 'Ringkasan',
   goods: (count) => `Harga (${count} barang)`,
@@ -126,4 +174,4 @@ const summary: Checkout['summary'] = {
   payLaterText: 'Halaman pembayaran tidak terbuka. Gunakan “Bayar sekarang” bila Anda siap.',
 }
 
-export const texts: Checkout = { page, address, lines, courier, payment, note, summary }
+export const texts: Checkout = { page, address, lines, courier, payment, note, vouchers, summary }

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { buttonStyle } from '../../../ui/action/button-style.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { X } from '../../../ui/icons/shop-icons.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { useCheckout } from '../use-checkout.ts'
+import { slotOf } from './voucher-choice.ts'
+import { useApplyPlace } from './use-apply-place.ts'
+import { useBest } from './use-best.ts'
+import { useChosen } from './use-chosen.ts'
+import type { Chosen } from './use-chosen.ts'
+
+type Props = { checkout: ReturnType<typeof useCheckout> }
+
+/** What is chosen and saved, or the best combination one tap away; the rest is behind "Choose". */
+export function VoucherSection({ checkout }: Props) {
+  const { vouchers: texts } = useTexts('checkout')
+  const { toList } = useApplyPlace()
+  const chosen = useChosen(checkout)
+  return (
+    <Card
+      title={texts.title}
+      action={
+        <Link {...toList} className={buttonStyle('cancel', 'sm')} aria-label={texts.chooseLong}>
+          {chosen.length > 0 ? texts.change : texts.choose}
+        </Link>
+      }
+    >
+      <div className="flex min-h-11 flex-col justify-center">
+        {chosen.length > 0 ? <ChosenRows chosen={chosen} choose={checkout.choose} /> : <Best checkout={checkout} />}
+      </div>
+    </Card>
+  )
+}
+
+function ChosenRows({ chosen, choose }: { chosen: readonly Chosen[]; choose: Props['checkout']['choose'] }) {
+  const { vouchers: texts } = useTexts('checkout')
+  return (
+    <ul className="divide-y">
+      {chosen.map((one) => (
+        <li key={one.key} className="flex items-center gap-2 py-1.5 first:pt-0 last:pb-0">
+          <div className="min-w-0 flex-1">
+            <p className="line-clamp-2 font-medium wrap-anywhere">{one.name}</p>
+            {one.problem !== null && <p className="text-sm font-medium text-warning">{one.problem}</p>}
+          </div>
+          <span className="tabular shrink-0 font-semibold text-success">
+            {one.problem === null && <Saved chosen={one} />}
+          </span>
+          <IconButton
+            size="sm"
+            label={texts.removeNamed(one.name)}
+            icon={<X />}
+            onClick={() => choose({ [slotOf[one.kind]]: null })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Saved({ chosen: { kind, amount } }: { chosen: Chosen }) {
+  const { vouchers: texts } = useTexts('checkout')
+  if (kind === 'FREEBIE') return texts.gift
+  return amount === null ? <Skeleton className="h-5 w-20" /> : rupiah(-amount)
+}
+
+function Best({ checkout: { offers, choose } }: Props) {
+  const { vouchers: texts } = useTexts('checkout')
+  const errorText = useErrorText()
+  const best = useBest(offers.data)
+  if (offers.isBlocked) return <p className="text-sm text-text-muted">{texts.blocked}</p>
+  if (!offers.data && offers.error) return <p className="text-sm text-text-muted">{errorText(offers.error)}</p>
+  if (!offers.data) return <Skeleton className="h-6 w-3/5" />
+  if (!best) return <p className="text-sm text-text-muted">{texts.noneUsable}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <TicketPercent aria-hidden className="size-6 shrink-0 text-text-accent" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="tabular font-semibold">{best.saving > 0 ? texts.best(rupiah(best.saving)) : texts.bestGift}</p>
+        <p className="line-clamp-1 text-sm wrap-anywhere text-text-muted">{best.names.join(' + ')}</p>
+      </div>
+      <Button size="sm" onClick={() => choose(best.choice)}>
+        {texts.useBest}
+      </Button>
+    </div>
+  )
+}
