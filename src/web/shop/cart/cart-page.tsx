@@ -16,6 +16,7 @@ import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { CartRow } from './cart-row.tsx'
 import { CartBuyingBar, CartSummary } from './cart-summary.tsx'
 import { useCartActions } from './use-cart-actions.ts'
+import { VoucherHint } from './voucher-hint.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const ConfirmDialog = lazyPart(() =>
@@ -72,6 +73,9 @@ function Filled({ lines }: { lines: readonly CartLine[] }) {
             ))}
           </ul>
         </section>
+        <div className="max-sm:mx-4">
+          <VoucherHint lines={lines} />
+        </div>
         {gone.length > 0 && (
           <section aria-labelledby="unavailable" className="border-y bg-surface sm:rounded-xl sm:border">
             <h2 id="unavailable" className="flex items-center gap-2 px-4 pt-4 text-base sm:px-6">

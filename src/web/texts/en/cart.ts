@@ -50,4 +50,16 @@ const summary = {
   nothingSelected: 'Please select at least one product.',
 }
 
-export const texts = { page, line, summary }
+/** What vouchers would do: a title and a line below it, whatever is known. */
+const hint = {
+  title: 'Vouchers',
+  waiting: 'Looking for vouchers…',
+  none: 'See which ones you have, or type a code.',
+  save: (amount: string, name: string) => `Save ${amount} with ${name}`,
+  saveNext: 'Choose it at checkout',
+  usable: (count: number) => (count === 1 ? '1 voucher can be used' : `${count} vouchers can be used`),
+  reach: (missing: string, name: string) => `${missing} more for ${name}`,
+  gifts: (count: number) => (count === 1 ? 'A gift waits for your order' : `${count} gifts wait for your order`),
+}
+
+export const texts = { page, line, summary, hint }

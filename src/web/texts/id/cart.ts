@@ -52,4 +52,15 @@ const summary: Areas['cart']['summary'] = {
   nothingSelected: 'Pilih minimal satu produk.',
 }
 
-export const texts: Areas['cart'] = { page, line, summary }
+const hint: Areas['cart']['hint'] = {
+  title: 'Voucher',
+  waiting: 'Mencari voucher…',
+  none: 'Lihat voucher Anda, atau ketik kode.',
+  save: (amount, name) => `Hemat ${amount} dengan ${name}`,
+  saveNext: 'Pilih saat checkout',
+  usable: (count) => `${count} voucher bisa dipakai`,
+  reach: (missing, name) => `Kurang ${missing} lagi untuk ${name}`,
+  gifts: (count) => (count === 1 ? 'Ada hadiah menunggu pesanan Anda' : `${count} hadiah menunggu pesanan Anda`),
+}
+
+export const texts: Areas['cart'] = { page, line, summary, hint }
