@@ -66,7 +66,7 @@ function Party({ title, name, children }: { title: string; name: string; childre
 }
 
 function Items({ order }: { order: Order }) {
-  const { invoice, order: texts } = useTexts('orders')
+  const { invoice, order: texts, amounts } = useTexts('orders')
   const { columns } = invoice
   return (
     <table className="mt-6 w-full text-sm">
@@ -83,6 +83,10 @@ function Items({ order }: { order: Order }) {
           <tr key={item.order_item_id} className="align-top">
             <td className="py-2.5 pr-3">
               <span className="block font-medium wrap-anywhere">{item.name}</span>
+              {item.type === 'freebie' && <span className="block text-text-muted">{texts.gift}</span>}
+              {item.discount > 0 && (
+                <span className="tabular block text-text-muted">{amounts.lineDiscount(rupiah(item.discount))}</span>
+              )}
               <span className="tabular block text-text-muted sm:hidden print:hidden">
                 {texts.quantity(item.quantity, rupiah(item.price))}
               </span>
@@ -91,7 +95,10 @@ function Items({ order }: { order: Order }) {
             <td className="tabular px-3 py-2.5 text-right whitespace-nowrap max-sm:hidden print:table-cell">
               {rupiah(item.price)}
             </td>
-            <td className="tabular py-2.5 pl-3 text-right font-medium whitespace-nowrap">{rupiah(item.subtotal)}</td>
+            <td className="tabular py-2.5 pl-3 text-right font-medium whitespace-nowrap">
+              {item.discount > 0 && <s className="block font-normal text-text-muted">{rupiah(item.subtotal)}</s>}
+              {rupiah(item.subtotal - item.discount)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -20,7 +20,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
 }
 
 function Row({ item }: { item: Item }) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts, amounts } = useTexts('orders')
   const to = item.type === 'bundle' ? paths.bundle(item) : paths.product(item)
   return (
     <li className="flex flex-wrap gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
@@ -35,8 +35,19 @@ function Row({ item }: { item: Item }) {
           <span className="text-sm text-text-muted">
             {texts.quantity(item.quantity, item.type === 'freebie' ? texts.free : rupiah(item.price))}
           </span>
-          <span className="ml-auto font-semibold">{rupiah(item.subtotal - item.discount)}</span>
+          <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
+            {item.discount > 0 && (
+              <span className="text-sm text-text-muted">
+                <span className="sr-only">{amounts.before} </span>
+                <s>{rupiah(item.subtotal)}</s>
+              </span>
+            )}
+            <span className="font-semibold">{rupiah(item.subtotal - item.discount)}</span>
+          </span>
         </p>
+        {item.discount > 0 && (
+          <p className="tabular text-right text-sm text-success">{amounts.lineDiscount(rupiah(item.discount))}</p>
+        )}
       </div>
     </li>
   )

@@ -1,11 +1,18 @@
-import type { OrderSummary } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { VoucherKind } from '#contract/vouchers/vouchers.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 
-/** All amounts of an order, and the VAT that its total contains. */
-export function OrderSum({ order }: { order: OrderSummary }) {
+/** All amounts of an order with the vouchers behind them, and the VAT that its total contains. */
+export function OrderSum({ order }: { order: Order }) {
   const { amounts: texts } = useTexts('orders')
+  /** The row of a discount, with the name of its voucher. */
+  const by = (term: string, kind: VoucherKind) => {
+    const used = order.vouchers.find((one) => one.kind === kind)
+    return used ? texts.withVoucher(term, used.name) : term
+  }
+  const gift = order.vouchers.find(({ kind }) => kind === 'FREEBIE')
   const off = (term: string, amount: number) => (amount > 0 ? [{ term, details: rupiah(-amount) }] : [])
   return (
     <>
@@ -13,11 +20,12 @@ export function OrderSum({ order }: { order: OrderSummary }) {
         layout="sum"
         items={[
           { term: texts.goods, details: rupiah(order.subtotal) },
-          ...off(texts.productDiscount, order.product_discount),
+          ...off(by(texts.productDiscount, 'DISCOUNT'), order.product_discount),
           { term: texts.shipping, details: rupiah(order.shipping_fee) },
-          ...off(texts.shippingDiscount, order.shipping_discount),
+          ...off(by(texts.shippingDiscount, 'SHIPPING'), order.shipping_discount),
           { term: texts.transferFee, details: rupiah(order.transfer_fee) },
           ...off(texts.points, order.points_used),
+          ...(gift ? [{ term: by(texts.gift, 'FREEBIE'), details: rupiah(0) }] : []),
         ]}
       />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">

@@ -193,6 +193,11 @@ const amounts = {
   points: 'Points',
   total: 'Total',
   tax: (amount: string) => `Includes ${amount} VAT`,
+  withVoucher: (term: string, name: string) => `${term} · ${name}`,
+  gift: 'Gift',
+  before: 'before',
+  lineDiscount: (amount: string) => `${amount} off by voucher`,
+  saved: (amount: string) => `${amount} saved with vouchers`,
 }
 
 const invoice = {

@@ -195,6 +195,11 @@ const amounts: Orders['amounts'] = {
   points: 'Poin',
   total: 'Total',
   tax: (amount) => `Termasuk PPN ${amount}`,
+  withVoucher: (term, name) => `${term} · ${name}`,
+  gift: 'Hadiah',
+  before: 'sebelumnya',
+  lineDiscount: (amount) => `Potongan voucher ${amount}`,
+  saved: (amount) => `Hemat ${amount} dengan voucher`,
 }
 
 const invoice: Orders['invoice'] = {
