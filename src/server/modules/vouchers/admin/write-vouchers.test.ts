@@ -1,50 +1,19 @@
 import { expect, test } from 'vitest'
 import * as calls from '#contract/vouchers/vouchers-admin.ts'
-import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { samplePicture } from '#server/pictures/sample-picture.fixture.ts'
 import { storePicture } from '#server/pictures/store-picture.ts'
-import { sendForm } from '#server/test/send-form.ts'
+import { givenVoucher } from '#server/test/given-voucher.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import { useOnOrder } from './use-on-order.fixture.ts'
+import { fieldsIn, voucherDesk, voucherIn } from './vouchers.fixture.ts'
+import type { Fields } from './vouchers.fixture.ts'
 
 const shop = await testShop()
 const { given } = shop
 const admin = await shop.admin()
 const siti = await shop.customer()
+const { inDays, fieldsOf, create, change, added, auditOf, read, toggle, remove } = voucherDesk(shop, admin)
 const nobody = '01890000-0000-7000-8000-000000000000'
-
-type Fields = Record<string, string>
-let made = 0
-
-const inDays = (days: number) => new Date(shop.ctx().now().getTime() + days * 86_400_000).toISOString()
-
-function fieldsOf(fields: Fields = {}): Fields {
-  const plain = { code: `HEMAT${(made += 1)}`, name: 'Hemat', type: 'PERCENTAGE', value: '1000' }
-  return { ...plain, starts_at: inDays(-1), ends_at: inDays(10), ...fields }
-}
-
-const create = (fields: Fields, files: Buffer[] = [], who = admin) =>
-  sendForm(who, calls.createVoucher, { fields, files: files.map((bytes) => ({ bytes })) })
-const change = (id: string, fields: Fields, files: Buffer[] = [], who = admin) =>
-  sendForm(who, calls.changeVoucher, { params: { id }, fields, files: files.map((bytes) => ({ bytes })) })
-const read = (id: string) => admin.call(calls.getAnyVoucher, { params: { id } })
-const voucherIn = ({ body }: { body: Record<string, unknown> }) => body.data as AdminVoucher
-const fieldsIn = ({ body }: { body: Record<string, unknown> }) =>
-  ((body.errors ?? []) as { field: string }[]).map(({ field }) => field).toSorted()
-
-async function added(fields: Fields = {}): Promise<AdminVoucher> {
-  const answer = await create(fieldsOf(fields))
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return voucherIn(answer)
-}
-
-async function auditOf(subject_id: string) {
-  return shop.db
-    .selectFrom('audit_log')
-    .select(['action', 'before', 'after'])
-    .where('subject_id', '=', subject_id)
-    .orderBy('audit_id')
-    .execute()
-}
 
 test('a new voucher has its terms, words and pictures, and is a draft until it is switched on', async () => {
   const { category_id, slug } = await given.category({ name: 'Perawatan' })
@@ -144,4 +113,109 @@ test('what cannot be is told field by field, all at once, and nothing is left of
   })
   expect((await create(fieldsOf(), [], siti)).status).toBe(403)
   expect((await admin.call(calls.listVouchers, {})).pagination.totalItems).toBe(before)
+})
+
+test('a code belongs to one voucher alone, also to one of a campaign, whoever comes first', async () => {
+  const { code } = await added()
+  await givenVoucher(shop.db, { codes: [{ code: 'SEKALIPAKAI' }] })
+
+  for (const taken of [code, code.toLowerCase(), 'SEKALIPAKAI']) {
+    const refused = await create(fieldsOf({ code: taken }))
+    expect(refused).toMatchObject({ status: 409, body: { error: 'ALREADY_TAKEN', errors: [{ field: 'code' }] } })
+  }
+  const both = await create(fieldsOf({ code, value: '0' }))
+  expect([both.status, fieldsIn(both)]).toEqual([422, ['code', 'value']])
+  const at_once = await Promise.all([1, 2, 3].map(() => create(fieldsOf({ code: 'SEREMPAK' }))))
+  expect(at_once.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  const { voucher_id } = await added()
+  expect(await change(voucher_id, { code })).toMatchObject({ status: 409, body: { errors: [{ field: 'code' }] } })
+  expect(voucherIn(await change(voucher_id, { code: 'kodebaru1' })).code).toBe('KODEBARU1')
+  expect((await create(fieldsOf({ code: 'KODEBARU1' }))).status).toBe(409)
+})
+
+test('what it is for and for whom is found, and what is not there is counted', async () => {
+  const [one, other] = [await given.product(), await given.product()]
+  const { bundle_id } = await given.bundle()
+  const voucher = await added({
+    scope: 'PRODUCTS',
+    target_ids: JSON.stringify([one.product_id, other.product_id, one.product_id]),
+    audience: 'CHOSEN',
+    customer_ids: JSON.stringify([siti.user_id]),
+  })
+  expect(voucher).toMatchObject({ customer_ids: [siti.user_id], customer_count: 1 })
+  expect(voucher.target_ids.toSorted()).toEqual([one.product_id, other.product_id].toSorted())
+
+  const refused = await change(voucher.voucher_id, {
+    target_ids: JSON.stringify([one.product_id, bundle_id]),
+    customer_ids: JSON.stringify([admin.user_id]),
+  })
+  expect(fieldsIn(refused)).toEqual(['customer_ids', 'target_ids'])
+  const moved = await change(voucher.voucher_id, { scope: 'BUNDLES', target_ids: JSON.stringify([bundle_id]) })
+  expect(voucherIn(moved)).toMatchObject({ targets: [{ type: 'bundle', id: bundle_id }], customer_count: 1 })
+  const open = await change(voucher.voucher_id, { scope: 'ALL', audience: 'EVERYONE' })
+  expect(voucherIn(open)).toMatchObject({ target_ids: [], customer_ids: [] })
+  expect(fieldsIn(await change(voucher.voucher_id, { scope: 'CATEGORIES' }))).toEqual(['target_ids'])
+})
+
+test('switching on for the first time ends the draft; what is over is not switched on', async () => {
+  const { voucher_id } = await added()
+
+  const on = await toggle(voucher_id)
+  expect(on).toMatchObject({ status: 200, body: { message: 'Update Voucher' } })
+  expect(voucherIn(on)).toMatchObject({ is_active: true, state: 'RUNNING', version: 2 })
+  expect(voucherIn(await toggle(voucher_id, true)).version).toBe(2)
+  expect(voucherIn(await toggle(voucher_id))).toMatchObject({ is_active: false, state: 'PAUSED' })
+  expect(await auditOf(voucher_id)).toMatchObject([
+    { action: 'voucher.create' },
+    { action: 'voucher.toggle', after: { is_active: true } },
+    { action: 'voucher.toggle', after: { is_active: false } },
+  ])
+  const over = await added({ starts_at: inDays(-3), ends_at: inDays(-2) })
+  const refused = await toggle(over.voucher_id, true)
+  expect(refused).toMatchObject({ status: 409, body: { error: 'CONFLICT', errors: [{ field: 'ends_at' }] } })
+  expect((await read(over.voucher_id)).state).toBe('DRAFT')
+  expect((await siti.raw(calls.toggleVoucher, { params: { id: voucher_id }, body: {} })).status).toBe(403)
+})
+
+test('what was lost meanwhile stops no edit of something else, but stops switching on', async () => {
+  const { product_id } = await given.product()
+  const { voucher_id } = await added({ scope: 'PRODUCTS', target_ids: JSON.stringify([product_id]) })
+  await shop.db
+    .updateTable('products')
+    .set({ archived_at: shop.ctx().now(), is_active: false })
+    .where('product_id', '=', product_id)
+    .execute()
+
+  expect((await change(voucher_id, { name: 'Nama Lain' })).status).toBe(200)
+  expect(fieldsIn(await change(voucher_id, { is_active: 'true' }))).toEqual(['target_ids'])
+  expect(await toggle(voucher_id, true)).toMatchObject({ status: 409, body: { errors: [{ field: 'target_ids' }] } })
+})
+
+test('one that nobody used is deleted with its code, one that was ever used is archived', async () => {
+  const unused = await added()
+  const used = await added({ is_active: 'true', is_public: 'true' })
+  const { order } = await useOnOrder(shop, { by: siti, code: used.code })
+  await order.cancel()
+
+  expect(await remove(unused.voucher_id)).toMatchObject({
+    status: 200,
+    body: { message: 'Voucher deleted successfully', data: { is_archived: false } },
+  })
+  expect(await remove(used.voucher_id)).toMatchObject({ body: { data: { is_archived: true } } })
+  expect((await admin.raw(calls.getAnyVoucher, { params: { id: unused.voucher_id } })).status).toBe(404)
+  expect(await read(used.voucher_id)).toMatchObject({ state: 'ARCHIVED', is_active: false })
+  expect((await create(fieldsOf({ code: unused.code }))).status).toBe(201)
+  expect((await create(fieldsOf({ code: used.code }))).status).toBe(409)
+  for (const again of [
+    await remove(used.voucher_id),
+    await toggle(used.voucher_id),
+    await change(used.voucher_id, { name: 'Baru' }),
+  ])
+    expect(again.status).toBe(404)
+  expect((await auditOf(used.voucher_id)).at(-1)).toMatchObject({
+    action: 'voucher.archive',
+    before: { code: used.code },
+  })
+  expect((await auditOf(unused.voucher_id)).at(-1)).toMatchObject({ action: 'voucher.delete' })
+  expect((await siti.raw(calls.deleteVoucher, { params: { id: used.voucher_id } })).status).toBe(403)
 })
