@@ -1,10 +1,11 @@
 import { isValidElement } from 'react'
 import type { ReactElement } from 'react'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from 'react-router'
 import { ButtonLink } from '../ui/action/button-link.tsx'
 import { Button } from '../ui/action/button.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { paths } from '../paths.ts'
+import { handleOf } from './resolve-lazy.ts'
 import { useMaybeShell } from './shell.ts'
 
 type Status = 400 | 401 | 403 | 404 | 422 | 429 | 500
@@ -22,10 +23,19 @@ export function statusToShow(status: number): Status {
 export function RouteErrorScreen() {
   const error = useRouteError()
   const { pathname } = useLocation()
+  const { errorPage } = useTexts('base')
+  const { failure } = handleOf(useMatches().at(-1) ?? {})
   const screen = screenIn(error)
   if (screen) return screen
   const status = isRouteErrorResponse(error) ? statusToShow(error.status) : 500
-  return <ErrorScreen status={status} path={status === 404 ? pathname : undefined} requestId={requestIdOf(error)} />
+  return (
+    <ErrorScreen
+      status={status}
+      path={status === 404 ? pathname : undefined}
+      failure={failure && errorPage[failure]}
+      requestId={requestIdOf(error)}
+    />
+  )
 }
 
 /** A failure may bring a screen of its own: no connection. */
@@ -46,7 +56,7 @@ async function reload(): Promise<void> {
 }
 
 /** Status, title, one helpful sentence and the way back. */
-export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
+export function ErrorScreen({ status, path, failure, requestId }: ErrorScreenProps) {
   const { errorPage, layout } = useTexts('base')
   const shopName = useMaybeShell()?.shop.name ?? layout.theShop
   const { title, message } = errorPage[status]
@@ -66,6 +76,7 @@ export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
         {title}
       </h1>
       {path !== undefined && <p className="mt-3 max-w-xl break-words font-medium">{errorPage.pageNotFound(path)}</p>}
+      {failure !== undefined && <p className="mt-3 font-medium">{failure}</p>}
       <p className="mt-2 max-w-md text-pretty text-text-muted">{message}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.home()}>{layout.backTo(shopName)}</ButtonLink>
@@ -89,4 +100,10 @@ export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
   )
 }
 
-type ErrorScreenProps = { status: Status; path?: string | undefined; requestId?: string | undefined }
+type ErrorScreenProps = {
+  status: Status
+  path?: string | undefined
+  /** What could not be shown, in the words fixed for it. */
+  failure?: string | undefined
+  requestId?: string | undefined
+}

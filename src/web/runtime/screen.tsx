@@ -22,6 +22,8 @@ export type ScreenHandle = {
   isPrivate?: true
   /** What search engines read about the page, from its loader's data; asked for by the server only. */
   structured?: ((data: never, shell: ShellData) => Record<string, unknown>[]) | undefined
+  /** The words that the specification fixes for a failure to show this screen. */
+  failure?: 'bundleFailed'
   /** What the layout leaves out here. */
   hide?: readonly ('navbar' | 'footer')[]
 }

@@ -110,6 +110,7 @@ const errorPage = {
   requestId: 'Request id',
   retry: 'Try again',
   browseProducts: 'Browse products',
+  bundleFailed: 'Failed Get Bundle By Slug',
 }
 
 const cart = {

@@ -106,6 +106,7 @@ const errorPage: Areas['base']['errorPage'] = {
   requestId: 'ID permintaan',
   retry: 'Coba lagi',
   browseProducts: 'Lihat produk',
+  bundleFailed: 'Gagal membuka paket',
 }
 
 const cart: Areas['base']['cart'] = {
