@@ -73,7 +73,10 @@ test('a bundle that cannot be shown says so in the fixed words, opened by its ad
   await page.goto('/products?type=bundle', { waitUntil: 'networkidle' })
   const call = '**/api/pages/bundle/*'
   await page.route(call, (route) => route.fulfill({ status: 429, json: { code: 429, message: 'No' } }))
-  await page.getByRole('link', { name: bundle?.name ?? '' }).first().click()
+  await page
+    .getByRole('link', { name: bundle?.name ?? '' })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'A little too fast' })).toBeVisible()
   await expect(fixed).toBeVisible()
   await page.unroute(call)

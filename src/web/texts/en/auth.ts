@@ -16,6 +16,14 @@ const again = {
   title: 'Please sign in again',
   text: 'What you have typed stays as it is.',
   leave: 'To the sign-in page',
+  inWindow: 'It opens in a window of its own and closes by itself. Your form stays here.',
+  blocked: 'Your browser did not open the window. Go to the sign-in page instead: what you have typed is kept.',
+  window: {
+    title: 'Signing you in',
+    done: 'You are signed in. You can close this window.',
+    other: (email: string) => `That is another account. Please choose ${email}.`,
+    close: 'Close this window',
+  },
 }
 
 const signUp = {
