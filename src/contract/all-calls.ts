@@ -23,6 +23,7 @@ import * as payments from './orders/payments.ts'
 import * as productImports from './catalogue/product-imports.ts'
 import * as productsAdmin from './catalogue/products-admin.ts'
 import * as reconciliation from './orders/reconciliation.ts'
+import * as referral from './affiliate/referral.ts'
 import * as regions from './regions.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
@@ -35,6 +36,7 @@ export const contractFiles = {
   messaging,
   admins,
   listViews,
+  referral,
   regions,
   business,
   content,

@@ -320,6 +320,19 @@ export interface ListViews {
   view_id: string;
 }
 
+export interface Members {
+  created_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp | null;
+  first_name: string;
+  last_name: string;
+  membership: "BASIC" | "SPECIAL";
+  referral_code: string;
+  role: "CUSTOMER" | "ADMIN";
+  status: "ACTIVE" | "SUSPENDED" | "CLOSED";
+  user_id: string;
+}
+
 export interface MessageStatuses {
   dedupe_key: string;
   /**
@@ -820,6 +833,13 @@ export interface ReconciliationRuns {
   unanswered: number;
 }
 
+export interface ReferralCodes {
+  code: string;
+  ended_at: Timestamp | null;
+  issued_at: Timestamp;
+  user_id: string;
+}
+
 export interface RefreshTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1043,6 +1063,7 @@ export interface DB {
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
   list_views: ListViews;
+  members: Members;
   message_statuses: MessageStatuses;
   notifications: Notifications;
   old_slugs: OldSlugs;
@@ -1073,6 +1094,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   reconciliation_runs: ReconciliationRuns;
+  referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;

@@ -21,6 +21,8 @@ export const outcomes = {
   address_deleted: 'Delete Address Success',
   main_address_changed: 'Change Main Address Success',
   invitation_sent: 'Invitation sent',
+  referral_linked: 'Kode referral berhasil dihubungkan',
+  referral_code_changed: 'Referral code updated successfully',
   admin_changed: 'Administrator updated',
   admin_removed: 'Administrator removed',
   product_added_to_cart: 'Add Product To Cart',

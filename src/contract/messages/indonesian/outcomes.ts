@@ -19,6 +19,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   address_deleted: 'Alamat berhasil dihapus',
   main_address_changed: 'Alamat utama berhasil diganti',
   invitation_sent: 'Undangan dikirim',
+  referral_linked: 'Kode referral berhasil dihubungkan',
+  referral_code_changed: 'Kode referral berhasil diperbarui',
   admin_changed: 'Administrator diperbarui',
   admin_removed: 'Administrator dikeluarkan',
   product_added_to_cart: 'Produk ditambahkan ke keranjang',

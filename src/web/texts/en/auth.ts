@@ -36,6 +36,7 @@ const signUp = {
   password: 'Password',
   referralCode: 'Referral code (optional)',
   referralHelp: 'From the link that brought you here.',
+  invitedBy: (name: string) => `${name} invited you. Your first order brings you a bonus of points.`,
   submit: 'Create account',
   haveAccount: 'Already have an account?',
   toSignIn: 'Sign in',

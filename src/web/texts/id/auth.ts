@@ -38,6 +38,7 @@ const signUp: Areas['auth']['signUp'] = {
   password: 'Kata sandi',
   referralCode: 'Kode referral (opsional)',
   referralHelp: 'Dari tautan yang membawa Anda ke sini.',
+  invitedBy: (name: string) => `${name} mengundang Anda. Pesanan pertama Anda mendapat bonus poin.`,
   submit: 'Buat akun',
   haveAccount: 'Sudah punya akun?',
   toSignIn: 'Masuk',
