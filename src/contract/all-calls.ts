@@ -27,7 +27,8 @@ import * as referral from './affiliate/referral.ts'
 import * as regions from './regions.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
-import * as wallet from './wallet.ts'
+import * as wallet from './wallet/wallet.ts'
+import * as walletAdmin from './wallet/wallet-admin.ts'
 
 export const contractFiles = {
   accounts,
@@ -57,6 +58,7 @@ export const contractFiles = {
   reconciliation,
   notifications,
   wallet,
+  walletAdmin,
   analytics,
   sandbox,
 }

@@ -10,6 +10,7 @@ import { notificationSubscriptions, notificationTasks } from './modules/notifica
 import { orderHoldings, orderSubscriptions, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
+import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 
 /** Everything the shop does later. */
@@ -27,6 +28,7 @@ export const allTasks = [
   ...deliveryTasks,
   ...orderTasks,
   ...reconciliationTasks,
+  ...walletTasks,
 ]
 
 /** What orders take and give back, in the order of the locks: products, then vouchers and claims, then wallets. */
@@ -37,6 +39,7 @@ export const allSubscriptions = [
   ...accountSubscriptions,
   ...notificationSubscriptions,
   ...cartSubscriptions,
+  ...walletSubscriptions,
   ...orderSubscriptions,
   ...reconciliationSubscriptions,
 ]

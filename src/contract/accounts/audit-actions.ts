@@ -48,5 +48,7 @@ export const auditActions = [
   'voucher.create',
   'voucher.delete',
   'voucher.update',
+  'wallet.adjust',
+  'wallet.decide',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -289,6 +289,15 @@ export interface LedgerAccounts {
   user_id: string | null;
 }
 
+export interface LedgerChecks {
+  accounts: Int8;
+  checked_at: Timestamp;
+  differences: Json;
+  journals: Int8;
+  postings: Int8;
+  took_ms: number;
+}
+
 export interface LedgerJournals {
   created_at: Timestamp;
   description: string;
@@ -464,6 +473,7 @@ export interface Orders {
   address: Json;
   cancel_reason: string | null;
   cash_refunded: Generated<Int8>;
+  cash_retaken: Generated<Int8>;
   cash_used: Generated<Int8>;
   courier: Json;
   courier_code: string;
@@ -488,6 +498,10 @@ export interface Orders {
   payment_service: string;
   placed_at: Timestamp;
   points_refunded: Generated<Int8>;
+  /**
+   * Points that were given back and taken again, because the order was paid late.
+   */
+  points_retaken: Generated<Int8>;
   /**
    * What the wallet pays, points and cash together; cash_used is the cash part of it.
    */
@@ -736,6 +750,31 @@ export interface PlacedOrders {
   updated_at: Timestamp;
   user_id: string;
   weight: number;
+}
+
+export interface PointDebts {
+  amount: Int8;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface PointLots {
+  earned: Int8;
+  earned_at: Timestamp;
+  expires_at: Timestamp;
+  lot_id: string;
+  reference: string;
+  remaining: Int8;
+  told_month_at: Timestamp | null;
+  told_week_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PointSpends {
+  amount: Int8;
+  lot_id: string;
+  reference: string;
+  returned: Generated<Int8>;
 }
 
 export interface ProductImportRows {
@@ -1036,6 +1075,19 @@ export interface Users {
   user_id: string;
 }
 
+export interface WalletAdjustments {
+  adjustment_id: string;
+  amount: Int8;
+  asked_by: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  purse: "POINTS" | "CASH";
+  reason: string;
+  status: "WAITING" | "BOOKED" | "REFUSED";
+  user_id: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
@@ -1060,6 +1112,7 @@ export interface DB {
   label_printings: LabelPrintings;
   label_prints: LabelPrints;
   ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
   list_views: ListViews;
@@ -1089,6 +1142,9 @@ export interface DB {
   pictures: Pictures;
   placed_order_lines: PlacedOrderLines;
   placed_orders: PlacedOrders;
+  point_debts: PointDebts;
+  point_lots: PointLots;
+  point_spends: PointSpends;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   products: Products;
@@ -1114,4 +1170,5 @@ export interface DB {
   stored_files: StoredFiles;
   tasks: Tasks;
   users: Users;
+  wallet_adjustments: WalletAdjustments;
 }

@@ -20,4 +20,5 @@ export const buying = {
   payment_method_gone: 'This payment method is not available.',
   payment_being_checked: 'Your payment is being checked. Please wait for its result.',
   wallet_too_little: 'The wallet does not hold enough for this.',
+  adjustment_needs_another: 'Another administrator has to decide what you asked for.',
 } as const

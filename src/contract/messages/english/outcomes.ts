@@ -80,4 +80,7 @@ export const outcomes = {
   comparison_begun: 'The comparison has begun',
   refund_begun: 'The money is on its way back',
   discrepancy_cleared: 'Difference cleared',
+  wallet_adjusted: 'Wallet corrected',
+  wallet_adjustment_decided: 'Correction decided',
+  ledger_check_begun: 'The verification has begun',
 } as const

@@ -22,4 +22,5 @@ export const buying: Record<keyof typeof english, string> = {
   payment_method_gone: 'Cara bayar ini tidak tersedia.',
   payment_being_checked: 'Pembayaran Anda sedang diperiksa. Mohon tunggu hasilnya.',
   wallet_too_little: 'Saldo dompet tidak cukup untuk ini.',
+  adjustment_needs_another: 'Koreksi Anda harus diputuskan oleh admin lain.',
 }

@@ -78,4 +78,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   comparison_begun: 'Pencocokan dimulai',
   refund_begun: 'Uang sedang dikembalikan',
   discrepancy_cleared: 'Selisih dibereskan',
+  wallet_adjusted: 'Dompet dikoreksi',
+  wallet_adjustment_decided: 'Koreksi diputuskan',
+  ledger_check_begun: 'Pemeriksaan dimulai',
 }

@@ -166,6 +166,8 @@ const deeds: Record<AuditAction, string> = {
   'voucher.create': 'Added a voucher',
   'voucher.delete': 'Deleted a voucher',
   'voucher.update': 'Changed a voucher',
+  'wallet.adjust': 'Corrected a wallet',
+  'wallet.decide': 'Decided a correction of a wallet',
 }
 
 export const texts = { admins, actions, form, log, things, deeds, fields }

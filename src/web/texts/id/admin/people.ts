@@ -165,6 +165,8 @@ const deeds: Texts['deeds'] = {
   'voucher.create': 'Menambah voucher',
   'voucher.delete': 'Menghapus voucher',
   'voucher.update': 'Mengubah voucher',
+  'wallet.adjust': 'Mengoreksi dompet',
+  'wallet.decide': 'Memutuskan koreksi dompet',
 }
 
 export const texts: Texts = { admins, actions, form, log, things, deeds, fields }
