@@ -10,7 +10,7 @@ const { privateScreen } = privateScreens(
 
 /** Screens inside the shop's frame: header, tab bar, footer. */
 const framed: RouteObject[] = [
-  privateScreen('/error', 'customer', 'shop/error-page.tsx'),
+  privateScreen('/error', 'customer', 'shop/error-page.tsx', { texts: ['error'] }),
   privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', { texts: ['cart'], hide: ['footer'] }),
   privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', {
     texts: ['checkout', 'account', 'regions'],
