@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 3,
                 },
                 { name: 'shop', test: shared.isIn('shop'), priority: 2 },

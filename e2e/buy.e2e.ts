@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { register } from '#contract/accounts/accounts.ts'
 import { cancelOrder, listMyOrders } from '#contract/orders/orders.ts'
-import { getMyWallet } from '#contract/wallet.ts'
+import { getMyWallet } from '#contract/wallet/wallet.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { expect, shopUrl, siti, test } from './support/fixtures.ts'

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listBundles } from '#contract/catalogue/bundles-admin.ts'
-import { administrator, expect, test } from './support/fixtures.ts'
+import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
+import { shopClient } from '../src/server/test/shop-client.ts'
+import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct } from './support/given.ts'
 
 const changes = '**/api/admin/bundles/**'
@@ -54,6 +56,37 @@ test('what fails about bundles is told in the fixed words', async ({ page, signI
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
   await told(page, 'Failed Delete Bundle Image')
   expect((await staff.call(listBundles, { query: { search: name } })).data[0]).toMatchObject({ name, is_active: true })
+})
+
+test('a bundle that cannot be shown says so in the fixed words, opened by its address or from a list', async ({
+  page,
+}) => {
+  const { data } = await shopClient(shopUrl()).call(listItemsPublic, { query: { type: 'bundle', limit: 1 } })
+  const [bundle] = data
+  const fixed = page.getByRole('main').getByText('Failed Get Bundle By Slug', { exact: true })
+
+  await page.goto('/bundles/no-such-bundle')
+  await expect(page.getByRole('heading', { name: "We can't find that page" })).toBeVisible()
+  await expect(page.getByText('The page /bundles/no-such-bundle was not found.')).toBeVisible()
+  await expect(fixed).toBeVisible()
+
+  await page.goto('/products?type=bundle', { waitUntil: 'networkidle' })
+  const call = '**/api/pages/bundle/*'
+  await page.route(call, (route) => route.fulfill({ status: 429, json: { code: 429, message: 'No' } }))
+  await page
+    .getByRole('link', { name: bundle?.name ?? '' })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'A little too fast' })).toBeVisible()
+  await expect(fixed).toBeVisible()
+  await page.unroute(call)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: bundle?.name ?? '' })).toBeVisible()
+  await expect(fixed).toHaveCount(0)
+  // Other pages that are not there fail in no such words.
+  await page.goto('/products/no-such-product')
+  await expect(page.getByRole('heading', { name: "We can't find that page" })).toBeVisible()
+  await expect(fixed).toHaveCount(0)
 })
 
 test('couriers that cannot be reached are told in the fixed words', async ({ page, newCustomer }) => {

@@ -12,6 +12,38 @@ async function endSessionOf(page: Page): Promise<void> {
   await client.call(logout, {})
 }
 
+async function typeName(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByLabel('First name').fill('Ratna')
+}
+
+/** On the provider's page: be this person, whom it vouches for. */
+async function beAtProvider(page: Page, email: string): Promise<void> {
+  await page.getByText('Somebody else').click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('First name').fill('Dewi')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+async function signUpByProvider(page: Page, email: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Continue with a test account' }).click()
+  await beAtProvider(page, email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.waitForURL('/')
+}
+
+async function saveWithoutSession(page: Page): Promise<void> {
+  await endSessionOf(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+}
+
+async function openedWindow(page: Page): Promise<Page> {
+  const button = again(page).getByRole('button', { name: 'Continue with a test account' })
+  const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  return opened
+}
+
 const own = 'a pass phrase of my own'
 const again = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
 
@@ -20,10 +52,8 @@ test('a customer whose session ends in a form signs in over it, and what was typ
   newCustomer,
 }) => {
   const customer = await newCustomer(page)
-  await page.goto('/profile')
-  await page.getByLabel('First name').fill('Ratna')
-  await endSessionOf(page)
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await typeName(page)
+  await saveWithoutSession(page)
 
   await expect(again(page)).toContainText('Session expired, please login again')
   await expect(again(page)).toContainText(customer.email)
@@ -39,19 +69,55 @@ test('a customer whose session ends in a form signs in over it, and what was typ
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
 })
 
+test('who signed in with a provider does so again in a window of its own, and the form is saved', async ({ page }) => {
+  const email = `provided-${process.pid}@example.test`
+  await signUpByProvider(page, email)
+  await typeName(page)
+  await saveWithoutSession(page)
+  await expect(again(page)).toContainText(email)
+  await expect(again(page).getByRole('textbox', { name: 'Password' })).toHaveCount(0)
+
+  const stranger = await openedWindow(page)
+  await beAtProvider(stranger, `other-${email}`)
+  await expect(stranger.getByText(`That is another account. Please choose ${email}.`)).toBeVisible()
+  await stranger.getByRole('button', { name: 'Close this window' }).click()
+  await expect(again(page)).toBeVisible()
+
+  const same = await openedWindow(page)
+  await Promise.all([same.waitForEvent('close'), beAtProvider(same, email)])
+  await expect(again(page)).toHaveCount(0)
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ratna')
+})
+
+test('where no window opens the sign-in page is offered, and the form comes back there', async ({ page }) => {
+  const email = `blocked-${process.pid}@example.test`
+  await page.addInitScript(() => (window.open = () => null))
+  await signUpByProvider(page, email)
+  await typeName(page)
+  await saveWithoutSession(page)
+  await again(page).getByRole('button', { name: 'Continue with a test account' }).click()
+  await expect(again(page).getByRole('alert')).toContainText('what you have typed is kept')
+  await again(page).getByRole('button', { name: 'To the sign-in page' }).click()
+  await page.waitForURL('/signin?from=*')
+  await page.getByRole('button', { name: 'Continue with a test account' }).click()
+  await beAtProvider(page, email)
+  await page.waitForURL('/profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Ratna')
+})
+
 test('who goes to the sign-in instead finds the form as it was typed, and a reload keeps it too', async ({
   page,
   newCustomer,
 }) => {
   const customer = await newCustomer(page)
-  await page.goto('/profile')
-  await page.getByLabel('First name').fill('Ratna')
+  await typeName(page)
   await page.reload()
   await expect(page.getByText('What you had typed is back.')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Ratna')
 
-  await endSessionOf(page)
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await saveWithoutSession(page)
   await again(page).getByRole('button', { name: 'To the sign-in page' }).click()
   await page.waitForURL('/signin?from=*')
   await page.getByLabel('E-mail').fill(customer.email)
@@ -65,8 +131,7 @@ test('who goes to the sign-in instead finds the form as it was typed, and a relo
 
 test('signing out with an unsaved form asks first', async ({ page, newCustomer }) => {
   await newCustomer(page)
-  await page.goto('/profile')
-  await page.getByLabel('First name').fill('Ratna')
+  await typeName(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()

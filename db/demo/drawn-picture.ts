@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
 import { linkPicture, pictureWidths } from '#contract/catalogue/catalogue.ts'
+import type { drawPicture } from '../../src/server/pictures/decode-picture.ts'
+import { drawFiles } from '../../src/server/pictures/draw-files.ts'
 import { storePicture } from '../../src/server/pictures/store-picture.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { renderPackshot } from './packshots/render-packshot.ts'
@@ -12,15 +17,26 @@ const cacheFolder = fileURLToPath(new URL('../../.cache/packshots', import.meta.
 const formats = ['avif', 'webp'] as const
 
 /** Draws a picture, no wider than DEMO_PICTURE_WIDTH, and stores it like every picture; returns its address. */
-export async function drawnPicture(world: DemoWorld, svg: string, wanted = 1080): Promise<string> {
+export function drawnPicture(world: DemoWorld, svg: string, wanted = 1080): Promise<string> {
+  return oneOnEachCore(() => draw(world, svg, wanted))
+}
+
+async function draw(world: DemoWorld, svg: string, wanted: number): Promise<string> {
   const width = Math.min(wanted, world.shop.systemCtx().config.DEMO_PICTURE_WIDTH)
   const key = createHash('sha256').update(`${shape} ${width} ${svg}`).digest('hex').slice(0, 24)
   const kept = await fromCache(world, key)
   if (kept) return kept
-  const { image_url } = await storePicture(world.shop.ports.files, await renderPackshot(svg, width))
-  await toCache(world, key, image_url)
+  const { image_url } = await storePicture(world.shop.ports.files, await renderPackshot(svg, width), drawHere)
+  // An image of a container has no folder for it.
+  await toCache(world, key, image_url).catch(() => undefined)
   return image_url
 }
+
+sharp.concurrency(1)
+const oneOnEachCore = pLimit(availableParallelism())
+
+/** These pictures are our own and this process ends with them, so none needs a process of its own (decision 12). */
+const drawHere: typeof drawPicture = (bytes, wanted) => drawFiles(bytes, { ...wanted, maxPixels: 40_000_000 })
 
 const sizes = pictureWidths.flatMap((width) => formats.map((format) => `${width}.${format}`))
 const names = [`${linkPicture.width}.jpg`, ...sizes]

@@ -32,8 +32,9 @@ const yearlyStock = 3000
 export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   const categories = await fillCategories(world)
   const bySku: Assortment['bySku'] = new Map()
-  for (const product of PRODUCTS) {
-    const pictures = await drawViews(world, product)
+  const views = await Promise.all(PRODUCTS.map((product) => drawViews(world, product)))
+  for (const [i, product] of PRODUCTS.entries()) {
+    const pictures = views[i] ?? []
     bySku.set(product.sku, {
       product,
       product_id: await addProduct(world, product, required(categories, product.category_slug), pictures),

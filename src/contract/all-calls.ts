@@ -23,13 +23,15 @@ import * as payments from './orders/payments.ts'
 import * as productImports from './catalogue/product-imports.ts'
 import * as productsAdmin from './catalogue/products-admin.ts'
 import * as reconciliation from './orders/reconciliation.ts'
+import * as referral from './affiliate/referral.ts'
 import * as regions from './regions.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
 import * as voucherOffers from './orders/voucher-offers.ts'
 import * as vouchers from './vouchers/vouchers.ts'
 import * as vouchersAdmin from './vouchers/vouchers-admin.ts'
-import * as wallet from './wallet.ts'
+import * as wallet from './wallet/wallet.ts'
+import * as walletAdmin from './wallet/wallet-admin.ts'
 
 export const contractFiles = {
   accounts,
@@ -38,6 +40,7 @@ export const contractFiles = {
   messaging,
   admins,
   listViews,
+  referral,
   regions,
   business,
   content,
@@ -61,6 +64,7 @@ export const contractFiles = {
   vouchersAdmin,
   voucherOffers,
   wallet,
+  walletAdmin,
   analytics,
   sandbox,
 }

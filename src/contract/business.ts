@@ -141,6 +141,10 @@ const Points = z.strictObject({
   review_photo: whole(0, 100_000),
 })
 
+const WalletRules = z.strictObject({
+  adjust_alone: Rupiah.describe('What one administrator may correct in a wallet; more needs a second one'),
+})
+
 /** What an administrator can set, by section. */
 export const Settings = z.strictObject({
   shop: ShopInfo,
@@ -152,6 +156,7 @@ export const Settings = z.strictObject({
   auto_complete_days: whole(1, 60).describe('Days after delivery until an order completes by itself'),
   delivery: Delivery,
   points: Points,
+  wallet: WalletRules,
 })
 export type Settings = z.output<typeof Settings>
 

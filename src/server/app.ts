@@ -15,8 +15,8 @@ import { mountOperations } from './http/operations.ts'
 import { mountPages } from './http/pages/pages.ts'
 import { createLimits } from './http/rate-limit.ts'
 import { mountSandboxPages } from './http/pages/sandbox-pages.ts'
-import { mountAssets, mountMedia } from './http/files/static-files.ts'
-import { mountStoredFiles } from './http/files/stored-files.ts'
+import { countEach } from './http/count-each.ts'
+import { mountFiles } from './http/files/mount-files.ts'
 import { allEntries } from './entries.ts'
 import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
 import { installHoldings } from './modules/orders/orders.jobs.ts'
@@ -125,17 +125,20 @@ async function mountShop(
   const routes = allRoutes({ isSandbox: config.isSandbox })
   mountCalls(server, { routes, baseCtx, findActor: (token) => findActor(systemCtx(), token) })
   const calls = config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox')
-  mountApiDocs(server, calls, config.PUBLIC_URL)
-  mountMedia(server, baseCtx.ports.files)
-  mountStoredFiles(server, { files: baseCtx.ports.files, appSecret: config.APP_SECRET, now: baseCtx.now })
-  mountSandboxPages(server, config, systemCtx)
+  const { limits, ports, now } = baseCtx
+  await server.register(async (scope) => {
+    scope.addHook('onRequest', countEach(limits, 'page'))
+    mountApiDocs(scope, calls, config.PUBLIC_URL)
+    mountSandboxPages(scope, config, systemCtx)
+  })
+  const webFolder = options.withPages ? join(import.meta.dirname, '../../dist/web') : null
+  await mountFiles(server, { limits, files: ports.files, appSecret: config.APP_SECRET, now, webFolder })
   if (!options.withPages) return answerUnknownPaths(server)
-  await mountAssets(server, join(import.meta.dirname, '../../dist/web'))
   const isDevelopment = options.isDevelopment ?? false
   await mountPages(server, {
     config,
     log,
-    limits: baseCtx.limits,
+    limits,
     callInProcess: callInProcess(routes, baseCtx),
     isDevelopment,
   })

@@ -35,6 +35,7 @@ const Settings = z.object({
   PAGE_CACHE_MS: whole(0, 1_000).default(1000),
   FRAGMENT_CACHE: z.enum(['on', 'off']).default('on'),
   RATE_LIMIT_PAGES_PER_MINUTE: whole(1, 10_000_000).default(3000),
+  RATE_LIMIT_FILES_PER_MINUTE: whole(1, 10_000_000).default(60_000),
   RATE_LIMIT_READS_PER_MINUTE: whole(1, 10_000_000).default(3000),
   RATE_LIMIT_WRITES_PER_MINUTE: whole(1, 10_000_000).default(600),
   RATE_LIMIT_WEBHOOKS_PER_MINUTE: whole(1, 10_000_000).default(6000),

@@ -31,6 +31,7 @@ export type Ports = {
  */
 export type LimitName =
   | 'page'
+  | 'file'
   | FloodLimit
   | AttemptLimit
   | 'login_account'

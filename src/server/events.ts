@@ -45,6 +45,10 @@ export type OrderLineFacts = {
 export type Events = {
   /** Emitted before it is decided: subscribers erase the person's own data, and one that must keep them throws. */
   'account.closing': { user_id: string }
+  /** Somebody named the person who told them about the shop. */
+  'referral.linked': { user_id: string; referrer_id: string }
+  /** It was refused, because the named one was brought along by themselves, over however many steps. */
+  'referral.circle': { user_id: string; referrer_id: string }
   'payment.paid': { order_id: string; payment_id: string; amount: number }
   'payment.reversed': { order_id: string; payment_id: string; amount: number }
   /** The provider ended the last page that could have been paid. */

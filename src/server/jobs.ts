@@ -11,6 +11,7 @@ import { orderHoldings, orderSubscriptions, orderTasks } from './modules/orders/
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
 import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
+import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 
 /** Everything the shop does later. */
@@ -29,6 +30,7 @@ export const allTasks = [
   ...deliveryTasks,
   ...orderTasks,
   ...reconciliationTasks,
+  ...walletTasks,
 ]
 
 /** What orders take and give back, in the order of the locks: products, then vouchers and claims, then wallets. */
@@ -40,6 +42,7 @@ export const allSubscriptions = [
   ...notificationSubscriptions,
   ...cartSubscriptions,
   ...voucherSubscriptions,
+  ...walletSubscriptions,
   ...orderSubscriptions,
   ...reconciliationSubscriptions,
 ]

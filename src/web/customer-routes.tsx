@@ -13,7 +13,7 @@ const checkoutTexts = { texts: ['checkout', 'account', 'regions', 'voucher-card'
 
 /** Screens inside the shop's frame: header, tab bar, footer. */
 const framed: RouteObject[] = [
-  privateScreen('/error', 'customer', 'shop/error-page.tsx'),
+  privateScreen('/error', 'customer', 'shop/error-page.tsx', { texts: ['error'] }),
   privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', {
     texts: ['cart', 'voucher-card'],
     hide: ['footer'],

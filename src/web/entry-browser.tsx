@@ -11,6 +11,7 @@ import type { CustomerScreens } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { hydrated } from './runtime/hydrated.ts'
+import { loadErrorScreen } from './runtime/error-boundary.tsx'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
 import { warmUpPresses } from './runtime/warm-up.ts'
@@ -40,12 +41,14 @@ async function start(): Promise<void> {
   const hydration = document.querySelector('#hydration')
   if (!root || !hydration) return
   // The global instead of an option lets the router make error responses of what looks like one.
-  window.__staticRouterHydrationData = JSON.parse(hydration.textContent)
+  const data: HydrationState = JSON.parse(hydration.textContent)
+  window.__staticRouterHydrationData = data
   const routes = await routesHere()
   const areas = (matchRoutes(routes, window.location) ?? []).flatMap(({ route }) => handleOf(route).texts ?? [])
   await Promise.all([
     resolveLazy(routes, window.location),
     ...['base' as const, ...areas].map((area) => loadArea(area, language)),
+    data.errors && loadErrorScreen(language),
   ])
   const isTest = document.documentElement.dataset['env'] === 'test'
   if (isTest) window.sentByServer = [...root.querySelectorAll(':not(.rich-text *)')]

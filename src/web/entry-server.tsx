@@ -15,6 +15,8 @@ import { PageContext, renderFragment } from './fragment-cache/render-fragment.ts
 import { shopRoutes } from './routes.tsx'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
+import { setErrorScreen } from './runtime/error-boundary.tsx'
+import { RouteErrorScreen } from './runtime/error-screen.tsx'
 import { handleOf } from './runtime/resolve-lazy.ts'
 import { notFoundId, withRoot } from './runtime/screen.tsx'
 import { rootRouteId } from './runtime/shell.ts'
@@ -73,7 +75,8 @@ function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string
 }
 
 setFragmentCache(renderFragment)
-await Promise.all(languages.map((language) => loadArea('base', language)))
+setErrorScreen(RouteErrorScreen)
+await Promise.all(languages.flatMap((language) => [loadArea('base', language), loadArea('error', language)]))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {
@@ -179,10 +182,15 @@ function structuredData({ matches, loaderData, errors }: StaticHandlerContext): 
     .join('')
 }
 
-function filesOf({ matches, location }: StaticHandlerContext, language: Language): string[] {
+function filesOf({ matches, location, errors }: StaticHandlerContext, language: Language): string[] {
   const handles = matches.map(({ route }) => handleOf(route))
-  const areas = new Set<Area>(['base', ...handles.flatMap(({ texts = [] }) => texts)])
+  const areas = new Set<Area>([
+    'base',
+    ...(errors ? ['error' as const] : []),
+    ...handles.flatMap(({ texts = [] }) => texts),
+  ])
   const screens = handles.flatMap(({ file }) => (file ? [file] : []))
+  if (errors) screens.push('src/web/runtime/error-screen.tsx')
   const app = location.pathname.startsWith('/admin') ? ['src/web/admin-routes.tsx'] : []
   const texts = [...areas].flatMap((area) => areaFiles(area, language))
   return ['src/web/entry-browser.tsx', ...app, ...screens, ...texts]

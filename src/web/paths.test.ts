@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { adminPaths } from './admin-paths.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { customerScreens } from './customer-routes.tsx'
 import { paths } from './paths.ts'
@@ -22,7 +23,7 @@ function screens(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [...(route.path ? [route] : []), ...screens(route.children ?? [])])
 }
 
-test.for(Object.entries(paths))('the link "%s" leads to a screen', ([, path]) => {
+test.for([...Object.entries(paths), ...Object.entries(adminPaths)])('the link "%s" leads to a screen', ([, path]) => {
   // Each takes the parts it needs and ignores the rest.
   const address = (path as (parts: typeof any) => string)(any)
   const leaf = matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route

@@ -20,9 +20,9 @@ type CheckoutQuery = {
   gift?: string
 }
 
-type Values = Record<string, string | number | boolean | undefined>
+export type Values = Record<string, string | number | boolean | undefined>
 
-function withQuery(path: string, values: Values = {}): string {
+export function withQuery(path: string, values: Values = {}): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== '') query.set(name, String(value))
@@ -31,7 +31,7 @@ function withQuery(path: string, values: Values = {}): string {
 
 const id = encodeURIComponent
 
-/** Every link of the shop. A test checks that each leads to a screen. */
+/** Every link of the shop; the administration's own are in `admin-paths.ts`. A test checks that each leads to a screen. */
 export const paths = {
   home: () => '/',
   about: () => '/about',
@@ -76,28 +76,7 @@ export const paths = {
   shippingEditAddress: ({ address_id }: { address_id: string }, query?: Values) =>
     withQuery(`/shipping/edit-address/${id(address_id)}`, query),
 
+  /** The two ways from the shop into the administration. */
   adminSignIn: (query?: { from?: string }) => withQuery('/admin/signin', query),
-  adminForgotPassword: () => '/admin/forgot-password',
-  adminChangePassword: (query?: { token?: string }) => withQuery('/admin/change-password', query),
   adminDashboard: () => '/admin/dashboard',
-  adminNotifications: () => '/admin/notifications',
-  adminProfile: () => '/admin/profile',
-  adminAdmins: (query?: Values) => withQuery('/admin/manage/admin', query),
-  adminAuditLog: (query?: Values) => withQuery('/admin/audit-log', query),
-  adminAddAddress: () => '/admin/add-address',
-  adminEditAddress: ({ address_id }: { address_id: string }) => `/admin/edit-address/${id(address_id)}`,
-  adminProducts: (query?: Values) => withQuery('/admin/manage/product', query),
-  adminAddProduct: () => '/admin/manage/product/add',
-  adminEditProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/edit/${id(product_id)}`,
-  adminProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/detail/${id(product_id)}`,
-  adminOrders: (query?: Values) => withQuery('/admin/manage/order', query),
-  adminReconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
-  adminOrder: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
-  adminBundles: (query?: Values) => withQuery('/admin/manage/bundle', query),
-  adminAddBundle: () => '/admin/manage/bundle/add',
-  adminEditBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/edit/${id(bundle_id)}`,
-  adminBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/detail/${id(bundle_id)}`,
-  adminBusinessInfo: (query?: { tab?: string; type?: string; edit?: string; from?: string | undefined }) =>
-    withQuery('/admin/business-info', query),
-  adminCategories: () => '/admin/manage/category',
 }

@@ -65,6 +65,7 @@ const shopPublic: RouteObject[] = [
     loader: bundleLoader,
     texts: ['product'],
     structured: structure?.bundleStructure,
+    failure: 'bundleFailed',
   }),
   publicScreen('/products-old', 'shop/older/older-list-page.tsx', {
     loader: olderLoader('list'),

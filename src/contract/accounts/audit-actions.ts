@@ -53,5 +53,7 @@ export const auditActions = [
   'voucher.delete_image',
   'voucher.toggle',
   'voucher.update',
+  'wallet.adjust',
+  'wallet.decide',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

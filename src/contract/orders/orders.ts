@@ -314,7 +314,7 @@ export const cancelOrder = defineCall({
   access: 'signed_in',
   summary: 'Cancel an order; a paid one is refunded to the wallet',
   params: byOrderId,
-  body: z.strictObject({ reason: line(3, 300) }),
+  body: z.strictObject({ reason: line(0, 300).default('').describe('Screens ask for one') }),
   response: Order,
   code: 201,
   message: 'order_cancelled',

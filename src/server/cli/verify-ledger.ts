@@ -17,6 +17,7 @@ const meanings: Record<Difference['check'], string> = {
   account_balance: 'the balance of account',
   balance_chain: 'the balance after posting',
   negative_purse: 'a purse below zero at',
+  point_lots: 'the lots of the points purse of',
   refund: 'the refund of order',
 }
 

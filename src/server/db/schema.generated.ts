@@ -307,6 +307,15 @@ export interface LedgerAccounts {
   user_id: string | null;
 }
 
+export interface LedgerChecks {
+  accounts: Int8;
+  checked_at: Timestamp;
+  differences: Json;
+  journals: Int8;
+  postings: Int8;
+  took_ms: number;
+}
+
 export interface LedgerJournals {
   created_at: Timestamp;
   description: string;
@@ -336,6 +345,19 @@ export interface ListViews {
   updated_at: Timestamp;
   user_id: string;
   view_id: string;
+}
+
+export interface Members {
+  created_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp | null;
+  first_name: string;
+  last_name: string;
+  membership: "BASIC" | "SPECIAL";
+  referral_code: string;
+  role: "CUSTOMER" | "ADMIN";
+  status: "ACTIVE" | "SUSPENDED" | "CLOSED";
+  user_id: string;
 }
 
 export interface MessageStatuses {
@@ -469,6 +491,7 @@ export interface Orders {
   address: Json;
   cancel_reason: string | null;
   cash_refunded: Generated<Int8>;
+  cash_retaken: Generated<Int8>;
   cash_used: Generated<Int8>;
   courier: Json;
   courier_code: string;
@@ -493,6 +516,10 @@ export interface Orders {
   payment_service: string;
   placed_at: Timestamp;
   points_refunded: Generated<Int8>;
+  /**
+   * Points that were given back and taken again, because the order was paid late.
+   */
+  points_retaken: Generated<Int8>;
   /**
    * What the wallet pays, points and cash together; cash_used is the cash part of it.
    */
@@ -748,6 +775,31 @@ export interface PlacedOrders {
   weight: number;
 }
 
+export interface PointDebts {
+  amount: Int8;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface PointLots {
+  earned: Int8;
+  earned_at: Timestamp;
+  expires_at: Timestamp;
+  lot_id: string;
+  reference: string;
+  remaining: Int8;
+  told_month_at: Timestamp | null;
+  told_week_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PointSpends {
+  amount: Int8;
+  lot_id: string;
+  reference: string;
+  returned: Generated<Int8>;
+}
+
 export interface ProductImportRows {
   /**
    * The version of the product that the preview compared with.
@@ -841,6 +893,13 @@ export interface ReconciliationRuns {
   run_id: string;
   started_at: Timestamp;
   unanswered: number;
+}
+
+export interface ReferralCodes {
+  code: string;
+  ended_at: Timestamp | null;
+  issued_at: Timestamp;
+  user_id: string;
 }
 
 export interface RefreshTokens {
@@ -1143,6 +1202,19 @@ export interface VoucherUses {
   voucher_id: string;
 }
 
+export interface WalletAdjustments {
+  adjustment_id: string;
+  amount: Int8;
+  asked_by: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  purse: "POINTS" | "CASH";
+  reason: string;
+  status: "WAITING" | "BOOKED" | "REFUSED";
+  user_id: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
@@ -1168,9 +1240,11 @@ export interface DB {
   label_printings: LabelPrintings;
   label_prints: LabelPrints;
   ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
   list_views: ListViews;
+  members: Members;
   message_statuses: MessageStatuses;
   notifications: Notifications;
   old_slugs: OldSlugs;
@@ -1196,11 +1270,15 @@ export interface DB {
   pictures: Pictures;
   placed_order_lines: PlacedOrderLines;
   placed_orders: PlacedOrders;
+  point_debts: PointDebts;
+  point_lots: PointLots;
+  point_spends: PointSpends;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   products: Products;
   rate_limits: RateLimits;
   reconciliation_runs: ReconciliationRuns;
+  referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;
@@ -1229,4 +1307,5 @@ export interface DB {
   voucher_targets: VoucherTargets;
   voucher_uses: VoucherUses;
   vouchers: Vouchers;
+  wallet_adjustments: WalletAdjustments;
 }

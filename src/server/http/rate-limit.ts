@@ -18,6 +18,7 @@ function rulesOf(config: Config): Record<LimitName, Rule> {
   return {
     webhook: { points: config.RATE_LIMIT_WEBHOOKS_PER_MINUTE, seconds: 60, store: 'process' },
     page: { points: config.RATE_LIMIT_PAGES_PER_MINUTE, seconds: 60, store: 'process' },
+    file: { points: config.RATE_LIMIT_FILES_PER_MINUTE, seconds: 60, store: 'process' },
     read: { points: config.RATE_LIMIT_READS_PER_MINUTE, seconds: 60, store: 'process' },
     write: { points: config.RATE_LIMIT_WRITES_PER_MINUTE, seconds: 60, store: 'process' },
     login_account: { points: config.RATE_LIMIT_LOGIN_PER_ACCOUNT, seconds: quarterHour, store: 'database' },

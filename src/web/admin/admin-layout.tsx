@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Brand } from '../shared/brand.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { IconButton } from '../ui/action/icon-button.tsx'
+import { CalendarLabelsProvider } from '../ui/calendar-labels.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { SideNavigation } from './layout/side-navigation.tsx'
 import { TopBar } from './layout/top-bar.tsx'
@@ -16,7 +17,7 @@ const storageKey = 'admin-menu'
 /** Around every admin screen: the menu at the left, a bar on top, the screen in the middle. */
 export function Component() {
   const { layout: shared } = useTexts('base')
-  const { layout } = useTexts('admin')
+  const { layout, calendar } = useTexts('admin')
   const [isNarrow, setIsNarrow] = useState(startsNarrow)
 
   function toggle() {
@@ -50,7 +51,9 @@ export function Component() {
       </aside>
       <div className="flex min-w-0 flex-1 flex-col text-sm">
         <TopBar />
-        <Outlet />
+        <CalendarLabelsProvider labels={calendar}>
+          <Outlet />
+        </CalendarLabelsProvider>
       </div>
     </div>
   )

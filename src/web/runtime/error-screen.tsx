@@ -1,10 +1,12 @@
 import { isValidElement } from 'react'
 import type { ReactElement } from 'react'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from 'react-router'
 import { ButtonLink } from '../ui/action/button-link.tsx'
 import { Button } from '../ui/action/button.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { paths } from '../paths.ts'
+import { handleOf } from './resolve-lazy.ts'
+import { reloadIfReachable } from './reload.ts'
 import { useMaybeShell } from './shell.ts'
 
 type Status = 400 | 401 | 403 | 404 | 422 | 429 | 500
@@ -18,14 +20,23 @@ export function statusToShow(status: number): Status {
   return status >= 400 && status < 500 ? 400 : 500
 }
 
-/** The error element of a layout: what went wrong while a screen was loaded or drawn. */
+/** What went wrong while a screen was loaded or drawn. */
 export function RouteErrorScreen() {
   const error = useRouteError()
   const { pathname } = useLocation()
+  const words = useTexts('error')
+  const { failure } = handleOf(useMatches().at(-1) ?? {})
   const screen = screenIn(error)
   if (screen) return screen
   const status = isRouteErrorResponse(error) ? statusToShow(error.status) : 500
-  return <ErrorScreen status={status} path={status === 404 ? pathname : undefined} requestId={requestIdOf(error)} />
+  return (
+    <ErrorScreen
+      status={status}
+      path={status === 404 ? pathname : undefined}
+      failure={failure && words[failure]}
+      requestId={requestIdOf(error)}
+    />
+  )
 }
 
 /** A failure may bring a screen of its own: no connection. */
@@ -39,17 +50,12 @@ function requestIdOf(error: unknown): string | undefined {
   return typeof data.requestId === 'string' ? data.requestId : undefined
 }
 
-/** Never into the browser's own error page. */
-async function reload(): Promise<void> {
-  const { reloadIfReachable } = await import('./late-parts.tsx')
-  return reloadIfReachable()
-}
-
 /** Status, title, one helpful sentence and the way back. */
-export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
-  const { errorPage, layout } = useTexts('base')
+export function ErrorScreen({ status, path, failure, requestId }: ErrorScreenProps) {
+  const { errors, layout } = useTexts('base')
+  const words = useTexts('error')
   const shopName = useMaybeShell()?.shop.name ?? layout.theShop
-  const { title, message } = errorPage[status]
+  const { title, message } = words[status]
   return (
     <main
       id="main"
@@ -65,28 +71,35 @@ export function ErrorScreen({ status, path, requestId }: ErrorScreenProps) {
         <span className="sr-only">{status} </span>
         {title}
       </h1>
-      {path !== undefined && <p className="mt-3 max-w-xl break-words font-medium">{errorPage.pageNotFound(path)}</p>}
+      {path !== undefined && <p className="mt-3 max-w-xl break-words font-medium">{words.pageNotFound(path)}</p>}
+      {failure !== undefined && <p className="mt-3 font-medium">{failure}</p>}
       <p className="mt-2 max-w-md text-pretty text-text-muted">{message}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.home()}>{layout.backTo(shopName)}</ButtonLink>
         {status === 404 && (
           <ButtonLink to={paths.products()} variant="cancel">
-            {errorPage.browseProducts}
+            {words.browseProducts}
           </ButtonLink>
         )}
         {(status === 429 || status === 500) && (
-          <Button variant="cancel" onClick={() => void reload()}>
-            {errorPage.retry}
+          <Button variant="cancel" onClick={() => void reloadIfReachable()}>
+            {errors.retry}
           </Button>
         )}
       </div>
       {status === 500 && requestId !== undefined && (
         <p className="mt-8 text-sm text-text-muted">
-          {errorPage.requestId}: <code className="font-mono">{requestId}</code>
+          {errors.requestId}: <code className="font-mono">{requestId}</code>
         </p>
       )}
     </main>
   )
 }
 
-type ErrorScreenProps = { status: Status; path?: string | undefined; requestId?: string | undefined }
+type ErrorScreenProps = {
+  status: Status
+  path?: string | undefined
+  /** What could not be shown, in the words fixed for it. */
+  failure?: string | undefined
+  requestId?: string | undefined
+}

@@ -3,6 +3,7 @@ import type { MiddlewareFunction } from 'react-router'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { paths } from '../paths.ts'
 import { readSession } from '../shared/session/session.ts'
+import { isSignInWindow } from '../shared/sign-in/social-request.ts'
 import { leaveApp } from './leave-app.ts'
 
 /**
@@ -58,6 +59,8 @@ function isDashboard({ pathname }: { pathname: string }): boolean {
  */
 export function guard(who: Who): MiddlewareFunction {
   return async ({ url }) => {
+    // It signs somebody in again whose session, which this browser still has, the server has ended.
+    if (who === 'newcomer' && isSignInWindow()) return
     const target = whereTo(who, readSession().role, url)
     if (target === null) return
     if (window.location.pathname !== url.pathname) throw redirect(target)

@@ -4,6 +4,7 @@ import type { Language } from '../texts/catalogue.ts'
 import { isReachable } from './connection.ts'
 import { isBeingLeft } from './being-left.ts'
 import { keepChatClear } from './clear-chat.ts'
+import { reloadIfReachable } from './reload.ts'
 import { NoConnectionScreen } from './no-connection-screen.tsx'
 
 /*
@@ -36,12 +37,6 @@ export async function judge(failure: unknown): Promise<void> {
   window.location.reload()
 }
 
-/** Reloads the page if the network would bring it, and says so if not. */
-export async function reloadIfReachable(): Promise<void> {
-  if (await isReachable()) return window.location.reload()
-  toast.error(textsOf('base', language()).errors.offline)
-}
-
 /** The words of Chromium, Firefox and Safari about a module that did not come. */
 function isLostFile(failure: unknown): boolean {
   return failure instanceof TypeError && /dynamically imported module|module script/i.test(failure.message)
@@ -50,9 +45,9 @@ function isLostFile(failure: unknown): boolean {
 /** A press whose code did not come does nothing; here it says so. */
 async function tellLostFile({ reason }: PromiseRejectionEvent): Promise<void> {
   if (isBeingLeft()) return
-  const { errors, errorPage } = textsOf('base', language())
+  const { errors } = textsOf('base', language())
   if (!(await isReachable())) return toast.error(errors.offline)
-  const action = { label: errorPage.retry, onPress: () => void reloadIfReachable() }
+  const action = { label: errors.retry, onPress: () => void reloadIfReachable() }
   toast.error(errors.unexpected, { action, detail: String(reason.message) })
 }
 

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import type { Location } from 'react-router'
 import { useLanguage } from '../shared/language.tsx'
 import { loadArea } from '../texts/catalogue.ts'
+import { loadErrorScreen } from './error-boundary.tsx'
 import { firstToast } from '../ui/feedback/first-toast.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
@@ -54,7 +55,10 @@ function Toasts() {
     }
   }, [])
   const { language } = useLanguage()
-  // What the first toast says must not have to be fetched first.
-  useEffect(() => whenIdle(() => void loadArea('messages', language).catch(() => undefined)), [language])
+  // What the first toast says must not have to be fetched first, nor what a lost network leaves to be seen.
+  useEffect(() => {
+    const fetchWords = () => Promise.all([loadArea('messages', language), loadErrorScreen(language)])
+    return whenIdle(() => void fetchWords().catch(() => undefined))
+  }, [language])
   return Viewport && <Viewport />
 }

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadArea } from '../texts/catalogue.ts'
 import type { Area, Language } from '../texts/catalogue.ts'
-import { RouteErrorScreen } from './error-screen.tsx'
+import { RouteErrorBoundary } from './error-boundary.tsx'
 import { hydrated } from './hydrated.ts'
 import { loadFailed } from './load-failed.ts'
 import { leaveApp } from './leave-app.ts'
@@ -22,6 +22,8 @@ export type ScreenHandle = {
   isPrivate?: true
   /** What search engines read about the page, from its loader's data; asked for by the server only. */
   structured?: ((data: never, shell: ShellData) => Record<string, unknown>[]) | undefined
+  /** The words that the specification fixes for a failure to show this screen. */
+  failure?: 'bundleFailed'
   /** What the layout leaves out here. */
   hide?: readonly ('navbar' | 'footer')[]
 }
@@ -61,7 +63,7 @@ async function loadTexts(areas: readonly Area[]): Promise<void> {
 
 /** A layout and its screens; when one of them fails, the layout shows the error. */
 export function frame(id: string, layout: Lazy, children: RouteObject[]): RouteObject {
-  return { id, ...layout, children: [{ id: `${id}-content`, ErrorBoundary: RouteErrorScreen, children }] }
+  return { id, ...layout, children: [{ id: `${id}-content`, ErrorBoundary: RouteErrorBoundary, children }] }
 }
 
 /** The loader, trivial as it is, keeps the server from rendering what is below: there is always something to wait for. */
@@ -91,7 +93,7 @@ export function withRoot(children: RouteObject[]): RouteObject[] {
       // What it shows changes so rarely that one visit can keep it.
       shouldRevalidate: () => false,
       Component: RootLayout,
-      ErrorBoundary: RouteErrorScreen,
+      ErrorBoundary: RouteErrorBoundary,
       children,
     },
   ]

@@ -118,13 +118,13 @@ function isFieldOf(values: FieldValues, name: string): boolean {
 
 /** On top of a form: why it was not accepted. */
 export function FormBanner({ problem }: { problem: FormProblem | null }) {
-  const { errorPage } = useTexts('base')
+  const { errors } = useTexts('base')
   if (problem === null) return null
   return (
     <Alert tone="danger" live title={problem.text}>
       {problem.requestId && (
         <p className="mt-0.5 text-text-muted">
-          {errorPage.requestId}: <code className="font-mono">{problem.requestId}</code>
+          {errors.requestId}: <code className="font-mono">{problem.requestId}</code>
         </p>
       )}
     </Alert>

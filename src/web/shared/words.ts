@@ -1,4 +1,3 @@
-import { withoutCodes } from '#contract/messages/codes.ts'
 import { inWords } from '#contract/messages/message.ts'
 import type { Message, MessageKey, Words } from '#contract/messages/message.ts'
 import { useLanguage } from './language.tsx'
@@ -16,15 +15,6 @@ export function useWords(): (said: Said) => string {
   return (said) => {
     const words = language === 'en' ? undefined : textsIfLoaded('messages', language)
     return words ? saidIn(words, said) : said.message
-  }
-}
-
-/** As `useWords`, for what the shop keeps about orders and payments: states in it are said in words, too. */
-export function useRemarks(): (said: Said) => string {
-  const { language } = useLanguage()
-  return (said) => {
-    const words = textsIfLoaded('messages', language)
-    return words ? withoutCodes(saidIn(words, said), words) : said.message
   }
 }
 

@@ -13,6 +13,8 @@ export const en = {
   product: () => import('./en/product.ts'),
   /** In place of a screen that could not be fetched. */
   connection: () => import('./en/connection.ts'),
+  /** The error pages. */
+  error: () => import('./en/error.ts'),
   /** What the search of the header suggests. */
   search: () => import('./en/search.ts'),
   /** The older product pages. */

@@ -7,6 +7,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   catalogue: () => import('./id/catalogue.ts'),
   product: () => import('./id/product.ts'),
   connection: () => import('./id/connection.ts'),
+  error: () => import('./id/error.ts'),
   search: () => import('./id/search.ts'),
   older: () => import('./id/older.ts'),
   auth: () => import('./id/auth.ts'),

@@ -26,6 +26,8 @@ import { Skeleton, SkeletonCards, SkeletonList, SkeletonText } from './feedback/
 import { Spinner } from './feedback/spinner.tsx'
 import { StatusBadge } from './feedback/status-badge.tsx'
 import { ToastViewport } from './feedback/toast-viewport.tsx'
+import { CalendarLabelsProvider } from './calendar-labels.tsx'
+import type { CalendarLabels } from './calendar-labels.tsx'
 import { Calendar } from './form/calendar.tsx'
 import { Checkbox } from './form/checkbox.tsx'
 import { CheckboxField } from './form/checkbox-field.tsx'
@@ -102,17 +104,18 @@ const labels: UiLabels = {
   selected: said('Selected'),
   clearSelection: 'Clear',
   noMatches: 'Nothing found',
-  calendar: {
-    open: 'Calendar',
-    day: 'Day',
-    time: 'Time',
-    previousMonth: 'Month before',
-    nextMonth: 'Month after',
-    months: 'January February March April May June July August September October November December'.split(' '),
-    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    example: 'dd/mm/yyyy',
-  },
+}
+
+const calendarLabels: CalendarLabels = {
+  open: 'Calendar',
+  day: 'Day',
+  time: 'Time',
+  previousMonth: 'Month before',
+  nextMonth: 'Month after',
+  months: 'January February March April May June July August September October November December'.split(' '),
+  shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  example: 'dd/mm/yyyy',
 }
 
 const nothing = () => undefined
@@ -229,7 +232,9 @@ const parts: Record<string, ReactElement> = {
 function toHtml(part: ReactElement): string {
   return renderToString(
     <MemoryRouter>
-      <UiLabelsProvider labels={labels}>{part}</UiLabelsProvider>
+      <UiLabelsProvider labels={labels}>
+        <CalendarLabelsProvider labels={calendarLabels}>{part}</CalendarLabelsProvider>
+      </UiLabelsProvider>
     </MemoryRouter>,
   )
 }

@@ -35,21 +35,6 @@ export type UiLabels = {
   selected: (count: number) => string
   clearSelection: string
   noMatches: string
-  calendar: CalendarLabels
-}
-
-type CalendarLabels = {
-  open: string
-  day: string
-  time: string
-  previousMonth: string
-  nextMonth: string
-  months: readonly string[]
-  shortMonths: readonly string[]
-  /** From Monday on. */
-  weekdays: readonly string[]
-  /** How a day may be typed. */
-  example: string
 }
 
 const UiLabelsContext = createContext<UiLabels | null>(null)

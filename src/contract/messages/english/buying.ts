@@ -37,4 +37,5 @@ export const buying = {
   this_is_no_gift: 'This voucher has no gift to claim.',
   voucher_terms_changed: 'The voucher is just being changed. Please try again.',
   wallet_too_little: 'The wallet does not hold enough for this.',
+  adjustment_needs_another: 'Another administrator has to decide what you asked for.',
 } as const

@@ -21,6 +21,8 @@ export const outcomes = {
   address_deleted: 'Delete Address Success',
   main_address_changed: 'Change Main Address Success',
   invitation_sent: 'Invitation sent',
+  referral_linked: 'Kode referral berhasil dihubungkan',
+  referral_code_changed: 'Referral code updated successfully',
   admin_changed: 'Administrator updated',
   admin_removed: 'Administrator removed',
   product_added_to_cart: 'Add Product To Cart',
@@ -87,4 +89,7 @@ export const outcomes = {
   voucher_forgotten: 'Voucher removed from your list',
   freebie_claimed: 'Gift claimed. It comes with your next order',
   freebie_handed_over: 'Gift handed over',
+  wallet_adjusted: 'Wallet corrected',
+  wallet_adjustment_decided: 'Correction decided',
+  ledger_check_begun: 'The verification has begun',
 } as const

@@ -24,7 +24,12 @@ export const people = {
   phone_is_yours: 'This is your number already.',
   referral_unknown: 'This referral code does not exist.',
   referral_own: 'This is your own referral code.',
-  referral_refused: 'This referral code cannot be used for your account.',
+  referral_circle: 'This person came to the shop through you, so you cannot be referred by them.',
+  referral_linked_before: 'You have named the person who told you about the shop already.',
+  referral_too_late: 'A referral code can be added before the first paid order only.',
+  referral_code_form: 'Use 4 to 16 letters and digits.',
+  referral_code_taken: 'Somebody has or had this code. Please choose another one.',
+  referral_code_too_soon: 'You can choose another code from {day}.',
   account_complete: 'Your account is complete already.',
   provider_email_unverified: 'The sign-in provider has not verified your e-mail address. Please verify it there first.',
   link_needs_confirmed_email:

@@ -41,4 +41,8 @@ export const remarks = {
   status_after: '{status} after {earlier}',
   asked_says: '{detail}; asked, the provider says {said}',
   nothing_before: 'nothing',
+  points_of_order: 'Points of order {order}',
+  points_expired: 'Points expired',
+  points_owed_paid: 'Points owed from before',
+  paid_order: 'Paid for order {order}',
 } as const

@@ -19,6 +19,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   address_deleted: 'Alamat berhasil dihapus',
   main_address_changed: 'Alamat utama berhasil diganti',
   invitation_sent: 'Undangan dikirim',
+  referral_linked: 'Kode referral berhasil dihubungkan',
+  referral_code_changed: 'Kode referral berhasil diperbarui',
   admin_changed: 'Administrator diperbarui',
   admin_removed: 'Administrator dikeluarkan',
   product_added_to_cart: 'Produk ditambahkan ke keranjang',
@@ -85,4 +87,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   voucher_forgotten: 'Voucher dihapus dari daftar Anda',
   freebie_claimed: 'Hadiah diklaim dan ikut pesanan Anda berikutnya',
   freebie_handed_over: 'Hadiah diserahkan',
+  wallet_adjusted: 'Dompet dikoreksi',
+  wallet_adjustment_decided: 'Koreksi diputuskan',
+  ledger_check_begun: 'Pemeriksaan dimulai',
 }

@@ -24,7 +24,12 @@ export const people: Record<keyof typeof english, string> = {
   phone_is_yours: 'Ini sudah nomor Anda.',
   referral_unknown: 'Kode referral ini tidak ada.',
   referral_own: 'Ini kode referral Anda sendiri.',
-  referral_refused: 'Kode referral ini tidak dapat dipakai untuk akun Anda.',
+  referral_circle: 'Orang ini datang ke toko lewat Anda, jadi Anda tidak dapat direferensikan olehnya.',
+  referral_linked_before: 'Anda sudah menyebutkan siapa yang memberi tahu Anda tentang toko ini.',
+  referral_too_late: 'Kode referral hanya dapat ditambahkan sebelum pesanan pertama dibayar.',
+  referral_code_form: 'Gunakan 4 sampai 16 huruf dan angka.',
+  referral_code_taken: 'Kode ini sudah pernah dipakai. Silakan pilih yang lain.',
+  referral_code_too_soon: 'Anda dapat memilih kode lain mulai {day}.',
   account_complete: 'Akun Anda sudah lengkap.',
   provider_email_unverified: 'Penyedia masuk belum memverifikasi alamat email Anda. Verifikasi dulu di sana.',
   link_needs_confirmed_email:

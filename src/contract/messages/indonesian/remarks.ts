@@ -42,4 +42,8 @@ export const remarks: Record<keyof typeof english, string> = {
   status_after: '{status} setelah {earlier}',
   asked_says: '{detail}; ditanya, penyedia menjawab {said}',
   nothing_before: 'tidak ada',
+  points_of_order: 'Poin dari pesanan {order}',
+  points_expired: 'Poin hangus',
+  points_owed_paid: 'Poin terutang sebelumnya',
+  paid_order: 'Pembayaran pesanan {order}',
 }

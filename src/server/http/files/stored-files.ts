@@ -6,13 +6,13 @@ import type { ByteRange, FileStore, OpenFile } from '#server/ports/storage/stora
 
 const keyShape = /^(?:public|private)\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z0-9]+$/
 
-type Options = { files: FileStore; appSecret: string; now: () => Date }
+export type StoredFiles = { files: FileStore; appSecret: string; now: () => Date }
 
 /**
  * Files that people sent: `/files/private/…` over a signed link, `/files/public/…` for everybody. They leave with the
  * type of their key and never as a page of ours; what is no picture and no video is a download.
  */
-export function mountStoredFiles(app: FastifyInstance, { files, appSecret, now }: Options): void {
+export function mountStoredFiles(app: FastifyInstance, { files, appSecret, now }: StoredFiles): void {
   app.get<{ Params: { '*': string }; Querystring: LinkQuery }>('/files/*', async (request, reply) => {
     const key = request.params['*']
     const isPublic = key.startsWith('public/')

@@ -5,11 +5,12 @@ import { testShop } from '#server/test/test-shop.ts'
 import { callInProcess } from './in-process.ts'
 import { mountSiteFiles } from './site-files.ts'
 
-const shop = await testShop({ PUBLIC_URL: 'https://shop.example' })
-const app = Fastify()
+const shop = await testShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMIT_PAGES_PER_MINUTE: '30' })
+const app = Fastify({ trustProxy: true })
 afterAll(() => app.close())
 const ctx = shop.ctx()
-await mountSiteFiles(app, { config: ctx.config, callInProcess: callInProcess(allRoutes({ isSandbox: true }), ctx) })
+const routes = allRoutes({ isSandbox: true })
+await mountSiteFiles(app, { config: ctx.config, limits: ctx.limits, callInProcess: callInProcess(routes, ctx) })
 
 async function get(url: string): Promise<{ status: number; type: string; text: string; places: string[] }> {
   const { statusCode, headers, body } = await app.inject(url)
@@ -61,4 +62,15 @@ test('crawlers are told where not to go and where the site map is', async () => 
     expect(text.split('\n')).toContain(line)
   // Old pages name the present ones as their own; who may not read them does not learn that.
   expect(text).not.toContain('products-old')
+})
+
+test('an address that reads site maps without end is told to wait; others are not', async () => {
+  const from = (address: string, url: string) => app.inject({ url, headers: { 'x-forwarded-for': address } })
+  const maps = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/items-1.xml']
+  const statuses: number[] = []
+  for (let i = 0; i < 33; i += 1) statuses.push((await from('198.51.100.7', maps[i % 3] ?? '')).statusCode)
+
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429, 429])
+  expect((await from('198.51.100.8', '/sitemap.xml')).statusCode).toBe(200)
+  expect((await from('198.51.100.7', '/robots.txt')).statusCode).toBe(200)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getShell, getSiteMapPage } from '#contract/pages.ts'
 import type { PageOptions } from './pages.ts'
+import { countEach } from '../count-each.ts'
 import { ttlCache } from '../ttl-cache.ts'
 
 const icon = join(import.meta.dirname, '../../../web/assets/favicon.svg')
@@ -10,17 +11,21 @@ const hour = 'public, max-age=3600'
 /** Crawlers read the site map a few times a day. */
 const siteMapMs = 60_000
 
-type Options = Pick<PageOptions, 'config' | 'callInProcess'>
+type Options = Pick<PageOptions, 'config' | 'limits' | 'callInProcess'>
 
 /** The few files that browsers and crawlers expect at fixed addresses. */
-export async function mountSiteFiles(app: FastifyInstance, { config, callInProcess }: Options): Promise<void> {
+export async function mountSiteFiles(app: FastifyInstance, { config, limits, callInProcess }: Options): Promise<void> {
   const iconBytes = await readFile(icon)
   const origin = config.PUBLIC_URL
+  const asFile = { onRequest: countEach(limits, 'file') }
+  const asPage = { onRequest: countEach(limits, 'page') }
 
   for (const path of ['/favicon.svg', '/favicon.ico']) {
-    app.get(path, (_request, reply) => reply.header('cache-control', hour).type('image/svg+xml').send(iconBytes))
+    app.get(path, asFile, (_request, reply) =>
+      reply.header('cache-control', hour).type('image/svg+xml').send(iconBytes),
+    )
   }
-  app.get('/robots.txt', (_request, reply) =>
+  app.get('/robots.txt', asFile, (_request, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(origin)),
   )
   const cache = ttlCache<string | null>({
@@ -31,7 +36,7 @@ export async function mountSiteFiles(app: FastifyInstance, { config, callInProce
   const answerXml = (reply: FastifyReply, text: string) =>
     reply.header('cache-control', hour).type('application/xml; charset=utf-8').send(text)
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', asPage, async (_request, reply) => {
     const index = await cache.get('index', async () => {
       const { meta } = await callInProcess(getSiteMapPage, { query: {} })
       const names = ['pages', ...Array.from({ length: meta.totalPages }, (_, file) => `items-${file + 1}`)]
@@ -42,7 +47,7 @@ export async function mountSiteFiles(app: FastifyInstance, { config, callInProce
     })
     return answerXml(reply, index ?? '')
   })
-  app.get('/sitemaps/pages.xml', async (_request, reply) => {
+  app.get('/sitemaps/pages.xml', asPage, async (_request, reply) => {
     const { categories } = await callInProcess(getShell, {})
     const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
     const paths = ['/', '/products', '/about', '/policy', '/terms-and-condition']
@@ -55,14 +60,18 @@ export async function mountSiteFiles(app: FastifyInstance, { config, callInProce
       ),
     )
   })
-  app.get<{ Params: { number: string } }>('/sitemaps/items-:number(^[1-9]\\d{0,2}).xml', async (request, reply) => {
-    const page = Number(request.params.number)
-    const items = await cache.get(request.params.number, async () => {
-      const { data } = await callInProcess(getSiteMapPage, { query: { page } })
-      return data.length > 0 ? urlSet(origin, data) : null
-    })
-    return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
-  })
+  app.get<{ Params: { number: string } }>(
+    '/sitemaps/items-:number(^[1-9]\\d{0,2}).xml',
+    asPage,
+    async (request, reply) => {
+      const page = Number(request.params.number)
+      const items = await cache.get(request.params.number, async () => {
+        const { data } = await callInProcess(getSiteMapPage, { query: { page } })
+        return data.length > 0 ? urlSet(origin, data) : null
+      })
+      return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
+    },
+  )
 }
 
 type Entry = { path: string; updated_at?: string }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Profile, Role, SignedIn } from '#contract/accounts/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -118,31 +117,6 @@ export async function loadLinkMailFacts(db: Db, link_id: string, now: Date): Pro
 export async function loadShopName(db: Db | Tx): Promise<string> {
   const row = await db.selectFrom('shop_names').select('name').executeTakeFirst()
   return row?.name ?? 'Sehati'
-}
-
-/** Whose referral code it is, if they can refer somebody. */
-export async function findReferrer(db: Db | Tx, referral_code: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('user_id')
-    .where('referral_code', '=', referral_code.toUpperCase())
-    .where('role', '=', 'CUSTOMER')
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst()
-  return row?.user_id ?? null
-}
-
-/** Once, before the first paid order, and by nobody whom they brought to the shop themselves, over however many steps. */
-export async function canBeReferredBy(tx: Tx, user_id: string, referrer: string): Promise<boolean> {
-  const { rows } = await sql<{ can: boolean }>`
-    with recursive above (user_id, referred_by) as (
-      select user_id, referred_by from users where user_id = ${referrer}
-      union select u.user_id, u.referred_by from users u join above on u.user_id = above.referred_by)
-    select referred_by is null
-       and not exists (select from above where above.user_id = ${user_id})
-       and not exists (select from placed_orders where placed_orders.user_id = ${user_id} and paid_at is not null) as can
-      from users where user_id = ${user_id}`.execute(tx)
-  return rows[0]?.can ?? false
 }
 
 export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import * as recovery from '#contract/accounts/account-recovery.ts'
 import * as calls from '#contract/accounts/accounts.ts'
 import * as admins from '#contract/accounts/admins.ts'
 import * as social from '#contract/accounts/social.ts'
+import * as referral from '#contract/affiliate/referral.ts'
 import * as viewCalls from '#contract/list-views.ts'
 import { serve } from '#server/http/serve.ts'
 import { getProfile } from './accounts.queries.ts'
@@ -29,6 +30,10 @@ import { completeRegistration } from './social/complete-registration.ts'
 import { logInWithIdentity } from './social/log-in-with-identity.ts'
 import { signInOptions } from './social/sign-in-options.ts'
 import { changePassword } from './change-password.ts'
+import { applyReferralCode } from './referrals/apply-referral-code.ts'
+import { changeReferralCode } from './referrals/change-referral-code.ts'
+import { validateReferralCode } from './referrals/find-referrer.ts'
+import { getMyReferral } from './referrals/my-referral.queries.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/log-out.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
@@ -73,6 +78,11 @@ export const accountRoutes = [
   serve(viewCalls.changeListView, (ctx, { params, body }) => changeListView(ctx, params.view_id, body)),
   serve(viewCalls.deleteListView, (ctx, { params }) => deleteListView(ctx, params.view_id)),
   serve(admins.listAuditLog, (ctx, { query }) => listAuditLog(ctx.db, query)),
+
+  serve(referral.validateReferralCode, (ctx, { params }) => validateReferralCode(ctx, params.code)),
+  serve(referral.getMyReferral, (ctx) => getMyReferral(ctx)),
+  serve(referral.changeReferralCode, (ctx, { body }) => changeReferralCode(ctx, body.code)),
+  serve(referral.applyReferralCode, (ctx, { body }) => applyReferralCode(ctx, body.code)),
 
   serve(calls.listAddresses, (ctx) => listAddresses(ctx.db, ctx.actor.id)),
   serve(calls.addAddress, (ctx, { body }) => addAddress(ctx, body)),

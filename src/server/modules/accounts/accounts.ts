@@ -2,13 +2,14 @@
  * Accounts: people, their sessions, passwords and address books.
  *
  * Owns the tables users, sessions, refresh_tokens, addresses, audit_log, account_links, one_time_codes,
- * social_identities, spent_nonces. Subscribes to message.status, emits account.closing; a session that ends is noticed
- * by the next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
+ * social_identities, spent_nonces, referral_codes. Subscribes to message.status, emits account.closing, referral.linked and
+ * referral.circle; a session that ends is noticed by the next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
  */
 export { getPerson } from './accounts.queries.ts'
 export type { Person } from './accounts.queries.ts'
 export { lastSavedBy } from './admins/last-saved-by.queries.ts'
 export { requireAddress, requireBuyer } from './addresses/addresses.queries.ts'
+export { membershipOf } from './membership.ts'
 export { createUser } from './create-user.ts'
 export { closeDefaultSecret, demoPasswords, findDefaultSecrets } from './default-secrets.ts'
 export { refuseGuessablePassword } from './passwords/common-passwords.ts'

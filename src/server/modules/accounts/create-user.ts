@@ -18,8 +18,6 @@ export type NewUser = {
   phone_number?: string | null
   /** Both the e-mail address and the phone number, if any, are theirs beyond doubt. */
   is_verified?: boolean
-  /** Who told them about the shop. */
-  referred_by?: string | null
   /** For demo customers, who did not all come today. */
   created_at?: Date
 }
@@ -58,7 +56,6 @@ async function insertUser(ctx: Pick<Ctx, 'now'>, tx: Tx, user: NewUser): Promise
       phone_number,
       is_phone_number_verified: is_verified && phone_number !== null,
       referral_code: createReferralCode(),
-      referred_by: user.referred_by ?? null,
       created_at,
       updated_at: created_at,
     })

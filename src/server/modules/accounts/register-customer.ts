@@ -1,16 +1,17 @@
 import type { register, SignedIn } from '#contract/accounts/accounts.ts'
 import type { Body } from '#contract/call.ts'
-import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { findReferrer, getSignedInPerson, isEmailTaken } from './accounts.queries.ts'
+import { getSignedInPerson, isEmailTaken } from './accounts.queries.ts'
 import { createUser } from './create-user.ts'
 import { findLink, spendLink } from './links/account-link.ts'
 import type { AccountLink } from './links/account-link.ts'
 import { promiseFirstLink } from './links/request-link.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
+import { requireReferrer } from './referrals/find-referrer.ts'
+import { linkReferrer } from './referrals/link-referrer.ts'
 import { openSession } from './sessions/sessions.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function registerCustomer(ctx: Ctx, input: Body<typeof register>): 
   // Spares the costly hash for most repetitions; the unique index decides.
   if (await isEmailTaken(ctx.db, input.email)) throw new AppError('email_taken')
   const link = input.verificationToken ? await requireSignUpLink(ctx, input.verificationToken, input.email) : null
-  const referred_by = await requireReferrer(ctx, input.referralCode)
+  const referrer = input.referralCode ? await requireReferrer(ctx, input.referralCode, 'referralCode') : null
   const password_hash = await hashPassword(input.password)
 
   return transaction(ctx.db, async (tx) => {
@@ -35,10 +36,10 @@ export async function registerCustomer(ctx: Ctx, input: Body<typeof register>): 
       last_name: input.lastName,
       language: input.language,
       is_verified: link !== null,
-      referred_by,
     })
     if (link && !(await spendLink(tx, link.link_id, ctx.now()))) throw new AppError('token_invalid')
     if (!link) await promiseFirstLink(tx, input)
+    if (referrer) await linkReferrer(ctx, tx, { user_id, referrer, field: 'referralCode' })
     const tokens = await openSession(ctx, tx, { user_id, role: 'CUSTOMER' })
     return { ...(await getSignedInPerson(tx, user_id)), ...tokens, new_user: false }
   })
@@ -50,14 +51,6 @@ async function requireSignUpLink(ctx: Ctx, token: string, email: string): Promis
   const isFor = link?.purpose === 'EMAIL_VERIFICATION' && link.user_id === null && link.email === email
   if (!isFor) throw new AppError('token_invalid')
   return link
-}
-
-/** Nobody is refused a code silently: the person would believe that their friend gets something. */
-export async function requireReferrer(ctx: Ctx, referralCode: string | undefined): Promise<string | null> {
-  if (!referralCode) return null
-  const referrer = await findReferrer(ctx.db, referralCode)
-  if (!referrer) throw new AppError('invalid_input', { fields: { referralCode: say('referral_unknown') } })
-  return referrer
 }
 
 /** Throws `email_taken`. The contract counts it like a registration, because it tells who has an account. */

@@ -50,6 +50,7 @@ const defaultSettings: Settings = {
     review_text: 500,
     review_photo: 2500,
   },
+  wallet: { adjust_alone: 500_000 },
 }
 
 /**

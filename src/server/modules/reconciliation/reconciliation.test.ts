@@ -10,7 +10,7 @@ import { createPayment, receivePaymentWebhook } from '#contract/orders/payments.
 import * as calls from '#contract/orders/reconciliation.ts'
 import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'
 import { drivePayment } from '#contract/sandbox.ts'
-import { getMyWallet, listMyTransactions } from '#contract/wallet.ts'
+import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'

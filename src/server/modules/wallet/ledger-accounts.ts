@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -11,22 +10,18 @@ export type Purse = (typeof purses)[number]
 /** A customer's purse, or one of the shop's own counter accounts. */
 export type AccountName = { kind: Purse; user_id: string } | { kind: Exclude<Kind, Purse>; user_id?: undefined }
 
-/** Opens a customer's three purses. Doing it again changes nothing; the first booking does it by itself. */
-export async function openWallet(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
-  await openAccounts(
-    tx,
-    purses.map((kind) => ({ kind, user_id })),
-    ctx.now(),
-  )
-}
-
-/** The accounts' ids in the order of the names; those that do not exist yet are opened. */
+/** The accounts' ids in the order of the names. The first booking of a customer opens all three purses. */
 export async function requireAccounts(tx: Tx, names: readonly AccountName[], now: Date): Promise<string[]> {
   const found = await findAccounts(tx, names)
   const missing = names.filter((name) => !found.has(keyOf(name)))
   if (missing.length === 0) return idsOf(names, found)
-  await openAccounts(tx, missing, now)
+  await openAccounts(tx, missing.flatMap(walletOf), now)
   return idsOf(names, await findAccounts(tx, names))
+}
+
+function walletOf(name: AccountName): AccountName[] {
+  const { user_id } = name
+  return user_id ? purses.map((kind) => ({ kind, user_id })) : [name]
 }
 
 function idsOf(names: readonly AccountName[], found: Map<string, string>): string[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { openWallet } from './ledger-accounts.ts'
+import { requireAccounts } from './ledger-accounts.ts'
 import { postJournal } from './post-journal.ts'
 import type { Journal } from './post-journal.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -157,7 +157,7 @@ test('the database itself refuses a journal that does not sum to zero, and any c
 
 test('a wallet can be opened any number of times', async () => {
   const { user_id } = await shop.customer()
-  const open = () => transaction(shop.db, (tx) => openWallet(shop.ctx(), tx, user_id))
+  const open = () => transaction(shop.db, (tx) => requireAccounts(tx, [{ kind: 'CASH', user_id }], shop.ctx().now()))
 
   await Promise.all([open(), open(), open()])
 

@@ -1,6 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { returnToLots } from './points/point-lots.ts'
 import { postJournal } from './post-journal.ts'
 
 export type Refund = {
@@ -17,7 +18,7 @@ export type Refund = {
 export async function refundToWallet(ctx: Ctx, tx: Tx, refund: Refund): Promise<'posted' | 'already_posted'> {
   const { user_id, order_number, purse, reference, amount } = refund
   const isMoney = purse === 'MONEY'
-  return postJournal(ctx, tx, {
+  const outcome = await postJournal(ctx, tx, {
     kind: isMoney ? 'REFUND' : 'SPEND_REVERSAL',
     reference: isMoney ? reference : `${reference} ${purse}`,
     description: say('refund_of_order', { order: order_number }),
@@ -26,4 +27,8 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: Refund): Promise<
       { account: { kind: isMoney ? 'REFUNDS_PAYABLE' : 'WALLET_SALES' }, amount: -amount },
     ],
   })
+  if (outcome === 'posted' && purse === 'POINTS') {
+    await returnToLots(ctx, tx, { user_id, reference: order_number, amount })
+  }
+  return outcome
 }

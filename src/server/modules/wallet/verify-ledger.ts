@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 
 /** One thing that is not as it must be. */
 export type Difference = {
-  check: 'journal_sum' | 'account_balance' | 'balance_chain' | 'negative_purse' | 'refund'
+  check: 'journal_sum' | 'account_balance' | 'balance_chain' | 'negative_purse' | 'refund' | 'point_lots'
   /** The journal, account, posting or order number. */
   id: string
   expected: number
@@ -13,11 +13,12 @@ export type Difference = {
 /**
  * Recomputes the whole ledger and compares it with what is stored, and with the orders. An empty answer means that
  * every journal sums to zero, every purse's balance is the sum of its postings, every posting continues the one before it,
- * no purse was ever below zero, and every refund of an order was booked once and in its amount.
+ * no purse was ever below zero, every refund of an order was booked once and in its amount, and the lots of each customer
+ * add up to the points purse.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   const differences: Difference[] = []
-  for (const check of [journalSums, accountBalances, balanceChains, negativePurses, refunds]) {
+  for (const check of [journalSums, accountBalances, balanceChains, negativePurses, refunds, pointLots]) {
     differences.push(...(await check(db)))
   }
   return differences
@@ -90,5 +91,14 @@ async function refunds(db: Db): Promise<Difference[]> {
       from booked full join promised on order_number = reference and booked.user_id = promised.user_id
      where refund_amount is distinct from amount
   `.execute(db)
+  return rows
+}
+
+async function pointLots(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with lots as (select user_id, sum(remaining)::bigint as points from point_lots where remaining > 0 group by user_id),
+         purses as (select user_id, balance from ledger_accounts where kind = 'POINTS')
+    select 'point_lots' as check, user_id::text as id, coalesce(balance, 0) as expected, coalesce(points, 0) as found
+      from purses full join lots using (user_id) where coalesce(balance, 0) <> coalesce(points, 0)`.execute(db)
   return rows
 }

@@ -3,94 +3,113 @@ import type { Query } from '#contract/call.ts'
 import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
-import type { listMyTransactions as listMyTransactionsCall, Wallet, WalletTransaction } from '#contract/wallet.ts'
+import type {
+  listMyTransactions as listMyTransactionsCall,
+  Wallet,
+  WalletTransaction,
+} from '#contract/wallet/wallet.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import { getSettings } from '#server/modules/business/business.ts'
+import type { Db } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { purses } from './ledger-accounts.ts'
-import { expiryOf } from './points-expiry.ts'
 
 /** A wallet that was never used answers zeros under the same id that it will keep. */
-export async function getMyWallet(ctx: CustomerCtx): Promise<Wallet> {
-  const rows = await ctx.db
-    .selectFrom('ledger_accounts')
-    .select(['account_id', 'kind', 'balance'])
-    .where('user_id', '=', ctx.actor.id)
-    .execute()
-  const of = (kind: string) => rows.find((row) => row.kind === kind)
-  const points = of('POINTS')?.balance ?? 0
-  const cash = of('CASH')?.balance ?? 0
-  const pointsAccount = of('POINTS')
+export function getMyWallet(ctx: CustomerCtx): Promise<Wallet> {
+  return loadWallet(ctx.db, ctx.actor.id)
+}
+
+/** The purses of a customer, and what of the points expires when. */
+export async function loadWallet(db: Db, user_id: string): Promise<Wallet> {
+  const { rows } = await sql<Pick<Wallet, 'points' | 'cash' | 'held' | 'expiring'>>`
+    select coalesce(max(balance) filter (where kind = 'POINTS'), 0) as points,
+           coalesce(max(balance) filter (where kind = 'CASH'), 0) as cash,
+           coalesce(max(balance) filter (where kind = 'HELD'), 0) as held,
+           (select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'at', expires_at) order by expires_at), '[]')
+              from (select expires_at, sum(remaining) as amount from point_lots
+                     where user_id = ${user_id} and remaining > 0 group by expires_at) as lots) as expiring
+      from ledger_accounts where user_id = ${user_id}`.execute(db)
+  const { points, cash, held, expiring } = rows[0]!
   return {
-    wallet_id: ctx.actor.id,
+    wallet_id: user_id,
     balance: points + cash,
     points,
     cash,
     pending_commission: 0,
-    held: of('HELD')?.balance ?? 0,
-    expiring: pointsAccount && points > 0 ? await listExpiring(ctx, pointsAccount.account_id, points) : [],
+    held,
+    expiring: expiring.map(({ amount, at }) => ({ amount, at: new Date(at).toISOString() })),
   }
 }
 
-/**
- * What of the points expires when. Points are spent oldest first, so what is left is the newest earnings that add up
- * to the balance.
- */
-async function listExpiring(ctx: CustomerCtx, account_id: string, balance: number): Promise<Wallet['expiring']> {
-  const { rows } = await sql<{ amount: number; created_at: string }>`
-    select least(amount, ${balance} - newer) as amount, created_at
-      from (select p.amount, j.created_at, p.posting_id,
-                   coalesce(sum(p.amount) over (order by p.posting_id desc rows between unbounded preceding and 1 preceding), 0)::bigint as newer
-              from ledger_postings p join ledger_journals j using (journal_id)
-             where p.account_id = ${account_id} and p.amount > 0) as earned
-     where newer < ${balance}
-     order by posting_id
-  `.execute(ctx.db)
-  const { points } = await getSettings(ctx.db)
-  return expiryOf(rows, points.expire_months)
-}
+export type TransactionFilters = Pick<Query<typeof listMyTransactionsCall>, 'type' | 'purse' | 'from_date' | 'to_date'>
 
-/** My movements, newest first. */
-export async function listMyTransactions(
-  ctx: CustomerCtx,
+/** The movements of a customer, newest first, by the account's own index. */
+export async function listTransactions(
+  db: Db,
+  user_id: string,
   query: Query<typeof listMyTransactionsCall>,
 ): Promise<Page<WalletTransaction>> {
-  const mine = ctx.db
-    .selectFrom('ledger_postings as p')
-    .innerJoin('ledger_accounts as a', 'a.account_id', 'p.account_id')
-    .innerJoin('ledger_journals as j', 'j.journal_id', 'p.journal_id')
-    .where('a.user_id', '=', ctx.actor.id)
-    .$if(query.type !== undefined, (q) => q.where('j.kind', '=', query.type!))
-    .$if(query.from_date !== undefined, (q) =>
-      q.where('j.created_at', '>=', startOfWibDay(query.from_date!).toISOString()),
-    )
-    .$if(query.to_date !== undefined, (q) => q.where('j.created_at', '<', endOfWibDay(query.to_date!).toISOString()))
-  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await mine
-    .select([
-      'p.posting_id',
-      'j.kind as type',
-      'a.kind as purse',
-      'p.amount',
-      'p.balance_after',
-      'j.description',
-      'j.reference',
-      'j.created_at',
-    ])
-    .orderBy('p.posting_id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
+  const where = conditionsOf(user_id, query)
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from ${movements(query)} where ${where}`.execute(db),
+    sql<MovementRow>`
+      select ${columns} from ${withJournals}
+       where ${where} order by p.posting_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
+      db,
+    ),
+  ])
+  return { data: rows.map(toTransaction), meta: metaOf(query, counted[0]?.total ?? 0) }
+}
+
+const atOnce = 1_000
+
+/** All of them, newest first, some at a time. */
+export async function* walkTransactions(
+  db: Db,
+  user_id: string,
+  filters: TransactionFilters,
+): AsyncGenerator<WalletTransaction[]> {
+  let last: string | undefined
+  do {
+    const { rows } = await sql<MovementRow>`
+      select ${columns} from ${withJournals}
+       where ${conditionsOf(user_id, filters)} and (${last ?? null}::bigint is null or p.posting_id < ${last ?? null}::bigint)
+       order by p.posting_id desc limit ${atOnce}`.execute(db)
+    if (rows.length > 0) yield rows.map(toTransaction)
+    last = rows.length === atOnce ? String(rows.at(-1)!.posting_id) : undefined
+  } while (last !== undefined)
+}
+
+type MovementRow = Omit<WalletTransaction, 'transaction_id' | 'description_message'> & { posting_id: number }
+
+const columns = sql`p.posting_id, j.kind as type, a.kind as purse, p.amount, coalesce(p.balance_after, 0) as balance_after,
+             j.description, j.reference, j.created_at`
+
+/** Counting reads the journals only where a filter asks for them. */
+function movements({ type, from_date, to_date }: TransactionFilters) {
+  return type || from_date || to_date ? withJournals : sql`ledger_accounts a join ledger_postings p using (account_id)`
+}
+
+const withJournals = sql`ledger_accounts a join ledger_postings p using (account_id) join ledger_journals j using (journal_id)`
+
+function conditionsOf(user_id: string, { type, purse, from_date, to_date }: TransactionFilters) {
+  const conditions = [
+    sql`a.user_id = ${user_id}`,
+    ...(purse ? [sql`a.kind = ${purse}`] : []),
+    ...(type ? [sql`j.kind = ${type}`] : []),
+    ...(from_date ? [sql`j.created_at >= ${startOfWibDay(from_date)}`] : []),
+    ...(to_date ? [sql`j.created_at < ${endOfWibDay(to_date)}`] : []),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+function toTransaction({ posting_id, purse, description, created_at, ...row }: MovementRow): WalletTransaction {
   return {
-    data: rows.map(({ posting_id, purse, balance_after, description, ...row }) => ({
-      transaction_id: String(posting_id),
-      purse: requirePurse(purse),
-      balance_after: balance_after ?? 0,
-      description: keptInWords(description),
-      description_message: toldKept(description),
-      ...row,
-    })),
-    meta: metaOf(query, total),
+    ...row,
+    transaction_id: String(posting_id),
+    purse: requirePurse(purse),
+    description: keptInWords(description),
+    description_message: toldKept(description),
+    created_at,
   }
 }
 

@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest'
-import * as calls from '#contract/wallet.ts'
+import { say } from '#contract/messages/message.ts'
+import * as calls from '#contract/wallet/wallet.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wibDay } from '#server/wib-days.ts'
-import { postJournal } from './post-journal.ts'
+import { earnPoints, payWithWallet } from './wallet.ts'
 
 const shop = await testShop()
 
 async function earn(user_id: string, amount: number): Promise<void> {
-  await transaction(shop.db, (tx) =>
-    postJournal(shop.ctx(), tx, {
-      kind: amount > 0 ? 'EARN_PURCHASE' : 'SPEND',
-      reference: uuidv7(),
-      description: amount > 0 ? 'Points of an order' : 'Paid with points',
-      postings: [
-        { account: { kind: 'POINTS', user_id }, amount },
-        { account: { kind: amount > 0 ? 'PROMOTION_EXPENSE' : 'WALLET_SALES' }, amount: -amount },
-      ],
-    }),
-  )
+  const reference = uuidv7()
+  await transaction(shop.db, async (tx) => {
+    if (amount < 0) {
+      const paid = { user_id, order_number: reference, reference, points: -amount, cash: 0 }
+      return payWithWallet(shop.ctx(), tx, paid)
+    }
+    const description = say('points_of_order', { order: reference })
+    await earnPoints(shop.ctx(), tx, { user_id, kind: 'EARN_PURCHASE', reference, amount, description })
+  })
 }
 
 test('a wallet that was never used is empty and keeps its id', async () => {

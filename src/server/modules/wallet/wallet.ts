@@ -1,10 +1,13 @@
 /**
  * Wallet: what the shop owes its customers, in points and in cash.
  *
- * Owns the tables ledger_accounts, ledger_journals and ledger_postings, an append-only double entry. A wallet is known
- * by its customer's id: each has exactly one, and it exists before anything was booked on it. Emits nothing and
- * subscribes to nothing; modules above call `postJournal` in their own transaction.
+ * Owns the tables ledger_accounts, ledger_journals and ledger_postings, an append-only double entry, and point_lots,
+ * point_spends and point_debts, which know when points expire; also wallet_adjustments and ledger_checks. A wallet is known
+ * by its customer's id: each has exactly one, and it exists before anything was booked on it. Emits nothing, subscribes
+ * to order.completed; modules above call `postJournal` and what is built on it in their own transaction.
  */
+export { earnPoints, takeBackPoints } from './points/earn-points.ts'
+export { payWithWallet } from './pay-with-wallet.ts'
 export { postJournal } from './post-journal.ts'
 export { refundToWallet } from './refund-to-wallet.ts'
 export { countLedger, verifyLedger } from './verify-ledger.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** Where the address book of an administrator is. */
-export const addressBookPath = `${paths.adminProfile()}#addresses`
+export const addressBookPath = `${adminPaths.profile()}#addresses`
 
 /** An administrator's address form in the admin's frame. */
 export function AddressFrame({ title, children }: { title: string; children: ReactNode }) {

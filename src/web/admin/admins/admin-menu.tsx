@@ -6,7 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AdminAccount } from '#contract/accounts/admins.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
@@ -59,7 +59,7 @@ function useItems(admin: AdminAccount, { start }: AdminActions): MenuItem[] {
           onSelect: () => start('suspend', admin),
         }
   return [
-    { key: 'log', label: texts.log, icon: <ScrollText />, to: paths.adminAuditLog({ actor_id: admin.user_id }) },
+    { key: 'log', label: texts.log, icon: <ScrollText />, to: adminPaths.auditLog({ actor_id: admin.user_id }) },
     ...(admin.status === 'INVITED' ? [again] : []),
     rename,
     status,

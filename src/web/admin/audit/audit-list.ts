@@ -1,12 +1,12 @@
 import { listAuditLog } from '#schemas/accounts/admins.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 
 /** What administrators did, always the newest first. */
 export const auditLog = adminList(listAuditLog, {
   views: 'audit_log',
   days: ['from', 'to'],
-  to: paths.adminAuditLog,
+  to: adminPaths.auditLog,
   limit: 30,
   isSortable: false,
 })

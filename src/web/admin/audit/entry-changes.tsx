@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
-import { useRemarks } from '../../shared/words.ts'
+import { useRemarks } from '../../shared/admin/use-remarks.ts'
 import { changesOf, fieldName, isEmpty } from './changes.ts'
 import type { Change } from './changes.ts'
 

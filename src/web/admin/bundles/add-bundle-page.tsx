@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { BundleForm } from './form/bundle-form.tsx'
@@ -9,8 +9,8 @@ export function Component() {
   const { form, list } = useTexts('admin-bundles')
   const navigate = useNavigate()
   return (
-    <AdminScreen title={form.addTitle} back={{ to: paths.adminBundles(), label: list.title }}>
-      <BundleForm back={paths.adminBundles()} onSaved={() => void navigate(paths.adminBundles())} />
+    <AdminScreen title={form.addTitle} back={{ to: adminPaths.bundles(), label: list.title }}>
+      <BundleForm back={adminPaths.bundles()} onSaved={() => void navigate(adminPaths.bundles())} />
     </AdminScreen>
   )
 }

@@ -1,6 +1,6 @@
 import Boxes from 'lucide-react/icons/boxes'
 import Plus from 'lucide-react/icons/plus'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { CategorySelect } from '../../shared/admin/category-select.tsx'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
@@ -21,7 +21,7 @@ export function Component() {
   const bulk = useBulkChange(view.selection.clear)
   const isArchive = view.query.state === 'archived'
   const add = (
-    <ButtonLink to={paths.adminAddBundle()} icon={<Plus />}>
+    <ButtonLink to={adminPaths.addBundle()} icon={<Plus />}>
       {texts.add}
     </ButtonLink>
   )

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -29,13 +29,13 @@ export function Component() {
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const query = useBundle(id)
-  const actions = useBundleActions(() => void navigate(paths.adminBundles()))
+  const actions = useBundleActions(() => void navigate(adminPaths.bundles()))
   const bundle = query.data
   return (
     <AdminScreen
       title={bundle?.name ?? list.name}
       heading={bundle && <Heading bundle={bundle} />}
-      back={{ to: paths.adminBundles(), label: list.title }}
+      back={{ to: adminPaths.bundles(), label: list.title }}
       actions={
         bundle && (
           <>
@@ -96,7 +96,7 @@ function Actions({ bundle, actions }: { bundle: AdminBundle; actions: BundleActi
       >
         {bundle.is_active ? texts.switchOff : texts.switchOn}
       </Button>
-      <ButtonLink to={paths.adminEditBundle(bundle)} size="sm" className="max-sm:min-h-11" icon={<Pencil />}>
+      <ButtonLink to={adminPaths.editBundle(bundle)} size="sm" className="max-sm:min-h-11" icon={<Pencil />}>
         {texts.edit}
       </ButtonLink>
     </>

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { BundleForm } from './form/bundle-form.tsx'
@@ -11,7 +11,7 @@ export function Component() {
   const { form, list } = useTexts('admin-bundles')
   const navigate = useNavigate()
   const { id = '' } = useParams()
-  const own = paths.adminBundle({ bundle_id: id })
+  const own = adminPaths.bundle({ bundle_id: id })
   // A save that comes second is refused with a conflict.
   const bundle = useBundleForForm(id)
   if (bundle.data?.archived_at) return <Navigate replace to={own} />

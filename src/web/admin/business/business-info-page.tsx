@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { getBusinessSettings } from '#contract/business.ts'
 import type { VersionedSettings } from '#contract/business.ts'
 import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -30,7 +30,7 @@ export function Component() {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
   const links = tabs.map((one) => ({
-    to: paths.adminBusinessInfo({ tab: one }),
+    to: adminPaths.businessInfo({ tab: one }),
     label: texts.tabs[one],
     isCurrent: one === tab,
   }))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -16,7 +16,7 @@ export function NewestOrdersCard({ orders }: { orders: readonly AdminOrderSummar
       padding="sm"
       action={
         <Link
-          to={paths.adminOrders()}
+          to={adminPaths.orders()}
           className="touch-target inline-flex min-h-7 items-center font-semibold text-text-link underline underline-offset-4"
         >
           {texts.newestAll}
@@ -39,7 +39,7 @@ function NewestOrder({ order }: { order: AdminOrderSummary }) {
     <li className="relative -mx-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 hover:bg-surface-hover">
       <span className="min-w-0">
         <Link
-          to={paths.adminOrder(order)}
+          to={adminPaths.order(order)}
           className="tabular font-semibold focus-inset after:absolute after:inset-0 hover:underline"
         >
           {order.order_number}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group, shortRupiah, rupiah } from '../../shared/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -19,7 +19,7 @@ export function LowStockCard({ products }: { products: Dashboard['low_stock'] })
         {products.map((product) => (
           <li key={product.product_id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
             <Link
-              to={paths.adminProduct(product)}
+              to={adminPaths.product(product)}
               className="touch-target line-clamp-2 min-w-0 rounded-sm break-words underline-offset-4 hover:underline"
             >
               {product.name}

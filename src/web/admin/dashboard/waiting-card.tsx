@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Flag from 'lucide-react/icons/flag'
 import { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
@@ -22,14 +22,14 @@ export function WaitingCard({ waiting, flagged }: { waiting: Dashboard['waiting'
       {isQuiet && <p className="mb-2 text-text-muted">{texts.nothingWaiting}</p>}
       <ul className="-mx-2 flex flex-col">
         {flagged > 0 && (
-          <WaitingLine to={paths.adminOrders({ flagged: true })} orders={flagged}>
+          <WaitingLine to={adminPaths.orders({ flagged: true })} orders={flagged}>
             <Badge tone="danger" icon={<Flag aria-hidden />}>
               {texts.flagged}
             </Badge>
           </WaitingLine>
         )}
         {waiting.map(({ status, orders }) => (
-          <WaitingLine key={status} to={paths.adminOrders({ status })} orders={orders}>
+          <WaitingLine key={status} to={adminPaths.orders({ status })} orders={orders}>
             <OrderStatusBadge status={status} />
           </WaitingLine>
         ))}

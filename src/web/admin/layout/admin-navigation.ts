@@ -8,6 +8,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Users from 'lucide-react/icons/users'
+import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import type { Areas } from '../../texts/catalogue.ts'
 
@@ -25,24 +26,24 @@ export const adminNavigation: readonly AdminGroup[] = [
   {
     label: 'sales',
     links: [
-      { to: paths.adminOrders(), label: 'orders', Icon: ShoppingCart },
-      { to: paths.adminReconciliation(), label: 'reconciliation', Icon: Scale },
+      { to: adminPaths.orders(), label: 'orders', Icon: ShoppingCart },
+      { to: adminPaths.reconciliation(), label: 'reconciliation', Icon: Scale },
     ],
   },
   {
     label: 'catalogue',
     links: [
-      { to: paths.adminProducts(), label: 'products', Icon: Package },
-      { to: paths.adminBundles(), label: 'bundles', Icon: Boxes },
-      { to: paths.adminCategories(), label: 'categories', Icon: FolderTree },
+      { to: adminPaths.products(), label: 'products', Icon: Package },
+      { to: adminPaths.bundles(), label: 'bundles', Icon: Boxes },
+      { to: adminPaths.categories(), label: 'categories', Icon: FolderTree },
     ],
   },
   {
     label: 'settings',
     links: [
-      { to: paths.adminBusinessInfo(), label: 'businessInfo', Icon: Store },
-      { to: paths.adminAdmins(), label: 'admins', Icon: Users },
-      { to: paths.adminAuditLog(), label: 'auditLog', Icon: ScrollText },
+      { to: adminPaths.businessInfo(), label: 'businessInfo', Icon: Store },
+      { to: adminPaths.admins(), label: 'admins', Icon: Users },
+      { to: adminPaths.auditLog(), label: 'auditLog', Icon: ScrollText },
     ],
   },
 ]

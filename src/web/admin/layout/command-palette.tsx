@@ -14,7 +14,7 @@ import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
 import { listProducts } from '#contract/catalogue/products-admin.ts'
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -149,12 +149,12 @@ function useScreens(): Entry[] {
   const linked = adminNavigation.flatMap((group) =>
     group.links.map(({ to, label, Icon }) => ({ value: to, label: screens[label], Icon })),
   )
-  return [...linked, { value: paths.adminProfile(), label: layout.profile, Icon: User }]
+  return [...linked, { value: adminPaths.profile(), label: layout.profile, Icon: User }]
 }
 
 function toEntry(order: AdminOrderSummary): Entry {
   return {
-    value: paths.adminOrder(order),
+    value: adminPaths.order(order),
     label: order.order_number,
     detail: [order.customer.name, rupiah(order.total), order.awb_number].filter(Boolean).join(' · '),
     status: order.status,
@@ -164,7 +164,7 @@ function toEntry(order: AdminOrderSummary): Entry {
 
 function toProductEntry(product: ProductRow): Entry {
   return {
-    value: paths.adminProduct(product),
+    value: adminPaths.product(product),
     label: product.name,
     detail: [product.sku, rupiah(product.price), product.category_name].join(' · '),
     Icon: Package,

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import User from 'lucide-react/icons/user'
+import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -37,7 +38,7 @@ export function TopBar() {
       </div>
       <div className="flex shrink-0 items-center gap-3">
         <Preferences className="max-md:hidden" />
-        <NotificationBell to={paths.adminNotifications()} />
+        <NotificationBell to={adminPaths.notifications()} />
         <Person />
       </div>
     </header>
@@ -62,7 +63,7 @@ function Person() {
         </>
       }
       items={[
-        { key: 'profile', label: layout.profile, icon: <User />, to: paths.adminProfile() },
+        { key: 'profile', label: layout.profile, icon: <User />, to: adminPaths.profile() },
         { kind: 'separator', key: 'line' },
         {
           key: 'out',

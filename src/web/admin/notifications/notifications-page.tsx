@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { NotificationList } from '../../shared/notifications/notification-list.tsx'
@@ -8,7 +8,7 @@ export function Component() {
   const { list: texts } = useTexts('notifications')
   return (
     <AdminScreen title={texts.title} width="narrow">
-      <NotificationList path={paths.adminNotifications()} next={{ to: paths.adminOrders(), label: texts.toOrders }} />
+      <NotificationList path={adminPaths.notifications()} next={{ to: adminPaths.orders(), label: texts.toOrders }} />
     </AdminScreen>
   )
 }

@@ -6,7 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import PackageX from 'lucide-react/icons/package-x'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
@@ -101,7 +101,7 @@ function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighb
       </span>
     ) : (
       <Link
-        to={paths.adminOrder({ order_id })}
+        to={adminPaths.order({ order_id })}
         aria-label={label}
         title={label}
         className="grid size-10 place-items-center rounded-lg border hover:bg-surface-hover max-sm:size-11 [&>svg]:size-5"
@@ -163,7 +163,7 @@ function NotFound() {
         icon={<PackageX />}
         title={texts.notFoundTitle}
         action={
-          <ButtonLink to={paths.adminOrders()} variant="cancel">
+          <ButtonLink to={adminPaths.orders()} variant="cancel">
             {texts.back}
           </ButtonLink>
         }

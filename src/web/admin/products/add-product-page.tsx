@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { createProduct, productMessages } from '#contract/catalogue/products-admin.ts'
 import { request } from '../../api/request.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -30,12 +30,12 @@ export function Component() {
       }
       announce(createProduct.message)
       await refresh()
-      await navigate(paths.adminProducts())
+      await navigate(adminPaths.products())
     },
   })
   return (
-    <AdminScreen title={texts.addTitle} back={{ to: paths.adminProducts(), label: texts.back }} width="narrow">
-      <ProductForm callForm={callForm} isNew back={paths.adminProducts()} />
+    <AdminScreen title={texts.addTitle} back={{ to: adminPaths.products(), label: texts.back }} width="narrow">
+      <ProductForm callForm={callForm} isNew back={adminPaths.products()} />
     </AdminScreen>
   )
 }

@@ -3,7 +3,7 @@ import { changeProduct } from '#contract/catalogue/products-admin.ts'
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { ConflictNotice } from '../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../shared/admin/conflict/use-edited.ts'
@@ -41,7 +41,7 @@ function EditForm({ product }: { product: AdminProduct }) {
     send,
   })
   const edited = useEdited(callForm.form, { values: initial, version: product.version })
-  const back = paths.adminProduct(product)
+  const back = adminPaths.product(product)
 
   /** Sends only what was changed here, so that it cannot undo what others did elsewhere. */
   async function send(values: CheckedProduct) {

@@ -4,7 +4,7 @@ import PackageSearch from 'lucide-react/icons/package-search'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { exportProducts } from '#contract/catalogue/products-admin.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
 import type { EmptyTexts } from '../../shared/admin-list/list-empty.tsx'
@@ -44,7 +44,7 @@ export function Component() {
           <Button variant="cancel" icon={<Upload />} onClick={() => showImport('new')}>
             {texts.import}
           </Button>
-          <ButtonLink to={paths.adminAddProduct()} icon={<Plus />}>
+          <ButtonLink to={adminPaths.addProduct()} icon={<Plus />}>
             {texts.add}
           </ButtonLink>
         </>
@@ -111,6 +111,6 @@ function useEmptyTexts(state: (typeof productStates)[number]): EmptyTexts {
   }
   if (state === 'archived') return { ...shared, title: texts.noArchivedTitle, text: texts.noArchivedText }
   if (state === 'low_stock') return { ...shared, title: texts.noLowTitle, text: texts.noLowText }
-  const action = <ButtonLink to={paths.adminAddProduct()}>{texts.add}</ButtonLink>
+  const action = <ButtonLink to={adminPaths.addProduct()}>{texts.add}</ButtonLink>
   return { ...shared, title: texts.emptyTitle, text: texts.emptyText, action }
 }

@@ -6,7 +6,7 @@ import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -43,7 +43,7 @@ type NoProductProps = {
 
 function NoProduct({ query: { error, isFetching, refetch }, width }: NoProductProps) {
   const { form: texts } = useTexts('admin-products')
-  const frame = { title: texts.back, back: { to: paths.adminProducts(), label: texts.back } }
+  const frame = { title: texts.back, back: { to: adminPaths.products(), label: texts.back } }
   if (error?.status === 404) return <AdminScreen {...frame}>{<Missing />}</AdminScreen>
   return (
     <AdminScreen {...frame} width={width}>
@@ -66,7 +66,7 @@ function Missing() {
     <EmptyState
       icon={<PackageX />}
       title={texts.notFoundTitle}
-      action={<ButtonLink to={paths.adminProducts()}>{texts.back}</ButtonLink>}
+      action={<ButtonLink to={adminPaths.products()}>{texts.back}</ButtonLink>}
     >
       {texts.notFoundText}
     </EmptyState>
@@ -85,13 +85,13 @@ function Archived({ product }: { product: AdminProduct }) {
   }
 
   return (
-    <AdminScreen title={product.name} back={{ to: paths.adminProducts(), label: texts.back }}>
+    <AdminScreen title={product.name} back={{ to: adminPaths.products(), label: texts.back }}>
       <EmptyState
         icon={<PackageX />}
         title={texts.archivedTitle}
         action={
           isBack ? (
-            <ButtonLink to={paths.adminProduct(product)}>{texts.backToProduct}</ButtonLink>
+            <ButtonLink to={adminPaths.product(product)}>{texts.backToProduct}</ButtonLink>
           ) : (
             <Button busy={restore.isPending} onClick={() => void takeBack()}>
               {actions.restore}

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -33,14 +33,14 @@ function ProductScreen({ product }: { product: AdminProduct }) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   // A deleted product has no page any more; an archived one has.
-  const actions = useProductActions((isArchived) => !isArchived && void navigate(paths.adminProducts()))
+  const actions = useProductActions((isArchived) => !isArchived && void navigate(adminPaths.products()))
   const menu = useProductMenu(product, actions)
   const isArchived = product.archived_at !== null
   return (
     <AdminScreen
       title={product.name}
       heading={<Heading product={product} />}
-      back={{ to: paths.adminProducts(), label: texts.back }}
+      back={{ to: adminPaths.products(), label: texts.back }}
       actions={
         <>
           {!isArchived && (
@@ -54,7 +54,7 @@ function ProductScreen({ product }: { product: AdminProduct }) {
               >
                 {actionTexts.restock}
               </Button>
-              <ButtonLink to={paths.adminEditProduct(product)} icon={<Pencil />}>
+              <ButtonLink to={adminPaths.editProduct(product)} icon={<Pencil />}>
                 {actionTexts.edit}
               </ButtonLink>
             </>

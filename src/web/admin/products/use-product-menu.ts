@@ -1,5 +1,5 @@
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import type { ProductActions } from './use-product-actions.tsx'
@@ -15,7 +15,7 @@ export function useProductMenu(product: Product, actions: ProductActions): MenuI
     ]
   }
   return [
-    { key: 'edit', label: texts.edit, to: paths.adminEditProduct(product) },
+    { key: 'edit', label: texts.edit, to: adminPaths.editProduct(product) },
     { key: 'restock', label: texts.restock, onSelect: () => actions.restock(product) },
     {
       key: 'active',

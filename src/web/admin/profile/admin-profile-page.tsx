@@ -1,6 +1,6 @@
 import { getProfile } from '#contract/accounts/accounts.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AddressBook } from '../../shared/addresses/address-book.tsx'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
@@ -35,8 +35,8 @@ export function Component() {
           </div>
         )}
         <AddressBook
-          addPath={paths.adminAddAddress()}
-          editPath={({ address_id }) => paths.adminEditAddress({ address_id })}
+          addPath={adminPaths.addAddress()}
+          editPath={({ address_id }) => adminPaths.editAddress({ address_id })}
         />
         <PasswordForm />
         <AppearanceCard />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { askDiscrepancy, listDiscrepancies } from '#contract/orders/reconciliation.ts'
 import type { Discrepancy } from '#contract/orders/reconciliation.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -64,7 +64,7 @@ function useFacts(discrepancy: Discrepancy): Description[] {
       details: (
         <>
           <Link
-            to={paths.adminOrder({ order_id })}
+            to={adminPaths.order({ order_id })}
             className="touch-target font-semibold text-text-link underline underline-offset-4"
           >
             {order_number}

@@ -57,7 +57,7 @@ const longestSearch = 100
 
 /**
  * A list of the administrators and its address, by the schema of its call.
- * `export const couponList = adminList(listCoupons, { to: paths.adminCoupons })`
+ * `export const couponList = adminList(listCoupons, { to: adminPaths.coupons })`
  */
 export function adminList<C extends ListCall, const S extends string = never>(
   call: C,

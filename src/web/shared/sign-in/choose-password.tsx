@@ -5,6 +5,7 @@ import { forgotPassword } from '#contract/accounts/account-recovery.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { forgotPassword as forgotInFull } from '#schemas/accounts/account-recovery.ts'
 import { request } from '../../api/request.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
@@ -34,11 +35,11 @@ export function ChoosePassword({ door, aside }: Props) {
   if (doneFor !== null) return <Done email={doneFor} door={door} aside={aside} />
   if (state.kind !== 'live') {
     const askAgain = (
-      <ButtonLink to={door === 'ADMIN' ? paths.adminForgotPassword() : paths.forgotPassword()} variant="auth">
+      <ButtonLink to={door === 'ADMIN' ? adminPaths.forgotPassword() : paths.forgotPassword()} variant="auth">
         {linkTexts.askAgain}
       </ButtonLink>
     )
-    const profile = door === 'ADMIN' ? paths.adminProfile() : paths.profile()
+    const profile = door === 'ADMIN' ? adminPaths.profile() : paths.profile()
     return <LinkStateScreen state={state} places={{ askAgain, profile }} aside={aside} />
   }
   const { link } = state

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
@@ -83,5 +84,5 @@ export function ForeignLink({ link, aside }: { link: LiveLink; aside?: ReactNode
 
 function pageOf({ token, type, role }: LiveLink): string {
   if (type === 'EMAIL_VERIFICATION') return paths.createPassword({ token })
-  return role === 'ADMIN' ? paths.adminChangePassword({ token }) : paths.changePassword({ token })
+  return role === 'ADMIN' ? adminPaths.changePassword({ token }) : paths.changePassword({ token })
 }

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { login } from '#contract/accounts/accounts.ts'
+import { getSignInOptions } from '#contract/accounts/social.ts'
 import { request } from '../../api/request.ts'
 import { loadArea } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { useTexts } from '../language.tsx'
+import { useLanguage, useTexts } from '../language.tsx'
 import { OverPage, showOverPage } from '../over-screen.tsx'
 import { beginSession, readSession, useSession } from '../session/session.ts'
 import type { Session } from '../session/session.ts'
 import { useErrorText } from '../use-error-text.ts'
+import { ProviderButton } from './provider-button.tsx'
+import { openSignInWindow } from './social-request.ts'
+import type { SignInOptions } from './social-request.ts'
 
 /**
  * Signs the same person in again over the form that they are filling in, and resolves to the new access token, with
@@ -18,24 +22,76 @@ import { useErrorText } from '../use-error-text.ts'
  */
 export async function signInAgain(): Promise<string | null> {
   const ended = readSession()
-  await loadArea('auth', document.documentElement.lang === 'id' ? 'id' : 'en')
-  return showOverPage<string | null>((done) => <SignInAgain ended={ended} onDone={done} />)
+  const options = ended.provider === null ? null : request(getSignInOptions, {}).catch(() => null)
+  const [provider] = await Promise.all([
+    options,
+    loadArea('auth', document.documentElement.lang === 'id' ? 'id' : 'en'),
+  ])
+  return showOverPage<string | null>((done) => <SignInAgain ended={ended} provider={provider} onDone={done} />)
 }
 
-function SignInAgain({ ended, onDone }: { ended: Session; onDone: (token: string | null) => void }) {
+type Props = {
+  ended: Session
+  /** By whom the person signed in; null with a password. */
+  provider: SignInOptions | null
+  onDone: (token: string | null) => void
+}
+
+function SignInAgain({ ended, provider, onDone }: Props) {
   const { again: texts, signIn } = useTexts('auth')
   const { errors } = useTexts('base')
-  const errorText = useErrorText()
   const { user_id, accessToken } = useSession()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
 
   // In another tab the same person has signed in again, or another one has.
   useEffect(() => {
     if (user_id !== ended.user_id) onDone(null)
     else if (accessToken !== ended.accessToken) onDone(accessToken)
   }, [user_id, accessToken, ended, onDone])
+
+  const leave = () => onDone(null)
+  return (
+    <OverPage title={texts.title} text={`${errors.sessionExpired}. ${texts.text}`} onCancel={leave}>
+      <p className="text-sm font-semibold">{signIn.email}</p>
+      <p className="mb-4 break-words">{ended.email}</p>
+      {provider ? (
+        <ByProvider ended={ended} options={provider} onLeave={leave} />
+      ) : (
+        <ByPassword ended={ended} onLeave={leave} />
+      )}
+    </OverPage>
+  )
+}
+
+type WayProps = { ended: Session; onLeave: () => void }
+
+/** In a window of its own; this page follows the session as it does that of another tab. */
+function ByProvider({ ended, options, onLeave }: WayProps & { options: SignInOptions }) {
+  const { again: texts } = useTexts('auth')
+  const { language } = useLanguage()
+  const [isBlocked, setIsBlocked] = useState(false)
+  const open = () => setIsBlocked(!openSignInWindow(options, { language, email: ended.email ?? undefined }))
+  return (
+    <div className="flex flex-col gap-4">
+      {isBlocked && (
+        <Alert tone="warning" live>
+          {texts.blocked}
+        </Alert>
+      )}
+      <ProviderButton provider={options.provider} onPress={open} />
+      <p className="text-sm text-text-muted">{texts.inWindow}</p>
+      <Button variant="cancel" className="self-end" onClick={onLeave}>
+        {texts.leave}
+      </Button>
+    </div>
+  )
+}
+
+function ByPassword({ ended, onLeave }: WayProps) {
+  const { again: texts, signIn } = useTexts('auth')
+  const errorText = useErrorText()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,34 +107,28 @@ function SignInAgain({ ended, onDone }: { ended: Session; onDone: (token: string
   }
 
   return (
-    <OverPage title={texts.title} text={`${errors.sessionExpired}. ${texts.text}`} onCancel={() => onDone(null)}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {problem && (
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
-        )}
-        <div>
-          <p className="text-sm font-semibold">{signIn.email}</p>
-          <p className="break-words">{ended.email}</p>
-          <input type="email" autoComplete="username" value={ended.email ?? ''} readOnly hidden />
-        </div>
-        <PasswordField
-          label={signIn.password}
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="cancel" disabled={isBusy} onClick={() => onDone(null)}>
-            {texts.leave}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {signIn.submit}
-          </Button>
-        </div>
-      </form>
-    </OverPage>
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {problem && (
+        <Alert tone="danger" live>
+          {problem}
+        </Alert>
+      )}
+      <input type="email" autoComplete="username" value={ended.email ?? ''} readOnly hidden />
+      <PasswordField
+        label={signIn.password}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="cancel" disabled={isBusy} onClick={onLeave}>
+          {texts.leave}
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {signIn.submit}
+        </Button>
+      </div>
+    </form>
   )
 }

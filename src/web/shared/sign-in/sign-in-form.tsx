@@ -4,6 +4,7 @@ import { login } from '#contract/accounts/accounts.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { login as loginInFull } from '#schemas/accounts/accounts.ts'
 import { request } from '../../api/request.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -56,7 +57,7 @@ export function SignInForm({ door, onSignedIn, notice }: Props) {
           {...form.register('password')}
         />
         <Link
-          to={door === 'ADMIN' ? paths.adminForgotPassword() : paths.forgotPassword()}
+          to={door === 'ADMIN' ? adminPaths.forgotPassword() : paths.forgotPassword()}
           className="touch-target mt-2 inline-block text-sm font-semibold text-text-link underline underline-offset-4"
         >
           {texts.forgot}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { register } from '#contract/accounts/accounts.ts'
 import { register as registerInFull } from '#schemas/accounts/accounts.ts'
@@ -13,8 +14,10 @@ import { useRetryWait } from '../../shared/sign-in/use-retry-wait.ts'
 import type { LiveLink } from '../../shared/sign-in/use-link.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Agreement } from './agreement.tsx'
+import { InvitedBy } from './invited-by.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ReferralField } from './referral-field.tsx'
+import { forgetReferral, referralOf } from './remembered-referral.ts'
 import { forgetSignUp, recallSignUp } from './remembered-sign-up.ts'
 
 /** The address is proved by the link; name and password make the account. */
@@ -22,7 +25,8 @@ export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }
   const { signUp: texts } = useTexts('auth')
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const { from = '', ref = '' } = recallSignUp(email)
+  const { from = '', ref: named = '' } = recallSignUp(email)
+  const [ref] = useState(() => referralOf(new URLSearchParams({ ref: named })))
   const { wait, watch, end } = useRetryWait()
   const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
     defaultValues: {
@@ -39,6 +43,7 @@ export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }
       const person = await watch(() => request(register, { body: code ? body : account }))
       beginSession(person, { password: body.password })
       forgetSignUp()
+      forgetReferral()
       await navigate(returnPath(new URLSearchParams({ from }), paths.home()), { replace: true })
     },
   })
@@ -47,6 +52,7 @@ export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormBanner problem={banner} />
       <RetryWait wait={wait} onEnd={end} />
+      <InvitedBy code={ref} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NameFields
         first={{ error: errors.firstName?.message, ...form.register('firstName') }}

@@ -1,19 +1,27 @@
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { returnPath } from '../../shared/session/return-path.ts'
 import { AuthFrame, footLink } from '../../shared/sign-in/auth-frame.tsx'
+import { isSignInWindow } from '../../shared/sign-in/social-request.ts'
 import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx'
 import { linkQuery } from './link-query.ts'
 import { Promises } from './promises.tsx'
 import { CompleteScreen } from './social/complete-screen.tsx'
 import { ConnectScreen } from './social/connect-screen.tsx'
+import { SignInWindow } from './social/sign-in-window.tsx'
 import { SocialButton, SocialNotice } from './social/social-parts.tsx'
 import { useSocialSignIn } from './social/use-social-sign-in.ts'
 
-/** Sign-in with e-mail and password, or with the provider; then back to where the visitor came from. */
 export function Component() {
+  const [isWindow] = useState(isSignInWindow)
+  return isWindow ? <SignInWindow /> : <SignIn />
+}
+
+/** Sign-in with e-mail and password, or with the provider; then back to where the visitor came from. */
+function SignIn() {
   const { signIn: texts } = useTexts('auth')
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -17,10 +17,12 @@ import { RetryWait } from '../../shared/sign-in/retry-wait.tsx'
 import { useRetryWait } from '../../shared/sign-in/use-retry-wait.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Agreement } from './agreement.tsx'
+import { InvitedBy } from './invited-by.tsx'
 import { linkQuery } from './link-query.ts'
 import { MailFirst } from './mail-first.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ReferralField } from './referral-field.tsx'
+import { forgetReferral, referralOf } from './remembered-referral.ts'
 
 type Props = { notice: ReactNode; mailLink: (email: string) => Promise<void> }
 
@@ -31,6 +33,7 @@ export function SignUpForm({ notice, mailLink }: Props) {
   const words = useWords()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const [ref] = useState(() => referralOf(search))
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
   const { wait, watch, end } = useRetryWait()
   const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
@@ -40,11 +43,12 @@ export function SignUpForm({ notice, mailLink }: Props) {
       email: '',
       password: '',
       language,
-      referralCode: search.get('ref') ?? '',
+      referralCode: ref,
     },
     send: async (body) => {
       const { referralCode: code, ...account } = body
       const person = await watch(() => request(register, { body: code ? body : account }).catch(atItsField))
+      forgetReferral()
       beginSession(person, { password: body.password })
       await navigate(returnPath(search, paths.home()), { replace: true })
     },
@@ -65,6 +69,7 @@ export function SignUpForm({ notice, mailLink }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {banner ? <FormBanner problem={banner} /> : notice}
       <RetryWait wait={wait} onEnd={end} />
+      <InvitedBy code={ref} />
       <NameFields
         first={{ error: errors.firstName?.message, ...form.register('firstName') }}
         last={{ error: errors.lastName?.message, ...form.register('lastName') }}
@@ -91,7 +96,7 @@ export function SignUpForm({ notice, mailLink }: Props) {
         )}
       </div>
       <NewPasswordField form={form} name="password" label={texts.password} email={email} />
-      {search.get('ref') && (
+      {ref !== '' && (
         <ReferralField
           help={texts.referralHelp}
           error={errors.referralCode?.message}

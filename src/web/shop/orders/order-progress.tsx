@@ -1,9 +1,8 @@
 import { useWords } from '../../shared/words.ts'
 import clsx from 'clsx'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
-import { dayAndTime } from '../../shared/dates.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { rupiah } from '../../shared/money.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { RefundList } from '../../shared/orders/refund-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stepper } from '../../ui/layout/stepper.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -69,10 +68,10 @@ function StageBar({ stage }: { stage: number }) {
 }
 
 /** Why it ended early, and where the money went. */
-function Ending({ order: { cancel_reason, cancel_reason_message, refund } }: { order: Order }) {
+function Ending({ order }: { order: Order }) {
   const words = useWords()
   const { order: texts } = useTexts('orders')
-  const { language } = useLanguage()
+  const { cancel_reason, cancel_reason_message } = order
   return (
     <>
       {cancel_reason !== null && cancel_reason !== '' && (
@@ -80,11 +79,10 @@ function Ending({ order: { cancel_reason, cancel_reason_message, refund } }: { o
           {texts.reason}: {words(cancel_reason_message ?? { message: cancel_reason })}
         </p>
       )}
-      {refund && (
-        <p className="tabular mt-1 text-sm">
-          <span className="font-semibold text-success">{texts.refund(rupiah(refund.amount))}</span>{' '}
-          <span className="text-text-muted">{texts.refundedAt(dayAndTime(refund.at, language))}</span>
-        </p>
+      {order.refunds.length > 0 && (
+        <div className="mt-1">
+          <RefundList order={order} texts={texts.refunds} />
+        </div>
       )}
     </>
   )

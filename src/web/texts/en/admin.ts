@@ -1,3 +1,4 @@
+import { calendar } from './admin/calendar.ts'
 import { conflict } from './admin/conflict.ts'
 import { pictures, saving } from './admin/pictures.ts'
 
@@ -157,6 +158,7 @@ const palette = {
 }
 
 export const texts = {
+  calendar,
   layout,
   groups,
   screens,

@@ -16,6 +16,14 @@ const again = {
   title: 'Please sign in again',
   text: 'What you have typed stays as it is.',
   leave: 'To the sign-in page',
+  inWindow: 'It opens in a window of its own and closes by itself. Your form stays here.',
+  blocked: 'Your browser did not open the window. Go to the sign-in page instead: what you have typed is kept.',
+  window: {
+    title: 'Signing you in',
+    done: 'You are signed in. You can close this window.',
+    other: (email: string) => `That is another account. Please choose ${email}.`,
+    close: 'Close this window',
+  },
 }
 
 const signUp = {
@@ -28,6 +36,7 @@ const signUp = {
   password: 'Password',
   referralCode: 'Referral code (optional)',
   referralHelp: 'From the link that brought you here.',
+  invitedBy: (name: string) => `${name} invited you. Your first order brings you a bonus of points.`,
   submit: 'Create account',
   haveAccount: 'Already have an account?',
   toSignIn: 'Sign in',

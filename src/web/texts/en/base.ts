@@ -28,17 +28,6 @@ const ui: UiLabels = {
   selected: (count) => `${count} selected`,
   clearSelection: 'Clear selection',
   noMatches: 'Nothing matches',
-  calendar: {
-    open: 'Calendar',
-    day: 'Day',
-    time: 'Time',
-    previousMonth: 'Month before',
-    nextMonth: 'Month after',
-    months: 'January February March April May June July August September October November December'.split(' '),
-    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    example: 'dd/mm/yyyy',
-  },
 }
 
 const layout = {
@@ -83,6 +72,8 @@ const layout = {
 }
 
 const errors = {
+  requestId: 'Request id',
+  retry: 'Try again',
   offline: 'No connection. Please check the network and try again.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
   invalidFile: 'Invalid file format received',
@@ -94,23 +85,6 @@ const errors = {
   unsavedText: 'Your changes on this page have not been saved.',
   unsavedLeave: 'Leave',
   unsavedStay: 'Stay here',
-}
-
-const errorPage = {
-  400: { title: "That request doesn't look right", message: 'Please check the address, or go back and try again.' },
-  401: { title: 'Please sign in', message: 'Your session has ended. Sign in again and carry on where you were.' },
-  403: { title: "This page isn't yours to open", message: 'Your account is not allowed to see it.' },
-  404: { title: "We can't find that page", message: 'It may have moved, or the address has a small mistake in it.' },
-  422: {
-    title: "Something doesn't add up",
-    message: 'Some part of the address is not valid. Going back usually helps.',
-  },
-  429: { title: 'A little too fast', message: 'Please wait a moment, then try again.' },
-  500: { title: 'Something broke on our side', message: 'Please try again in a moment.' },
-  pageNotFound: (path: string) => `The page ${path} was not found.`,
-  requestId: 'Request id',
-  retry: 'Try again',
-  browseProducts: 'Browse products',
 }
 
 const cart = {
@@ -134,4 +108,4 @@ const item = {
   rated: (rating: string) => `Rated ${rating} of 5`,
 }
 
-export const texts = { ui, layout, errors, errorPage, cart, item, done: 'Done.' }
+export const texts = { ui, layout, errors, cart, item, done: 'Done.' }

@@ -1,3 +1,4 @@
+import { calendar } from './admin/calendar.ts'
 import type { Areas } from '../catalogue.ts'
 import { conflict } from './admin/conflict.ts'
 import { pictures, saving } from './admin/pictures.ts'
@@ -154,6 +155,7 @@ const palette: Areas['admin']['palette'] = {
 }
 
 export const texts: Areas['admin'] = {
+  calendar,
   layout,
   groups,
   screens,

@@ -18,6 +18,14 @@ const again: Areas['auth']['again'] = {
   title: 'Silakan masuk lagi',
   text: 'Yang sudah Anda ketik tetap ada.',
   leave: 'Ke halaman masuk',
+  inWindow: 'Terbuka di jendela sendiri dan tertutup dengan sendirinya. Formulir Anda tetap di sini.',
+  blocked: 'Peramban tidak membuka jendelanya. Buka halaman masuk saja: yang sudah Anda ketik tersimpan.',
+  window: {
+    title: 'Sedang masuk',
+    done: 'Anda sudah masuk. Jendela ini boleh ditutup.',
+    other: (email) => `Itu akun lain. Silakan pilih ${email}.`,
+    close: 'Tutup jendela ini',
+  },
 }
 
 const signUp: Areas['auth']['signUp'] = {
@@ -30,6 +38,7 @@ const signUp: Areas['auth']['signUp'] = {
   password: 'Kata sandi',
   referralCode: 'Kode referral (opsional)',
   referralHelp: 'Dari tautan yang membawa Anda ke sini.',
+  invitedBy: (name: string) => `${name} mengundang Anda. Pesanan pertama Anda mendapat bonus poin.`,
   submit: 'Buat akun',
   haveAccount: 'Sudah punya akun?',
   toSignIn: 'Masuk',

@@ -28,17 +28,6 @@ const ui: Areas['base']['ui'] = {
   selected: (count) => `${count} dipilih`,
   clearSelection: 'Batalkan pilihan',
   noMatches: 'Tidak ada yang cocok',
-  calendar: {
-    open: 'Kalender',
-    day: 'Tanggal',
-    time: 'Jam',
-    previousMonth: 'Bulan sebelumnya',
-    nextMonth: 'Bulan berikutnya',
-    months: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
-    shortMonths: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
-    weekdays: ['Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb', 'Mg'],
-    example: 'dd/mm/yyyy',
-  },
 }
 
 const layout: Areas['base']['layout'] = {
@@ -82,6 +71,8 @@ const layout: Areas['base']['layout'] = {
 }
 
 const errors: Areas['base']['errors'] = {
+  requestId: 'ID permintaan',
+  retry: 'Coba lagi',
   offline: 'Tidak ada koneksi. Periksa jaringan lalu coba lagi.',
   unexpected: 'Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.',
   invalidFile: 'Invalid file format received',
@@ -93,20 +84,6 @@ const errors: Areas['base']['errors'] = {
   unsavedText: 'Perubahan di halaman ini belum disimpan.',
   unsavedLeave: 'Keluar',
   unsavedStay: 'Tetap di sini',
-}
-
-const errorPage: Areas['base']['errorPage'] = {
-  400: { title: 'Permintaan ini tampaknya keliru', message: 'Periksa alamatnya, atau kembali dan coba lagi.' },
-  401: { title: 'Silakan masuk', message: 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.' },
-  403: { title: 'Halaman ini bukan untuk Anda', message: 'Akun Anda tidak diizinkan membukanya.' },
-  404: { title: 'Halaman itu tidak kami temukan', message: 'Mungkin sudah pindah, atau ada salah ketik di alamatnya.' },
-  422: { title: 'Ada yang tidak cocok', message: 'Sebagian alamat ini tidak valid. Kembali biasanya membantu.' },
-  429: { title: 'Sedikit terlalu cepat', message: 'Tunggu sebentar, lalu coba lagi.' },
-  500: { title: 'Ada gangguan di sisi kami', message: 'Silakan coba lagi sebentar lagi.' },
-  pageNotFound: (path) => `Halaman ${path} tidak ditemukan.`,
-  requestId: 'ID permintaan',
-  retry: 'Coba lagi',
-  browseProducts: 'Lihat produk',
 }
 
 const cart: Areas['base']['cart'] = {
@@ -130,4 +107,4 @@ const item: Areas['base']['item'] = {
   rated: (rating) => `Nilai ${rating} dari 5`,
 }
 
-export const texts: Areas['base'] = { ui, layout, errors, errorPage, cart, item, done: 'Selesai.' }
+export const texts: Areas['base'] = { ui, layout, errors, cart, item, done: 'Selesai.' }

@@ -4,8 +4,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import clsx from 'clsx'
 import { IconButton } from '../action/icon-button.tsx'
-import { useUiLabels } from '../ui-labels.tsx'
 import { daysLater, monthsLater, weekdayOf, weeksOf } from './calendar-days.ts'
+import { useCalendarLabels } from '../calendar-labels.tsx'
 
 export type CalendarProps = {
   /** The chosen day, or empty. */
@@ -18,7 +18,7 @@ export type CalendarProps = {
 
 /** One month of days. Arrows go by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
-  const { calendar: labels } = useUiLabels()
+  const labels = useCalendarLabels()
   const [active, setActive] = useState(() => withinRange(value || today, { min, max }))
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(true)

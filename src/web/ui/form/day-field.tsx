@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Ref } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Popover } from '../overlay/popover.tsx'
-import { useUiLabels } from '../ui-labels.tsx'
 import { Calendar } from './calendar.tsx'
 import { fromDayText, toDayText } from './day-text.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
+import { useCalendarLabels } from '../calendar-labels.tsx'
 
 export type DayFieldProps = FieldProps & {
   /** `2026-11-21`, or empty. */
@@ -21,7 +21,7 @@ export type DayFieldProps = FieldProps & {
 
 /** A day as the shop writes days, typed or chosen in a calendar. `<DayField label={texts.day} value={day} today={today} onChange={setDay} />` */
 export function DayField({ value, onChange, today, min, max, ref, ...field }: DayFieldProps) {
-  const { calendar: labels } = useUiLabels()
+  const labels = useCalendarLabels()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 

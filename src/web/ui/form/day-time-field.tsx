@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { Ref } from 'react'
-import { useUiLabels } from '../ui-labels.tsx'
 import { DayField } from './day-field.tsx'
 import { fromTimeText } from './day-text.ts'
 import { FieldNote, RequiredMark } from './field.tsx'
 import type { FieldProps } from './field.tsx'
+import { useCalendarLabels } from '../calendar-labels.tsx'
 
 export type DayTimeFieldProps = Omit<FieldProps, 'id' | 'hideLabel'> & {
   /** `2026-11-21T14:05`, or empty while day or time are missing. */
@@ -20,7 +20,7 @@ export type DayTimeFieldProps = Omit<FieldProps, 'id' | 'hideLabel'> & {
 /** A day and a time of day, both as the shop writes them. `<DayTimeField label={texts.begins} value={at} today={today} zone="WIB" onChange={setAt} />` */
 export function DayTimeField({ value, onChange, today, min, zone, ref, ...field }: DayTimeFieldProps) {
   const { label, help, error, required, className } = field
-  const { calendar: labels } = useUiLabels()
+  const labels = useCalendarLabels()
   const noteId = useId()
   const [draft, setDraft] = useState({ day: value.slice(0, 10), time: value.slice(11, 16), of: value })
   const [typed, setTyped] = useState<string | null>(null)

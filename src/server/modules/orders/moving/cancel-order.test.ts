@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#contract/orders/orders.ts'
 import { createPayment } from '#contract/orders/payments.ts'
 import { drivePayment, listOutbox } from '#contract/sandbox.ts'
-import { getMyWallet, listMyTransactions } from '#contract/wallet.ts'
+import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
 import { transaction } from '#server/db/db.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -38,6 +38,42 @@ test('cancelling an unpaid order gives the stock back and refunds nothing', asyn
   })
   expect(await stockOf(product_id)).toBe(10)
   expect(await customer.call(getMyWallet, {})).toMatchObject({ cash: 0 })
+})
+
+test('no reason is needed: an order is cancelled without one, with or without a body', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10 })
+  for (const by of [customer, admin]) {
+    for (const input of [{}, { body: {} }, { body: { reason: ' ' } }]) {
+      const { order_id } = await given.paidOrder({ by: customer, lines: [{ product_id }] })
+
+      const order = await by.call(calls.cancelOrder, { params: { id: order_id }, ...input })
+
+      expect(order).toMatchObject({
+        status: 'CANCELLED',
+        cancel_reason: null,
+        cancel_reason_message: null,
+        refunds: [{ reason: '', reason_message: null }],
+      })
+      expect(order.timeline.at(-1)).toMatchObject({ type: 'CANCELLED', note: '' })
+    }
+  }
+  expect(await stockOf(product_id)).toBe(10)
+  expect(await verifyLedger(shop.db)).toEqual([])
+})
+
+test('a reason is at most 300 characters on one line, and what is too long cancels nothing', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10 })
+  const { order_id } = await given.order({ by: customer, lines: [{ product_id }] })
+  const params = { id: order_id }
+
+  const refused = await customer.raw(calls.cancelOrder, { params, body: { reason: 'x'.repeat(301) } })
+
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'reason' }] } })
+  expect((await customer.call(calls.getMyOrder, { params })).status).toBe('AWAITING_PAYMENT')
+  const order = await customer.call(calls.cancelOrder, { params, body: { reason: 'x' } })
+  expect(order.cancel_reason).toBe('x')
 })
 
 test('cancelling a paid order puts the whole total into the wallet as cash', async () => {

@@ -16,7 +16,7 @@ export async function cancelOrder(
   { reason }: Body<typeof cancelOrderCall>,
 ): Promise<Order> {
   await transaction(ctx.db, async (tx) => {
-    const moved = await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', reason })
+    const moved = await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', ...(reason !== '' && { reason }) })
     await auditMove(ctx, tx, moved)
   })
   return getOrder(ctx, order_id)

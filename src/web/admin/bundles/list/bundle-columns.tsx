@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import clsx from 'clsx'
 import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
@@ -63,7 +63,7 @@ function NameCell({ row, texts, language }: CellProps & { language: Language }) 
       <LineThumb imageUrl={row.image_url} className="size-11" />
       <span className="min-w-0 flex-1">
         <Link
-          to={paths.adminBundle(row)}
+          to={adminPaths.bundle(row)}
           className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline md:max-w-72"
         >
           {row.name}

@@ -1,11 +1,11 @@
 import { listBundles } from '#schemas/catalogue/bundles-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { adminList } from '../../../shared/admin-list/admin-list.ts'
 
 /** Bundles, on sale or not, and those that were deleted. */
 export const bundleList = adminList(listBundles, {
   views: 'bundles',
-  to: paths.adminBundles,
+  to: adminPaths.bundles,
   states: {
     all: {},
     active: { query: { is_active: 'true' } },

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
@@ -11,7 +11,7 @@ import type { BundleActions } from '../use-bundle-actions.tsx'
 export function RowMenu({ row, actions }: { row: BundleRow; actions: BundleActions }) {
   const { list, actions: texts } = useTexts('admin-bundles')
   const items: MenuItem[] = [
-    { key: 'open', label: texts.open, to: paths.adminBundle(row) },
+    { key: 'open', label: texts.open, to: adminPaths.bundle(row) },
     ...(row.archived_at === null ? actionsOf() : []),
     ...(row.archived_at === null
       ? []
@@ -20,7 +20,7 @@ export function RowMenu({ row, actions }: { row: BundleRow; actions: BundleActio
 
   function actionsOf(): MenuItem[] {
     return [
-      { key: 'edit', label: texts.edit, to: paths.adminEditBundle(row) },
+      { key: 'edit', label: texts.edit, to: adminPaths.editBundle(row) },
       {
         key: 'best',
         label: row.is_best_seller ? texts.unmarkBest : texts.markBest,

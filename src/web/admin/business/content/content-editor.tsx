@@ -1,7 +1,7 @@
 import { getContent } from '#contract/content.ts'
 import type { ContentType } from '#contract/content.ts'
 import { useFreshForForm } from '../../../api/use-fresh-for-form.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -23,7 +23,7 @@ export function ContentEditor({ type, edit, from }: ContentEditorProps) {
   const id = isNew ? from : edit
   const found = useFreshForForm(getContent, { params: { id: id ?? '' } }, { enabled: id !== null })
   const trail = [
-    { label: texts.types[type], to: paths.adminBusinessInfo({ tab: 'content', type }) },
+    { label: texts.types[type], to: adminPaths.businessInfo({ tab: 'content', type }) },
     { label: isNew ? texts.add[type] : texts.edit },
   ]
   return (

@@ -9,7 +9,7 @@ import type { Content, ContentConflict, ContentType } from '#contract/content.ts
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
 import { SaveBar } from '../../../shared/admin/save-bar.tsx'
@@ -40,7 +40,7 @@ export function ContentForm({ type, kept, model }: ContentFormProps) {
   const { content: texts } = useTexts('admin-business')
   const navigate = useNavigate()
   const client = useQueryClient()
-  const back = paths.adminBusinessInfo({ tab: 'content', type })
+  const back = adminPaths.businessInfo({ tab: 'content', type })
   const [initial] = useState(() => valuesOf(type, model, kept === null))
   const [isSending, setIsSending] = useState(false)
   const { form, submit, banner, busy } = useCallForm(schemaOf(type), { defaultValues: initial, send })

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { listContent } from '#contract/content.ts'
 import type { Content, ContentType } from '#contract/content.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../../shared/admin/stale-mark.tsx'
 import { useLocalized, useTexts } from '../../../shared/language.tsx'
@@ -22,7 +22,7 @@ export function ContentList({ type }: { type: ContentType }) {
   const { content: texts } = useTexts('admin-business')
   const list = useQueryCall(listContent, { query: { type, limit: 100 } })
   const links = contentTypes.map((one) => ({
-    to: paths.adminBusinessInfo({ tab: 'content', type: one }),
+    to: adminPaths.businessInfo({ tab: 'content', type: one }),
     label: texts.types[one],
     isCurrent: one === type,
   }))
@@ -73,7 +73,7 @@ function KindLinks({ label, links }: { label: string; links: readonly TabLink[] 
 function AddLink({ type, contents }: { type: ContentType; contents: readonly Content[] }) {
   const { content: texts } = useTexts('admin-business')
   const shown = isPage(type) ? contents.find(({ status }) => status === 'SHOWN') : undefined
-  const to = paths.adminBusinessInfo({ tab: 'content', type, edit: 'new', from: shown?.content_id })
+  const to = adminPaths.businessInfo({ tab: 'content', type, edit: 'new', from: shown?.content_id })
   return (
     <ButtonLink to={to} size="sm" icon={<Plus />}>
       {texts.add[type]}

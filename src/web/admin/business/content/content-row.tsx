@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import Trash from 'lucide-react/icons/trash-2'
 import type { Content, ContentStatus } from '#contract/content.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useLanguage, useLocalized, useTexts } from '../../../shared/language.tsx'
@@ -32,7 +32,7 @@ export function ContentRow({ content, onToggle, onRemove }: ContentRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
-            to={paths.adminBusinessInfo({ tab: 'content', type, edit: content_id })}
+            to={adminPaths.businessInfo({ tab: 'content', type, edit: content_id })}
             className="rounded-sm font-semibold wrap-anywhere hover:underline"
           >
             {name}

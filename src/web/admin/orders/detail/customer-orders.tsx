@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
 import { shortDay } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
@@ -26,7 +26,7 @@ export function CustomerOrders({ user_id, order_id }: CustomerOrdersProps) {
           <li key={order.order_id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 py-1.5">
             <span className="min-w-0">
               <Link
-                to={paths.adminOrder(order)}
+                to={adminPaths.order(order)}
                 className="touch-target tabular font-medium text-text-link underline decoration-1 underline-offset-4 hover:decoration-2"
               >
                 {order.order_number}

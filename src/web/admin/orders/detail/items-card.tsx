@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
@@ -29,8 +29,8 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
 
 /** The screen of what was bought. */
 function pathOf({ product_id, bundle_id }: AdminOrder['items'][number]): string | null {
-  if (product_id !== null) return paths.adminProduct({ product_id })
-  return bundle_id === null ? null : paths.adminBundle({ bundle_id })
+  if (product_id !== null) return adminPaths.product({ product_id })
+  return bundle_id === null ? null : adminPaths.bundle({ bundle_id })
 }
 
 function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
@@ -62,7 +62,7 @@ function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
             {item.parts.map((part) => (
               <li key={part.product_id} className="tabular py-0.5 break-words">
                 <Link
-                  to={paths.adminProduct(part)}
+                  to={adminPaths.product(part)}
                   className="touch-target text-text-link underline-offset-4 hover:underline"
                 >
                   {texts.inSet(group(part.quantity * item.quantity), part.name)}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { addressLine } from '../../../shared/addresses/address-text.tsx'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
@@ -46,7 +46,7 @@ export function CustomerCard({ customer, order_id }: { customer: AdminOrder['cus
         )}
         <li className="flex min-h-9 items-center">
           <Link
-            to={paths.adminOrders({ user_id: customer.user_id })}
+            to={adminPaths.orders({ user_id: customer.user_id })}
             className={`touch-target font-semibold ${linkStyle}`}
           >
             {texts.customerAll}

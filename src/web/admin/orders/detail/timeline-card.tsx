@@ -1,4 +1,4 @@
-import { useRemarks } from '../../../shared/words.ts'
+import { useRemarks } from '../../../shared/admin/use-remarks.ts'
 import { orderStatuses as allStatuses } from '#contract/orders/orders.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { dayAndTime } from '../../../shared/dates.ts'

@@ -1,10 +1,10 @@
-import { useRemarks } from '../../../shared/words.ts'
+import { useRemarks } from '../../../shared/admin/use-remarks.ts'
 import { Link } from 'react-router'
 import Flag from 'lucide-react/icons/flag'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Printer from 'lucide-react/icons/printer'
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
 import { dayAndTime, shortDay } from '../../../shared/dates.ts'
@@ -81,7 +81,7 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
   return (
     <span className="block">
       <Link
-        to={paths.adminOrder(order)}
+        to={adminPaths.order(order)}
         className="touch-target tabular rounded-sm whitespace-nowrap text-text-link underline-offset-4 hover:underline"
       >
         {order.order_number}

@@ -1,13 +1,13 @@
 import { provinces } from '#contract/accounts/accounts.ts'
 import { listAllOrders } from '#schemas/orders/orders-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { adminList } from '../../../shared/admin-list/admin-list.ts'
 
 /** All orders, by groups of statuses. */
 export const orderList = adminList(listAllOrders, {
   views: 'orders',
   days: ['from_date', 'to_date'],
-  to: paths.adminOrders,
+  to: adminPaths.orders,
   tab: 'status_group',
   values: { province: provinces },
 })

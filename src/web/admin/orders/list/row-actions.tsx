@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
@@ -15,7 +15,7 @@ export function RowActions({ order, actions }: { order: WorkOrder; actions: Orde
   const possible = possibleActions(order)
   const next = ownSteps.find((action) => canDo(order, action))
   const items: MenuItem[] = [
-    { key: 'open', label: texts.list.open, to: paths.adminOrder(order) },
+    { key: 'open', label: texts.list.open, to: adminPaths.order(order) },
     ...possible.map((action) => ({
       key: action,
       label: texts.actions[action],

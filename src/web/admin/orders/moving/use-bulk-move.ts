@@ -1,6 +1,6 @@
 import { changeManyOrderStatuses } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import type { BulkResult } from '../../../shared/admin-list/bulk/bulk-result-dialog.tsx'
 import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
@@ -69,5 +69,5 @@ export function useBulkMove(onMoved: () => void): BulkMove {
 }
 
 function named(order: { order_id: string; order_number: string | null }) {
-  return { id: order.order_id, name: order.order_number, to: paths.adminOrder(order) }
+  return { id: order.order_id, name: order.order_number, to: adminPaths.order(order) }
 }

@@ -1,9 +1,9 @@
-import { useRemarks } from '../../../shared/words.ts'
+import { useRemarks } from '../../../shared/admin/use-remarks.ts'
 import { useState } from 'react'
 import { clearFlag, getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -35,7 +35,7 @@ export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string
           <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={() => setIsAsking(true)}>
             {texts.clear}
           </Button>
-          <ButtonLink to={paths.adminReconciliation()} size="sm" variant="quiet" className="max-sm:min-h-11">
+          <ButtonLink to={adminPaths.reconciliation()} size="sm" variant="quiet" className="max-sm:min-h-11">
             {texts.all}
           </ButtonLink>
         </span>

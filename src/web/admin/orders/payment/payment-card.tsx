@@ -5,7 +5,7 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
-import { rupiah } from '../../../shared/money.ts'
+import { RefundList } from '../../../shared/orders/refund-list.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import type { Description } from '../../../ui/display/description-list.tsx'
@@ -40,7 +40,7 @@ function useFacts(order: AdminOrder): Description[] {
   const { order: texts } = useTexts('admin-orders')
   const { language } = useLanguage()
   const words = useWords()
-  const { payment, refund, cancel_reason } = order
+  const { payment, refunds, cancel_reason } = order
   const items: Description[] = [
     { key: 'service', term: texts.paymentService, details: payment.service_name },
     { key: 'status', term: texts.paymentStatus, details: <PaymentState order={order} /> },
@@ -50,8 +50,8 @@ function useFacts(order: AdminOrder): Description[] {
   } else if (order.status === 'AWAITING_PAYMENT') {
     items.push({ key: 'expires', term: texts.expiresAt, details: dayAndTime(payment.expires_at, language) })
   }
-  if (refund) {
-    const details = texts.refundText(rupiah(refund.amount), dayAndTime(refund.at, language))
+  if (refunds.length > 0) {
+    const details = <RefundList order={order} texts={texts.refunds} />
     items.push({ key: 'refund', term: texts.refund, details })
   }
   if (cancel_reason) {

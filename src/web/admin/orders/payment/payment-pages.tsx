@@ -1,7 +1,7 @@
 import type { PaymentAttempt, PaymentRefund } from '#contract/orders/payments.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
-import { useRemarks } from '../../../shared/words.ts'
+import { useRemarks } from '../../../shared/admin/use-remarks.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import type { Description } from '../../../ui/display/description-list.tsx'

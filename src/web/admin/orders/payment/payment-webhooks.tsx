@@ -1,7 +1,7 @@
 import type { PaymentWebhook } from '#contract/orders/payments.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
-import { useRemarks } from '../../../shared/words.ts'
+import { useRemarks } from '../../../shared/admin/use-remarks.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { LeftOut } from '#contract/orders/delivery-documents.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { useWords } from '../../../shared/words.ts'
@@ -89,7 +89,7 @@ function LeftOutLine({ one }: { one: LeftOut }) {
           <span className="font-semibold">{result.unknown}</span>
         ) : (
           <Link
-            to={paths.adminOrder(one)}
+            to={adminPaths.order(one)}
             className="tabular font-semibold text-text-link underline-offset-4 hover:underline"
           >
             {one.order_number}

@@ -7,7 +7,7 @@ import clsx from 'clsx'
 import { listStockLedger } from '#contract/catalogue/products-admin.ts'
 import type { AdminProduct, StockEntry } from '#contract/catalogue/products-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
@@ -105,7 +105,7 @@ function WhyCell({ entry: { reason, order }, texts }: { entry: StockEntry; texts
       {order && (
         <>
           {' '}
-          <Link to={paths.adminOrder(order)} className="tabular text-text-link underline-offset-4 hover:underline">
+          <Link to={adminPaths.order(order)} className="tabular text-text-link underline-offset-4 hover:underline">
             {order.order_number}
           </Link>
         </>

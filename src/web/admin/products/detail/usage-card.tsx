@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { getProductUsage } from '#contract/catalogue/products-admin.ts'
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
@@ -45,7 +45,7 @@ function Bundles({ bundles }: BundlesProps) {
       {bundles.map((bundle) => (
         <li key={bundle.bundle_id} className="break-words">
           <span className="tabular text-text-muted">{texts.times(bundle.quantity)} </span>
-          <Link to={paths.adminBundle(bundle)} className="text-text-link underline-offset-4 hover:underline">
+          <Link to={adminPaths.bundle(bundle)} className="text-text-link underline-offset-4 hover:underline">
             {bundle.name}
           </Link>
           {!bundle.is_active && <Badge className="ml-2">{texts.offSale}</Badge>}

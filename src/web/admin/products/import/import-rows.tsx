@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { listImportRows } from '#contract/catalogue/product-imports.ts'
 import type { ImportRow, ProductImport, RowOutcome } from '#contract/catalogue/product-imports.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { useWords } from '../../../shared/words.ts'
@@ -128,7 +128,7 @@ function rowColumns(texts: Texts, words: (said: Said) => string): TableColumn<Im
           <span className="line-clamp-2 break-words">{row.name || importing.noName}</span>
           <span className="block text-xs font-normal break-all text-text-muted">
             {row.product_id ? (
-              <Link to={paths.adminProduct({ product_id: row.product_id })} className="text-text-link hover:underline">
+              <Link to={adminPaths.product({ product_id: row.product_id })} className="text-text-link hover:underline">
                 {row.sku}
               </Link>
             ) : (

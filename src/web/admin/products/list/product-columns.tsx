@@ -3,7 +3,7 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import Star from 'lucide-react/icons/star'
 import clsx from 'clsx'
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day, dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
@@ -85,7 +85,7 @@ function NameCell({ row, texts, language }: CellProps & { language: Language }) 
       <LineThumb imageUrl={row.image_url} className="size-11" />
       <span className="min-w-0 flex-1">
         <Link
-          to={paths.adminProduct(row)}
+          to={adminPaths.product(row)}
           className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline md:max-w-80"
         >
           {row.name}

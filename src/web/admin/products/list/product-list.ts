@@ -1,11 +1,11 @@
 import { listProducts } from '#schemas/catalogue/products-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { adminList } from '../../../shared/admin-list/admin-list.ts'
 
 /** Products, on sale or not, low on stock, and those that were deleted. */
 export const productList = adminList(listProducts, {
   views: 'products',
-  to: paths.adminProducts,
+  to: adminPaths.products,
   states: {
     all: {},
     active: { query: { is_active: 'true' } },

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
@@ -14,7 +14,7 @@ export function RowMenu({ row, actions }: { row: ProductRow; actions: ProductAct
   return (
     <span className="flex justify-end">
       <LazyMenu
-        items={[{ key: 'open', label: texts.open, to: paths.adminProduct(row) }, ...items]}
+        items={[{ key: 'open', label: texts.open, to: adminPaths.product(row) }, ...items]}
         trigger={<IconButton size="sm" className="max-md:size-11" label={list.more(row.name)} icon={<Ellipsis />} />}
       />
     </span>

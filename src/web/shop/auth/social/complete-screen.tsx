@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { registerSocial } from '#contract/accounts/social.ts'
 import { registerSocial as registerInFull } from '#schemas/accounts/social.ts'
@@ -11,18 +12,22 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Agreement } from '../agreement.tsx'
 import { NameFields } from '../name-fields.tsx'
 import { Promises } from '../promises.tsx'
+import { InvitedBy } from '../invited-by.tsx'
 import { ReferralField } from '../referral-field.tsx'
+import { forgetReferral, referralOf } from '../remembered-referral.ts'
 import type { SocialSignIn } from './use-social-sign-in.ts'
 
 /** What a provider cannot know: the person's name, and who told them about the shop. */
 export function CompleteScreen({ social: { leave } }: { social: SocialSignIn }) {
   const { social: texts } = useTexts('auth')
   const [search] = useSearchParams()
+  const [ref] = useState(() => referralOf(search))
   const { first_name, last_name } = readSession()
   const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
-    defaultValues: { firstName: first_name, lastName: last_name, referralCode: search.get('ref') ?? '' },
+    defaultValues: { firstName: first_name, lastName: last_name, referralCode: ref },
     send: async ({ referralCode, ...names }) => {
       const person = await request(registerSocial, { body: referralCode ? { ...names, referralCode } : names })
+      forgetReferral()
       updateSession(person)
       await leave()
     },
@@ -37,6 +42,7 @@ export function CompleteScreen({ social: { leave } }: { social: SocialSignIn }) 
           first={{ error: errors.firstName?.message, ...form.register('firstName') }}
           last={{ error: errors.lastName?.message, ...form.register('lastName') }}
         />
+        <InvitedBy code={ref} />
         <ReferralField error={errors.referralCode?.message} {...form.register('referralCode')} />
         <Agreement />
         <Button type="submit" variant="auth" busy={busy}>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
 import type { Areas } from '../../../texts/catalogue.ts'
-import type { Reply } from './social-request.ts'
+import type { Reply } from '../../../shared/sign-in/social-request.ts'
 
 /** Why it did not work, for the top of the form. */
 export type SocialProblem = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { takeReply } from './social-request.ts'
-import type { Reply, SocialPage } from './social-request.ts'
+import { takeReply } from '../../../shared/sign-in/social-request.ts'
+import type { Reply, SocialPage } from '../../../shared/sign-in/social-request.ts'
 
 /** On its way from the address to the page where it began; in memory only, because it can carry tokens. */
 let waiting: Reply | null = null

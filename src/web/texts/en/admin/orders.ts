@@ -241,7 +241,12 @@ const order = {
   paidAt: 'Paid',
   expiresAt: 'Pay before',
   refund: 'Refunded',
-  refundText: (amount: string, time: string) => `${amount} to the wallet, ${time}`,
+  refunds: {
+    refundsTitle: 'Refunds',
+    refundTo: { WALLET: (amount: string) => `${amount} to the customer’s wallet` },
+    refundedUnits: (quantity: number, name: string) => `${quantity} × ${name}`,
+    refundsSum: (amount: string) => `${amount} in all`,
+  },
   cancelReason: 'Reason for cancelling',
   noPayment: 'No payment page was opened',
   nothingToPay: 'Nothing to pay',

@@ -171,6 +171,8 @@ const deeds: Record<AuditAction, string> = {
   'voucher.delete_image': 'Removed a picture of a voucher',
   'voucher.toggle': 'Switched a voucher on or off',
   'voucher.update': 'Changed a voucher',
+  'wallet.adjust': 'Corrected a wallet',
+  'wallet.decide': 'Decided a correction of a wallet',
 }
 
 export const texts = { admins, actions, form, log, things, deeds, fields }

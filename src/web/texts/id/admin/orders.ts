@@ -240,7 +240,12 @@ const order: Orders['order'] = {
   paidAt: 'Dibayar',
   expiresAt: 'Bayar sebelum',
   refund: 'Dikembalikan',
-  refundText: (amount, time) => `${amount} ke dompet, ${time}`,
+  refunds: {
+    refundsTitle: 'Pengembalian dana',
+    refundTo: { WALLET: (amount) => `${amount} ke dompet pelanggan` },
+    refundedUnits: (quantity, name) => `${quantity} × ${name}`,
+    refundsSum: (amount) => `${amount} seluruhnya`,
+  },
   cancelReason: 'Alasan pembatalan',
   noPayment: 'Halaman pembayaran belum dibuka',
   nothingToPay: 'Tidak ada yang perlu dibayar',

@@ -170,6 +170,8 @@ const deeds: Texts['deeds'] = {
   'voucher.delete_image': 'Menghapus gambar voucher',
   'voucher.toggle': 'Mengaktifkan atau menonaktifkan voucher',
   'voucher.update': 'Mengubah voucher',
+  'wallet.adjust': 'Mengoreksi dompet',
+  'wallet.decide': 'Memutuskan koreksi dompet',
 }
 
 export const texts: Texts = { admins, actions, form, log, things, deeds, fields }

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { getSignInOptions } from '#contract/accounts/social.ts'
-import { paths } from '../../../paths.ts'
-import type { Language } from '../../../texts/catalogue.ts'
+import { paths } from '../../paths.ts'
+import type { Language } from '../../texts/catalogue.ts'
 
 export type SignInOptions = NonNullable<Output<typeof getSignInOptions>>
 export type LinkQuery = { from?: string; ref?: string }
@@ -10,6 +10,14 @@ export type SocialPage = 'signin' | 'signup'
 
 /** What this tab stores while the person is at the provider. */
 type Begun = { state: string; nonce: string; page: SocialPage; query: LinkQuery }
+
+type Start = {
+  page: SocialPage
+  query: LinkQuery
+  language: Language
+  /** Whom it has to be; where left out the person chooses. */
+  email?: string | undefined
+}
 
 /** What the provider sent the browser back with. */
 export type Reply = { page: SocialPage; query: LinkQuery } & (
@@ -23,10 +31,7 @@ const key = 'social-sign-in'
  * The provider's page where an account is chosen, for a sign-in that begins in this tab (OpenID Connect, implicit flow
  * by redirect). `state` makes sure that the answer belongs to it, `nonce` that the token was made for it.
  */
-export function beginSocialSignIn(
-  options: SignInOptions,
-  { page, query, language }: { page: SocialPage; query: LinkQuery; language: Language },
-): string {
+export function beginSocialSignIn(options: SignInOptions, { page, query, language, email }: Start): string {
   const begun: Begun = { state: randomText(), nonce: randomText(), page, query }
   sessionStorage.setItem(key, JSON.stringify(begun))
   const url = new URL(options.authorize_url, window.location.origin)
@@ -37,7 +42,7 @@ export function beginSocialSignIn(
     scope: 'openid email profile',
     state: begun.state,
     nonce: begun.nonce,
-    prompt: 'select_account',
+    ...(email === undefined ? { prompt: 'select_account' } : { login_hint: email }),
     hl: language,
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
@@ -58,6 +63,44 @@ export function takeReply(hash: string): Reply | null {
     return { kind: 'tokens', page, query, nonce, idToken, accessToken: values.get('access_token') ?? undefined }
   }
   return { kind: refusalOf(values.get('error') ?? ''), page, query }
+}
+
+const windowKey = 'sign-in-window'
+
+/**
+ * Opens the provider's page in a window of its own, over a form that stays as it is; false where the browser does not let
+ * it. The window takes a copy of this tab's storage along, by which it knows what began.
+ */
+export function openSignInWindow(options: SignInOptions, start: Omit<Start, 'page' | 'query'>): boolean {
+  const address = beginSocialSignIn(options, { page: 'signin', query: {}, ...start })
+  sessionStorage.setItem(windowKey, 'open')
+  const opened = window.open(address, windowKey, 'popup,width=500,height=680')
+  sessionStorage.removeItem(windowKey)
+  sessionStorage.removeItem(key)
+  return opened !== null
+}
+
+/** This is such a window, until it has its answer. */
+export function isSignInWindow(): boolean {
+  return sessionStorage.getItem(windowKey) !== null
+}
+
+/** The provider's answer to such a window, once. */
+export function takeWindowReply(): Reply | null {
+  sessionStorage.removeItem(windowKey)
+  const reply = takeReply(window.location.hash)
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+  return reply
+}
+
+/** Whom a provider's token is about, by its own id. The server checks the token; this only reads it. */
+export function subjectOf(idToken: string): string | null {
+  try {
+    const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return (JSON.parse(atob(payload)) as { sub?: string }).sub ?? null
+  } catch {
+    return null
+  }
 }
 
 function refusalOf(error: string): 'cancelled' | 'away' | 'failed' {

@@ -1,0 +1,30 @@
+import { withQuery } from './paths.ts'
+import type { Values } from './paths.ts'
+
+const id = encodeURIComponent
+
+/** Every link of the administration, beside `paths`: the shop's pages do not carry them. */
+export const adminPaths = {
+  forgotPassword: () => '/admin/forgot-password',
+  changePassword: (query?: { token?: string }) => withQuery('/admin/change-password', query),
+  notifications: () => '/admin/notifications',
+  profile: () => '/admin/profile',
+  admins: (query?: Values) => withQuery('/admin/manage/admin', query),
+  auditLog: (query?: Values) => withQuery('/admin/audit-log', query),
+  addAddress: () => '/admin/add-address',
+  editAddress: ({ address_id }: { address_id: string }) => `/admin/edit-address/${id(address_id)}`,
+  products: (query?: Values) => withQuery('/admin/manage/product', query),
+  addProduct: () => '/admin/manage/product/add',
+  editProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/edit/${id(product_id)}`,
+  product: ({ product_id }: { product_id: string }) => `/admin/manage/product/detail/${id(product_id)}`,
+  orders: (query?: Values) => withQuery('/admin/manage/order', query),
+  reconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
+  order: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
+  bundles: (query?: Values) => withQuery('/admin/manage/bundle', query),
+  addBundle: () => '/admin/manage/bundle/add',
+  editBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/edit/${id(bundle_id)}`,
+  bundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/detail/${id(bundle_id)}`,
+  businessInfo: (query?: { tab?: string; type?: string; edit?: string; from?: string | undefined }) =>
+    withQuery('/admin/business-info', query),
+  categories: () => '/admin/manage/category',
+}
