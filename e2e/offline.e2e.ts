@@ -11,7 +11,9 @@ async function openIdle(page: Page, path: string): Promise<void> {
 
 /** The browser reports every request that has no network. */
 function isOfTheNetwork(complaint: string): boolean {
-  return /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|NetworkError|no dynamically imported/i.test(complaint)
+  return /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|NetworkError|no dynamically imported/i.test(
+    complaint,
+  )
 }
 
 test.afterEach(async ({ complaints, context }) => {
