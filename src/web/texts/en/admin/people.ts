@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import { fields } from './log-fields.ts'
+import { values } from './log-values.ts'
 
 const admins = {
   title: 'Administrators',
@@ -170,4 +171,4 @@ const deeds: Record<AuditAction, string> = {
   'wallet.decide': 'Decided a correction of a wallet',
 }
 
-export const texts = { admins, actions, form, log, things, deeds, fields }
+export const texts = { admins, actions, form, log, things, deeds, fields, values }

@@ -1,5 +1,6 @@
 import type { Areas } from '../../catalogue.ts'
 import { fields } from './log-fields.ts'
+import { values } from './log-values.ts'
 
 type Texts = Areas['admin-people']
 
@@ -169,4 +170,4 @@ const deeds: Texts['deeds'] = {
   'wallet.decide': 'Memutuskan koreksi dompet',
 }
 
-export const texts: Texts = { admins, actions, form, log, things, deeds, fields }
+export const texts: Texts = { admins, actions, form, log, things, deeds, fields, values }
