@@ -29,6 +29,8 @@ import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletAdmin from './wallet/wallet-admin.ts'
+import * as withdrawals from './wallet/withdrawals.ts'
+import * as withdrawalsAdmin from './wallet/withdrawals-admin.ts'
 
 export const contractFiles = {
   accounts,
@@ -59,6 +61,8 @@ export const contractFiles = {
   notifications,
   wallet,
   walletAdmin,
+  withdrawals,
+  withdrawalsAdmin,
   analytics,
   sandbox,
 }

@@ -5,6 +5,7 @@ import { catalogueEntries } from './modules/catalogue/catalogue.entries.ts'
 import { notificationEntries } from './modules/notifications/notifications.entries.ts'
 import { orderEntries } from './modules/orders/orders.entries.ts'
 import { walletEntries } from './modules/wallet/wallet.entries.ts'
+import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
 
 /** What modules say in the registries, in the order in which it is shown and in which objections are told. */
 export const allEntries = [
@@ -12,6 +13,7 @@ export const allEntries = [
   ...cartEntries,
   ...orderEntries,
   ...notificationEntries,
+  ...withdrawalEntries,
   ...walletEntries,
   ...catalogueEntries,
   ...businessEntries,

@@ -11,6 +11,7 @@ import { orderHoldings, orderSubscriptions, orderTasks } from './modules/orders/
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
 import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
+import { withdrawalSubscriptions, withdrawalTasks } from './modules/withdrawals/withdrawals.jobs.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 
 /** Everything the shop does later. */
@@ -27,6 +28,7 @@ export const allTasks = [
   ...paymentTasks,
   ...deliveryTasks,
   ...orderTasks,
+  ...withdrawalTasks,
   ...reconciliationTasks,
   ...walletTasks,
 ]
@@ -41,5 +43,6 @@ export const allSubscriptions = [
   ...cartSubscriptions,
   ...walletSubscriptions,
   ...orderSubscriptions,
+  ...withdrawalSubscriptions,
   ...reconciliationSubscriptions,
 ]

@@ -14,6 +14,7 @@ import { documentRoutes } from './modules/documents/documents.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
+import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 import { regionRoutes } from './modules/regions/regions.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 
@@ -33,6 +34,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...documentRoutes,
     ...reconciliationRoutes,
     ...walletRoutes,
+    ...withdrawalRoutes,
     ...analyticsRoutes,
     ...(options.isSandbox ? sandboxRoutes : []),
   ]

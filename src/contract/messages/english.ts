@@ -12,6 +12,7 @@ import { people } from './english/people.ts'
 import { pictures } from './english/pictures.ts'
 import { remarks } from './english/remarks.ts'
 import { shop } from './english/shop.ts'
+import { withdrawals } from './english/withdrawals.ts'
 import type { Words } from './message.ts'
 
 export const sentences = {
@@ -27,6 +28,7 @@ export const sentences = {
   ...pictures,
   ...remarks,
   ...shop,
+  ...withdrawals,
 }
 
 /** The language of the specification, and of the wire's `message`. Every error code is a message too. */

@@ -11,6 +11,7 @@ import { pictures } from './indonesian/pictures.ts'
 import { refusals } from './indonesian/refusals.ts'
 import { remarks } from './indonesian/remarks.ts'
 import { shop } from './indonesian/shop.ts'
+import { withdrawals } from './indonesian/withdrawals.ts'
 import type { Words } from './message.ts'
 
 export const indonesian: Words = {
@@ -27,4 +28,5 @@ export const indonesian: Words = {
   ...refusals,
   ...remarks,
   ...shop,
+  ...withdrawals,
 }
