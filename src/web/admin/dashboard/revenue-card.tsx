@@ -9,14 +9,15 @@ import { useCopy } from '../../shared/admin/use-copy.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 
 export type RevenueDay = Output<typeof getDashboard>['revenue_by_day'][number]
 
 // The chart's library is as large as the rest of the screen.
-const RevenueChart = lazyPart(() => import('./revenue-chart.tsx').then((module) => module.RevenueChart), {
-  inPlace: { waiting: <Skeleton className="h-56" /> },
-})
+const RevenueChart = lazyPlace(
+  () => import('./revenue-chart.tsx').then((module) => module.RevenueChart),
+  <Skeleton className="h-56" />,
+)
 
 /** 30 days as bars, and the same figures as a table for reading aloud and copying. */
 export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {

@@ -8,10 +8,11 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 
-const AddressForm = lazyPart(
+const AddressForm = lazyPlace(
   () => import('../../shared/addresses/address-form.tsx').then((module) => module.AddressForm),
-  { inPlace: { waiting: <FormSkeleton /> } },
+  <FormSkeleton />,
 )
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 

@@ -9,14 +9,12 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPlace } from '../../../ui/lazy-place.tsx'
 import { CopyButton } from '../detail/copy-button.tsx'
 import { awaitsAwb } from './use-awb.ts'
 
 // Only some orders need it, and it brings the checks of its form.
-const AwbByHand = lazyPart(() => import('./awb-by-hand.tsx').then((module) => module.AwbByHand), {
-  inPlace: { waiting: null },
-})
+const AwbByHand = lazyPlace(() => import('./awb-by-hand.tsx').then((module) => module.AwbByHand), null)
 
 const tones: Record<Delivery['status'], Tone> = {
   REQUESTED: 'info',

@@ -8,14 +8,12 @@ import { rupiah } from '../../../shared/money.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPlace } from '../../../ui/lazy-place.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 
 // Only some orders need it, and it brings the checks of its form.
-const EditAddress = lazyPart(() => import('./edit-address.tsx').then((module) => module.EditAddress), {
-  inPlace: { waiting: null },
-})
+const EditAddress = lazyPlace(() => import('./edit-address.tsx').then((module) => module.EditAddress), null)
 
 const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
