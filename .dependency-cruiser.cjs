@@ -9,7 +9,8 @@ const layers = [
   ['delivery', 'payments', 'vouchers', 'wallet'],
   ['cart'],
   ['orders'],
-  ['affiliate', 'reviews', 'support', 'withdrawals', 'skinvestment', 'documents', 'reconciliation'],
+  ['withdrawals'],
+  ['affiliate', 'reviews', 'support', 'skinvestment', 'documents', 'reconciliation'],
   ['analytics'],
 ]
 const inModule = '^src/server/modules/([^/]+)/'

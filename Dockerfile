@@ -21,6 +21,9 @@ COPY --from=build /shop/dist dist
 COPY package.json ./
 COPY src src
 COPY db db
+# A new volume takes over whose folder it is: the shop keeps files and, in a demo, its secret there.
+RUN mkdir /data && chown node:node /data
+ENV DATA_DIR=/data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

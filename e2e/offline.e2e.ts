@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, siti, test } from './support/fixtures.ts'
+import { administrator, expect, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 
 /** The page with everything that it fetches while it is idle. */
@@ -11,7 +11,9 @@ async function openIdle(page: Page, path: string): Promise<void> {
 
 /** The browser reports every request that has no network. */
 function isOfTheNetwork(complaint: string): boolean {
-  return /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|NetworkError/i.test(complaint)
+  return /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|NetworkError|no dynamically imported/i.test(
+    complaint,
+  )
 }
 
 test.afterEach(async ({ complaints, context }) => {
@@ -98,4 +100,57 @@ test('a press whose code never came says so and leaves the page as it is', async
   await page.getByRole('button', { name: 'Delete all' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Checkout (1)' })).toBeVisible()
+})
+
+test('the gallery opens its zoom without a network', async ({ page, context }) => {
+  const { slug } = await plentifulProduct()
+  await openIdle(page, `/products/${slug}`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Enlarge the picture/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a palette that has not come before the network went opens once it is back', async ({ page, context, signIn }) => {
+  // A browser that never has a moment of rest fetches nothing ahead.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0))
+  await signIn(page, administrator)
+  await openIdle(page, '/admin/manage/category')
+  const button = page.getByRole('button', { name: /Search or jump to/ })
+  await context.setOffline(true)
+  await button.click()
+  await context.setOffline(false)
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the first address form says that it did not come, and its next try brings the whole page', async ({
+  page,
+  newCustomer,
+}) => {
+  const customer = await newCustomer(page)
+  await inCart(customer, await plentifulProduct())
+  await page.route('**/address-form-*.js', (route) => route.abort('internetdisconnected'))
+  await openIdle(page, '/checkout')
+  const late = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
+  await late.getByRole('button', { name: 'Try again' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+  await page.unrouteAll()
+  await toast.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Street, house number, building')).toBeVisible()
+  await expect(late).toHaveCount(0)
+})
+
+test('the chart of the dashboard comes by itself when the network is back', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const network = { is: false }
+    Object.defineProperty(window, 'network', { value: network })
+    Object.defineProperty(navigator, 'onLine', { get: () => network.is })
+  })
+  await signIn(page, administrator)
+  await openIdle(page, '/admin/dashboard')
+  const late = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
+  await expect(late).toBeVisible()
+  await page.evaluate(`network.is = true; window.dispatchEvent(new Event('online'))`)
+  await expect(page.locator('.recharts-bar')).toBeVisible()
+  await expect(late).toHaveCount(0)
 })

@@ -38,7 +38,11 @@ export async function newBuyer(): Promise<Buyer> {
 }
 
 /** A paid order for one product, brought by this courier. `pos` gives its airway bills late, the others at once. */
-export async function paidOrder({ client, address_id }: Buyer, courier: 'jne' | 'pos' = 'jne'): Promise<Order> {
+export async function paidOrder(
+  { client, address_id }: Buyer,
+  courier: 'jne' | 'pos' = 'jne',
+  note = '',
+): Promise<Order> {
   const { data } = await client.call(listItemsPublic, { query: { type: 'product', in_stock: true, limit: 40 } })
   const product = data.find(({ moq, stock }) => moq === 1 && stock > 20)
   await client.call(clearCart, {})
@@ -47,7 +51,7 @@ export async function paidOrder({ client, address_id }: Buyer, courier: 'jne' | 
   const rate = rates.find(({ courier_code }) => courier_code === courier)
   if (!rate) throw new Error(`${courier} does not serve the address`)
   const { courier_code, service_code: courier_service_code } = rate
-  const body = { address_id, courier_code, courier_service_code, payment_service: 'QRIS' }
+  const body = { address_id, courier_code, courier_service_code, payment_service: 'QRIS', note }
   const { total } = await client.call(quoteOrder, { body })
   const order = await client.call(placeOrder, { body: { ...body, expected_total: total } })
   await client.call(createPayment, { body: { order_id: order.order_id } })

@@ -32,6 +32,8 @@ import * as vouchers from './vouchers/vouchers.ts'
 import * as vouchersAdmin from './vouchers/vouchers-admin.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletAdmin from './wallet/wallet-admin.ts'
+import * as withdrawals from './wallet/withdrawals.ts'
+import * as withdrawalsAdmin from './wallet/withdrawals-admin.ts'
 
 export const contractFiles = {
   accounts,
@@ -65,6 +67,8 @@ export const contractFiles = {
   voucherOffers,
   wallet,
   walletAdmin,
+  withdrawals,
+  withdrawalsAdmin,
   analytics,
   sandbox,
 }

@@ -145,6 +145,14 @@ const WalletRules = z.strictObject({
   adjust_alone: Rupiah.describe('What one administrator may correct in a wallet; more needs a second one'),
 })
 
+/** What customers may have paid to their banks. Amounts are whole rupiah. */
+const Withdrawals = z.strictObject({
+  min_amount: whole(1, 10_000_000),
+  max_per_day: whole(1, 1_000_000_000).describe('Of one customer, in Asia/Jakarta'),
+  fee: whole(0, 1_000_000).describe('Kept of each withdrawal'),
+  wait_hours: whole(0, 720).describe('How long a payout waits after a change of password, phone number or account'),
+})
+
 /** What an administrator can set, by section. */
 export const Settings = z.strictObject({
   shop: ShopInfo,
@@ -157,6 +165,7 @@ export const Settings = z.strictObject({
   delivery: Delivery,
   points: Points,
   wallet: WalletRules,
+  withdrawals: Withdrawals,
 })
 export type Settings = z.output<typeof Settings>
 

@@ -45,6 +45,11 @@ export const errorCodes = {
     status: 409,
     message: 'Our message did not reach this number. Please check it and ask for another code.',
   },
+  withdrawal_not_possible: { status: 409, message: 'You cannot withdraw right now.' },
+  withdrawal_status_conflict: {
+    status: 409,
+    message: 'The withdrawal has moved on, so this is no longer possible.',
+  },
   own_account: { status: 409, message: 'You cannot do this to your own account.' },
   last_admin: { status: 409, message: 'The shop needs at least one active administrator.' },
   product_in_bundles: { status: 409, message: 'Bundles hold this product. Please take it out of them first.' },

@@ -46,6 +46,16 @@ export const driveDelivery = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
+export const drivePayout = defineCall({
+  method: 'POST',
+  path: '/sandbox/payouts/{disbursement_id}/{action}',
+  access: 'anyone',
+  summary: 'Complete or fail the transfer of a withdrawal, or send its money back',
+  params: z.object({ disbursement_id: Id, action: z.enum(['complete', 'fail', 'reverse']) }),
+  response: z.object({ status: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
 export const advanceClock = defineCall({
   method: 'POST',
   path: '/sandbox/clock',

@@ -51,6 +51,7 @@ test('a provider that is configured in part stops the start and names what is mi
 test('production names every port that would run on its sandbox', () => {
   expect(problemsOf({ ...production, ...mail })).toEqual([
     'PAYMENT_PROVIDER must be set in production for payment (or ALLOW_SANDBOX_PROVIDERS=payment)',
+    'PAYOUT_PROVIDER must be set in production for payout (or ALLOW_SANDBOX_PROVIDERS=payout)',
     'DELIVERY_PROVIDER, BITESHIP_API_KEY, BITESHIP_HOOK_SECRET must be set in production for delivery (or ALLOW_SANDBOX_PROVIDERS=delivery)',
     'WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN must be set in production for messaging (or ALLOW_SANDBOX_PROVIDERS=messaging)',
     'GOOGLE_CLIENT_ID must be set in production for identity (or ALLOW_SANDBOX_PROVIDERS=identity)',
@@ -61,7 +62,7 @@ test('production names every port that would run on its sandbox', () => {
 })
 
 test('production runs on the sandboxes that are allowed by name, and never lets the world be driven', () => {
-  const allowed = { ALLOW_SANDBOX_PROVIDERS: 'payment, delivery,identity' }
+  const allowed = { ALLOW_SANDBOX_PROVIDERS: 'payment, payout, delivery,identity' }
   expect(problemsOf({ ...production, ...mail, ...allowed })).toEqual([expect.stringContaining('WHATSAPP_TOKEN')])
   const config = readConfig({ DATA_DIR, ...production, ...mail, ...messaging, ...allowed })
   expect(config).toMatchObject({ isSandbox: false, sandboxes: { payment: true, mail: false } })

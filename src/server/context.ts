@@ -9,6 +9,7 @@ import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import type { MailPort } from '#server/ports/mail/mail-port.ts'
 import type { MessagingPort } from '#server/ports/messaging/messaging-port.ts'
 import type { PaymentPort } from '#server/ports/payment/payment-port.ts'
+import type { PayoutPort } from '#server/ports/payout/payout-port.ts'
 
 /** The outside world, as `app.ts` wired it. */
 export type Ports = {
@@ -18,6 +19,10 @@ export type Ports = {
   /** Who answers for a payment that was opened there; `null` where the shop has no account any more. */
   paymentOf: (provider: string) => PaymentPort | null
   delivery: DeliveryPort
+  /** Where cash of wallets is paid out. */
+  payout: PayoutPort
+  /** Who answers for a payout that was sent there; `null` where the shop has no account any more. */
+  payoutOf: (provider: string) => PayoutPort | null
   mail: MailPort
   messaging: MessagingPort
   identity: IdentityPort

@@ -6,6 +6,7 @@ import { notificationEntries } from './modules/notifications/notifications.entri
 import { orderEntries } from './modules/orders/orders.entries.ts'
 import { voucherEntries } from './modules/vouchers/vouchers.entries.ts'
 import { walletEntries } from './modules/wallet/wallet.entries.ts'
+import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
 
 /** What modules say in the registries, in the order in which it is shown and in which objections are told. */
 export const allEntries = [
@@ -14,6 +15,7 @@ export const allEntries = [
   ...orderEntries,
   ...voucherEntries,
   ...notificationEntries,
+  ...withdrawalEntries,
   ...walletEntries,
   ...catalogueEntries,
   ...businessEntries,

@@ -12,6 +12,7 @@ import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
 import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
 import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
+import { withdrawalSubscriptions, withdrawalTasks } from './modules/withdrawals/withdrawals.jobs.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 
 /** Everything the shop does later. */
@@ -29,6 +30,7 @@ export const allTasks = [
   ...paymentTasks,
   ...deliveryTasks,
   ...orderTasks,
+  ...withdrawalTasks,
   ...reconciliationTasks,
   ...walletTasks,
 ]
@@ -44,5 +46,6 @@ export const allSubscriptions = [
   ...voucherSubscriptions,
   ...walletSubscriptions,
   ...orderSubscriptions,
+  ...withdrawalSubscriptions,
   ...reconciliationSubscriptions,
 ]

@@ -15,6 +15,7 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
+import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 import { regionRoutes } from './modules/regions/regions.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 
@@ -35,6 +36,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...reconciliationRoutes,
     ...walletRoutes,
     ...voucherRoutes,
+    ...withdrawalRoutes,
     ...analyticsRoutes,
     ...(options.isSandbox ? sandboxRoutes : []),
   ]

@@ -25,25 +25,29 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', {
     texts: ['admin-people', 'admin-payments'],
   }),
-  privateScreen('/admin/manage/bundle', 'admin', 'admin/bundles/bundle-list-page.tsx', { texts: ['admin-bundles'] }),
-  privateScreen('/admin/manage/bundle/add', 'admin', 'admin/bundles/add-bundle-page.tsx', { texts: ['admin-bundles'] }),
+  privateScreen('/admin/manage/bundle', 'admin', 'admin/bundles/bundle-list-page.tsx', {
+    texts: ['admin-bundles', 'messages'],
+  }),
+  privateScreen('/admin/manage/bundle/add', 'admin', 'admin/bundles/add-bundle-page.tsx', {
+    texts: ['admin-bundles', 'messages'],
+  }),
   privateScreen('/admin/manage/bundle/edit/:id', 'admin', 'admin/bundles/edit-bundle-page.tsx', {
-    texts: ['admin-bundles'],
+    texts: ['admin-bundles', 'messages'],
   }),
   privateScreen('/admin/manage/bundle/detail/:id', 'admin', 'admin/bundles/bundle-page.tsx', {
-    texts: ['admin-bundles'],
+    texts: ['admin-bundles', 'messages'],
   }),
   privateScreen('/admin/manage/product', 'admin', 'admin/products/product-list-page.tsx', {
-    texts: ['admin-products'],
+    texts: ['admin-products', 'messages'],
   }),
   privateScreen('/admin/manage/product/add', 'admin', 'admin/products/add-product-page.tsx', {
-    texts: ['admin-products'],
+    texts: ['admin-products', 'messages'],
   }),
   privateScreen('/admin/manage/product/edit/:id', 'admin', 'admin/products/edit-product-page.tsx', {
-    texts: ['admin-products'],
+    texts: ['admin-products', 'messages'],
   }),
   privateScreen('/admin/manage/product/detail/:id', 'admin', 'admin/products/product-page.tsx', {
-    texts: ['admin-products'],
+    texts: ['admin-products', 'messages'],
   }),
   privateScreen('/admin/manage/category', 'admin', 'admin/categories/category-list-page.tsx', {
     texts: ['admin-categories'],

@@ -1,12 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router'
-import type { RouteObject, StaticHandler, StaticHandlerContext } from 'react-router'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import type { DataRouteMatch, RouteObject, StaticHandlerContext } from 'react-router'
 import { adminRoutes } from './admin-routes.tsx'
 import { App } from './app.tsx'
 import { customerScreens } from './customer-routes.tsx'
@@ -62,9 +56,8 @@ export type Rendered = RenderedPage | { kind: 'redirect'; status: number; locati
 /** Both apps; a browser loads only the one it is in. */
 const table = withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children))
 const handler = createStaticHandler(table)
-/** An address is tried on every route of a table, which for a public page would be a tenth of its work. */
-const publicTable = shopRoutes({ framed: [], bare: [] })
-const publicHandler = createStaticHandler(publicTable)
+/** Asked first: an address is tried on every route of a table, which for a public page would be a tenth of its work. */
+const publicHandler = createStaticHandler(shopRoutes({ framed: [], bare: [] }))
 const privateRoutes = new Set(idsOfPrivate(table))
 
 function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string | undefined)[] {
@@ -80,19 +73,18 @@ await Promise.all(languages.flatMap((language) => [loadArea('base', language), l
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {
-  const address = new URL(input.url, input.origin)
-  const context = await handlerFor(address).query(new Request(address), {
+  const request = new Request(new URL(input.url, input.origin))
+  const options = {
     requestContext: makeContext(input.call, input.origin),
-    filterMatchesToLoad: ({ route }) => !privateRoutes.has(route.id),
-  })
+    filterMatchesToLoad: ({ route }: DataRouteMatch) => !privateRoutes.has(route.id),
+  }
+  let context = await publicHandler.query(request, options)
+  const isElsewhere = !(context instanceof Response) && context.matches.at(-1)?.route.id === notFoundId
+  if (isElsewhere) context = await handler.query(request, options)
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
   return draw(context, input)
-}
-
-function handlerFor({ pathname }: URL): StaticHandler {
-  return matchRoutes(publicTable, pathname)?.at(-1)?.route.id === notFoundId ? handler : publicHandler
 }
 
 function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {

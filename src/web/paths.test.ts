@@ -6,6 +6,7 @@ import { adminRoutes } from './admin-routes.tsx'
 import { customerScreens } from './customer-routes.tsx'
 import { paths } from './paths.ts'
 import { shopRoutes } from './routes.tsx'
+import { olderPaths } from './shop/older/older-paths.ts'
 
 const table = [...shopRoutes(customerScreens), ...adminRoutes]
 
@@ -23,7 +24,9 @@ function screens(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [...(route.path ? [route] : []), ...screens(route.children ?? [])])
 }
 
-test.for([...Object.entries(paths), ...Object.entries(adminPaths)])('the link "%s" leads to a screen', ([, path]) => {
+const links = [paths, adminPaths, olderPaths].flatMap((some) => Object.entries(some))
+
+test.for(links)('the link "%s" leads to a screen', ([, path]) => {
   // Each takes the parts it needs and ignores the rest.
   const address = (path as (parts: typeof any) => string)(any)
   const leaf = matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route

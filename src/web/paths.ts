@@ -45,12 +45,6 @@ export const paths = {
   product: ({ slug }: { slug: string }) => `/products/${id(slug)}`,
   bundle: ({ slug }: { slug: string }) => `/bundles/${id(slug)}`,
 
-  /** The plain pages of before, which lead to the present ones. */
-  olderProducts: (query?: Values) => withQuery('/products-old', query),
-  olderCategory: ({ path }: { path: string }) => `/products-old/category/${path}`,
-  olderProduct: ({ slug }: { slug: string }) => `/products-old/${id(slug)}`,
-  olderDetail: ({ product_id }: { product_id: string }) => withQuery('/products-old/detail', { id: product_id }),
-
   signIn: (query?: { from?: string; ref?: string }) => withQuery('/signin', query),
   signUp: (query?: { from?: string; ref?: string }) => withQuery('/signup', query),
   forgotPassword: () => '/forgot-password',

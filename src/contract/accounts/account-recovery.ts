@@ -98,7 +98,7 @@ export const resendVerification = defineCall({
   attempts: 'message',
 })
 
-const OneTimeCode = z
+export const OneTimeCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, issue('six_digits'))

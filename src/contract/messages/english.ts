@@ -13,6 +13,7 @@ import { pictures } from './english/pictures.ts'
 import { remarks } from './english/remarks.ts'
 import { shop } from './english/shop.ts'
 import { voucherTerms } from './english/voucher-terms.ts'
+import { withdrawals } from './english/withdrawals.ts'
 import type { Words } from './message.ts'
 
 export const sentences = {
@@ -29,6 +30,7 @@ export const sentences = {
   ...remarks,
   ...shop,
   ...voucherTerms,
+  ...withdrawals,
 }
 
 /** The language of the specification, and of the wire's `message`. Every error code is a message too. */

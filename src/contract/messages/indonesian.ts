@@ -12,6 +12,7 @@ import { refusals } from './indonesian/refusals.ts'
 import { remarks } from './indonesian/remarks.ts'
 import { shop } from './indonesian/shop.ts'
 import { voucherTerms } from './indonesian/voucher-terms.ts'
+import { withdrawals } from './indonesian/withdrawals.ts'
 import type { Words } from './message.ts'
 
 export const indonesian: Words = {
@@ -29,4 +30,5 @@ export const indonesian: Words = {
   ...remarks,
   ...shop,
   ...voucherTerms,
+  ...withdrawals,
 }

@@ -19,6 +19,8 @@ const meanings: Record<Difference['check'], string> = {
   negative_purse: 'a purse below zero at',
   point_lots: 'the lots of the points purse of',
   refund: 'the refund of order',
+  held: 'what is held of the wallet',
+  withdrawal: 'the cash or payout of withdrawal',
 }
 
 await main()

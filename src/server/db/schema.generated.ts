@@ -72,6 +72,31 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface BankAccounts {
+  account_holder_name: string;
+  account_id: string;
+  account_number: string;
+  bank_code: string;
+  bank_name: string;
+  created_at: Timestamp;
+  /**
+   * The first account of its customer: a payout to it waits for nothing.
+   */
+  is_first: boolean;
+  last_used_at: Timestamp;
+  removed_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface BookedWithdrawals {
+  amount: Int8;
+  fee: Int8;
+  reference: string;
+  requested_at: Timestamp | null;
+  status: "AWAITING_OTP" | "OTP_VERIFIED" | "REQUESTED" | "APPROVED" | "PROCESSING" | "COMPLETED" | "FAILED" | "DISAPPROVED" | "EXPIRED" | "CANCELLED";
+  user_id: string;
+}
+
 export interface BundleItems {
   bundle_id: string;
   position: Generated<number>;
@@ -302,7 +327,7 @@ export interface LabelPrints {
 export interface LedgerAccounts {
   account_id: string;
   balance: Generated<Int8 | null>;
-  kind: "POINTS" | "CASH" | "HELD" | "PROMOTION_EXPENSE" | "COMMISSION_EXPENSE" | "REFUNDS_PAYABLE" | "WALLET_SALES" | "PAYOUTS" | "ADJUSTMENTS";
+  kind: "POINTS" | "CASH" | "HELD" | "PROMOTION_EXPENSE" | "COMMISSION_EXPENSE" | "REFUNDS_PAYABLE" | "WALLET_SALES" | "PAYOUTS" | "WITHDRAWAL_FEES" | "ADJUSTMENTS";
   updated_at: Timestamp;
   user_id: string | null;
 }
@@ -700,6 +725,52 @@ export interface PaymentServices {
   version: Generated<number>;
 }
 
+export interface PayoutNotices {
+  amount: Int8 | null;
+  dedupe_key: string;
+  detail: Generated<string>;
+  kind: string;
+  notice_id: string;
+  outcome: "APPLIED" | "STALE" | "FLAGGED" | "UNKNOWN" | "UNCONFIRMED";
+  payout_id: string | null;
+  provider: string;
+  raw_body: string;
+  received_at: Timestamp;
+}
+
+export interface PayoutQueue {
+  held_since: Timestamp | null;
+  next_try_at: Timestamp | null;
+  only_row: Generated<boolean>;
+  reason: Generated<string>;
+}
+
+export interface Payouts {
+  after_payout: string | null;
+  amount: Int8;
+  attempt: number;
+  created_at: Timestamp;
+  detail: Generated<string>;
+  /**
+   * When something is to be done with it next: send, or ask.
+   */
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  payout_id: string;
+  provider: string | null;
+  provider_id: string | null;
+  reconciled_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  /**
+   * WAITING: nobody was asked. SENDING: asked, or about to be; the provider may have it. STUCK: a person has to look.
+   */
+  status: "WAITING" | "SENDING" | "ACCEPTED" | "SUCCEEDED" | "FAILED" | "REVERSED" | "STUCK";
+  tries: Generated<number>;
+  updated_at: Timestamp;
+  withdrawal_id: string;
+}
+
 export interface People {
   email: string;
   first_name: string;
@@ -941,6 +1012,24 @@ export interface SandboxPayments {
   updated_at: Timestamp;
 }
 
+export interface SandboxPayoutBalance {
+  balance: Int8;
+  only_row: Generated<boolean>;
+}
+
+export interface SandboxPayouts {
+  account_holder_name: string;
+  account_number: string;
+  amount: Int8;
+  bank_code: string;
+  created_at: Timestamp;
+  failure: string | null;
+  provider_id: string;
+  reference: string;
+  status: "ACCEPTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "REVERSED";
+  updated_at: Timestamp;
+}
+
 export interface SavedVouchers {
   code: string;
   saved_at: Timestamp;
@@ -1106,7 +1195,15 @@ export interface Users {
   language: Generated<"en" | "id">;
   last_name: Generated<string>;
   membership: Generated<"BASIC" | "SPECIAL">;
+  /**
+   * When a password was replaced by another; the first one is no change.
+   */
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
+  /**
+   * When a verified phone number was replaced by another; the first one is no change.
+   */
+  phone_changed_at: Timestamp | null;
   phone_number: string | null;
   profile_picture: string | null;
   referral_code: string;
@@ -1215,10 +1312,68 @@ export interface WalletAdjustments {
   user_id: string;
 }
 
+export interface WalletOwners {
+  email: string;
+  first_name: string;
+  language: "en" | "id";
+  last_name: string;
+  user_id: string;
+}
+
+export interface WithdrawalHistory {
+  actor_id: string | null;
+  actor_role: "CUSTOMER" | "ADMIN" | "SYSTEM";
+  created_at: Timestamp;
+  from_status: string | null;
+  history_id: string;
+  note: Generated<string>;
+  to_status: string;
+  withdrawal_id: string;
+}
+
+export interface Withdrawals {
+  account_holder_name: string;
+  account_number: string;
+  amount: Int8;
+  bank_code: string;
+  bank_name: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /**
+   * The confirmed address of the customer when it was asked for; another one later is a reason to look.
+   */
+  email: string;
+  expires_at: Timestamp;
+  fee: Int8;
+  finished_at: Timestamp | null;
+  number: Generated<Int8>;
+  /**
+   * Before this the payout is not sent: password, phone number or account are too new.
+   */
+  payable_at: Timestamp | null;
+  /**
+   * The number that the code went to; another one later is a reason to look.
+   */
+  phone_number: string;
+  /**
+   * Why it was disapproved, cancelled or failed; a remark.
+   */
+  reason: string | null;
+  reference: Generated<string>;
+  requested_at: Timestamp | null;
+  status: "AWAITING_OTP" | "OTP_VERIFIED" | "REQUESTED" | "APPROVED" | "PROCESSING" | "COMPLETED" | "FAILED" | "DISAPPROVED" | "EXPIRED" | "CANCELLED";
+  updated_at: Timestamp;
+  user_id: string;
+  withdrawal_id: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
   audit_log: AuditLog;
+  bank_accounts: BankAccounts;
+  booked_withdrawals: BookedWithdrawals;
   bundle_items: BundleItems;
   bundles: Bundles;
   business_settings: BusinessSettings;
@@ -1266,6 +1421,9 @@ export interface DB {
   payment_service_names: PaymentServiceNames;
   payment_services: PaymentServices;
   payments: Payments;
+  payout_notices: PayoutNotices;
+  payout_queue: PayoutQueue;
+  payouts: Payouts;
   people: People;
   pictures: Pictures;
   placed_order_lines: PlacedOrderLines;
@@ -1283,6 +1441,8 @@ export interface DB {
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;
   sandbox_payments: SandboxPayments;
+  sandbox_payout_balance: SandboxPayoutBalance;
+  sandbox_payouts: SandboxPayouts;
   saved_vouchers: SavedVouchers;
   schema_migration: SchemaMigration;
   search_words: SearchWords;
@@ -1308,4 +1468,7 @@ export interface DB {
   voucher_uses: VoucherUses;
   vouchers: Vouchers;
   wallet_adjustments: WalletAdjustments;
+  wallet_owners: WalletOwners;
+  withdrawal_history: WithdrawalHistory;
+  withdrawals: Withdrawals;
 }

@@ -13,12 +13,15 @@ import { callUrl } from './unprefixed-calls.ts'
 
 const jsonBodyLimit = 256 * 1024
 /** Everything but a file has arrived by then. */
-const bodyTimeoutMs = 30_000
+const usualBodyMs = 30_000
 /** A video of 20 MB from a weak phone, at 25 kB/s; `files/uploads.ts` watches over its lowest speed besides. */
 const uploadTimeoutMs = 15 * 60_000
 
-/** Fastify with the shop's rules: request ids, limits, strict JSON, one error handler, security headers, one log line a request. */
-export function createServer(config: Config, log: Logger): FastifyInstance {
+/**
+ * Fastify with the shop's rules: request ids, limits, strict JSON, one error handler, security headers, one log line a
+ * request. `bodyMs` is how long a body may take that is no upload.
+ */
+export function createServer(config: Config, log: Logger, bodyMs = usualBodyMs): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // pino's own type names more levels
     // One line of our own per request says more than Fastify's two.
@@ -36,7 +39,7 @@ export function createServer(config: Config, log: Logger): FastifyInstance {
     return503OnClosing: false,
     rewriteUrl: (request) => withSoundEscapes(callUrl(request)),
   })
-  limitArrival(app)
+  limitArrival(app, bodyMs)
   parseBodies(app)
   addHeaders(app, config)
   logRequests(app)
@@ -70,12 +73,12 @@ function parseBodies(app: FastifyInstance): void {
  * Node knows one limit for all requests, and it has to leave a large file its time. Other bodies have less: a call
  * whose body has not come by then is cut. Without a body there is nothing to wait for, and no timer.
  */
-function limitArrival(app: FastifyInstance): void {
+function limitArrival(app: FastifyInstance, bodyMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, raw } = request
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (!hasBody || request.routeOptions.config.call?.input === 'multipart') return done()
-    const timer = setTimeout(() => raw.complete || raw.destroy(), bodyTimeoutMs)
+    const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
     raw.once('end', () => clearTimeout(timer))
     reply.raw.once('close', () => clearTimeout(timer))
     done()

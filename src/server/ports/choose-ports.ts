@@ -14,7 +14,7 @@ import { biteshipDelivery } from './delivery/biteship-delivery.ts'
 import type { DeliveryPort } from './delivery/delivery-port.ts'
 import { manualDelivery } from './delivery/manual-delivery.ts'
 import { sandboxDelivery } from './delivery/sandbox-delivery.ts'
-import { guardDelivery, guardFiles, guardMail, guardMessaging, guardPayment } from './guarded-ports.ts'
+import { guardDelivery, guardFiles, guardMail, guardMessaging, guardPayment, guardPayout } from './guarded-ports.ts'
 import { guardRemoteFiles } from './guard-remote-files.ts'
 import { googleIdentity } from './identity/google-identity.ts'
 import type { IdentityPort } from './identity/identity-port.ts'
@@ -30,6 +30,9 @@ import { midtransPayment } from './payment/midtrans-payment.ts'
 import type { PaymentPort } from './payment/payment-port.ts'
 import { sandboxPayment } from './payment/sandbox-payment.ts'
 import { xenditPayment } from './payment/xendit-payment.ts'
+import type { PayoutPort } from './payout/payout-port.ts'
+import { sandboxPayout } from './payout/sandbox-payout.ts'
+import { xenditPayout } from './payout/xendit-payout.ts'
 import { localStore } from './storage/local-store.ts'
 import { s3Store } from './storage/s3-store.ts'
 import type { FileStore } from './storage/storage-port.ts'
@@ -63,10 +66,14 @@ export async function choosePorts(options: Options): Promise<{ ports: Ports; clo
   const accounts = paymentAccounts(config, clock, log).map((port) => guardPayment(port, guard))
   const chosen = accounts.find(({ provider }) => provider === config.PAYMENT_PROVIDER)
   const payment = chosen ?? guardPayment(sandboxPayment({ ...own, ...world.payment }), guard)
+  const bank = payoutOf(config, log)
+  const payout = guardPayout(bank ?? sandboxPayout({ ...own, ...world.payout }), guard)
   const ports: Ports = {
     clock,
     payment,
     paymentOf: (provider) => [payment, ...accounts].find((port) => port.provider === provider) ?? null,
+    payout,
+    payoutOf: (provider) => (provider === payout.provider ? payout : null),
     delivery: guardDelivery(deliveryOf(options, clock) ?? sandboxDelivery({ ...own, ...world.delivery }), guard),
     mail: guardMail(mail, guard),
     messaging: guardMessaging(whatsappOf(config, log) ?? sandboxMessaging({ ...own, ...world.messaging }), guard),
@@ -89,6 +96,7 @@ function createWorld({ config, deliverWebhook }: Options): SandboxWorld {
   return {
     payment: signing('payment'),
     delivery: signing('delivery'),
+    payout: signing('payout'),
     messaging: signing('messaging'),
     mail: { faults: createFaults() },
     identity: { faults: createFaults() },
@@ -116,6 +124,12 @@ function paymentAccounts(config: Config, clock: Clock, log: Logger): PaymentPort
     ...(serverKey ? [midtransPayment({ snap, core, serverKey }, clock.now, log)] : []),
     ...(xendit ? [xenditPayment(xendit, clock.now, log)] : []),
   ]
+}
+
+function payoutOf(config: Config, log: Logger): PayoutPort | null {
+  const { XENDIT_SECRET_KEY: secretKey, XENDIT_CALLBACK_TOKEN: callbackToken } = config
+  if (config.PAYOUT_PROVIDER !== 'xendit' || !secretKey || !callbackToken) return null
+  return xenditPayout({ host: { baseUrl: config.XENDIT_API_URL }, secretKey, callbackToken }, log)
 }
 
 function deliveryOf({ config, log, ownDeliveries }: Options, clock: Clock): DeliveryPort | null {

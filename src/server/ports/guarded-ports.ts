@@ -4,6 +4,7 @@ import type { DeliveryPort } from './delivery/delivery-port.ts'
 import type { MailOutcome, MailPort } from './mail/mail-port.ts'
 import type { CodeOutcome, MessagingPort } from './messaging/messaging-port.ts'
 import type { PaymentPort, RefundOutcome } from './payment/payment-port.ts'
+import type { PayoutOutcome, PayoutPort } from './payout/payout-port.ts'
 import { soundWebhook } from './sound-webhook.ts'
 import type { FileStore } from './storage/storage-port.ts'
 
@@ -41,6 +42,32 @@ export function guardPayment(port: PaymentPort, guard: Guard): PaymentPort {
       run<RefundOutcome>({ name: 'refund', send: (signal) => port.refund(request, signal), ...outcome }),
     listRefunds: (payment) =>
       run({ name: 'listRefunds', send: (signal) => port.listRefunds(payment, signal), ...answer }),
+  }
+}
+
+/** While the circuit is open it is certain that nothing is sent. */
+export function guardPayout(port: PayoutPort, guard: Guard): PayoutPort {
+  const { run } = circuitBreaker({ provider: `${port.provider} payouts`, ...guard })
+  const notSent = (reason: string) => ({ kind: 'unavailable' as const, reason, is_config: false })
+  const isAway = ({ kind }: { kind: string }) => kind === 'unknown' || kind === 'unavailable'
+  const answer = { unknown: unknownAnswer, isUnknown: isUnknownAnswer }
+  return {
+    provider: port.provider,
+    webhooksProve: port.webhooksProve,
+    usualBanks: port.usualBanks,
+    parseWebhook: (rawBody, headers) => soundWebhook(port.parseWebhook(rawBody, headers)),
+    listBanks: () =>
+      run({ name: 'listBanks', send: (signal) => port.listBanks(signal), ...answer, limitMs: readBackMs }),
+    send: (request) =>
+      run<PayoutOutcome>({
+        name: 'send',
+        send: (signal) => port.send(request, signal),
+        unknown: unknownOutcome,
+        isUnknown: isAway,
+        notSent,
+      }),
+    getState: (reference) =>
+      run({ name: 'getState', send: (signal) => port.getState(reference, signal), ...answer, limitMs: readBackMs }),
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { readSmtpUrl } from './mail/smtp-url.ts'
 
 /** Every part of the outside world that has a sandbox. */
-const providerNames = ['payment', 'delivery', 'mail', 'messaging', 'identity'] as const
+const providerNames = ['payment', 'payout', 'delivery', 'mail', 'messaging', 'identity'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -61,6 +61,7 @@ export const providerSettings = {
   XENDIT_SECRET_KEY: z.string().min(20, 'is too short').max(300).optional(),
   XENDIT_CALLBACK_TOKEN: z.string().min(16, 'is too short').max(300).optional(),
   XENDIT_API_URL: hostUrl.default('https://api.xendit.co'),
+  PAYOUT_PROVIDER: z.enum(['xendit']).optional(),
   DELIVERY_PROVIDER: z.enum(['biteship', 'manual']).optional(),
   BITESHIP_API_KEY: z.string().min(20, 'is too short').max(500).optional(),
   BITESHIP_HOOK_HEADER: z
@@ -93,6 +94,7 @@ const deliveryKeys = {
 /** A port leaves its sandbox when all of these are set. */
 const needed = {
   payment: ['PAYMENT_PROVIDER'],
+  payout: ['PAYOUT_PROVIDER'],
   delivery: ['DELIVERY_PROVIDER'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   messaging: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
@@ -102,6 +104,7 @@ const needed = {
 function neededFor(settings: ProviderSettings, name: ProviderName): readonly (keyof ProviderSettings)[] {
   const { PAYMENT_PROVIDER: payment, DELIVERY_PROVIDER: delivery } = settings
   if (name === 'payment') return payment ? [...needed.payment, ...paymentKeys[payment]] : needed.payment
+  if (name === 'payout') return settings.PAYOUT_PROVIDER ? [...needed.payout, ...paymentKeys.xendit] : needed.payout
   // Without a choice Biteship is what the keys would be for.
   if (name === 'delivery') return [...needed.delivery, ...deliveryKeys[delivery ?? 'biteship']]
   return needed[name]
@@ -116,6 +119,7 @@ const isSandboxed = (settings: ProviderSettings, name: ProviderName) => missingO
 export function sandboxesOf(settings: ProviderSettings): Record<ProviderName, boolean> {
   return {
     payment: isSandboxed(settings, 'payment'),
+    payout: isSandboxed(settings, 'payout'),
     delivery: isSandboxed(settings, 'delivery'),
     mail: isSandboxed(settings, 'mail'),
     messaging: isSandboxed(settings, 'messaging'),

@@ -3,6 +3,9 @@ import type { Config } from '#server/config.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { chooseIdentity, showIdentities } from './identity/choose-identity.ts'
 import { findParcel } from './delivery-books.ts'
+import { listBookedPayouts } from './payout-books.ts'
+import { payoutsPage } from './payouts-page.ts'
+import { movePayoutOf } from './drive-payout.ts'
 import { movePaymentOf } from './drive-payment.ts'
 import { sandboxAuthorizePath } from './identity/identity-keys.ts'
 import { loadOutbox } from './outbox.queries.ts'
@@ -27,6 +30,8 @@ export type SandboxPage = {
 export const sandboxPages: readonly SandboxPage[] = [
   { method: 'GET', path: '/sandbox/payments/:page_token', isOpen: playsPayment, handle: showPayment },
   { method: 'POST', path: '/sandbox/payments/:page_token', isOpen: playsPayment, handle: actOnPayment },
+  { method: 'GET', path: '/sandbox/payouts', isOpen: playsBank, handle: showPayouts },
+  { method: 'POST', path: '/sandbox/payouts', isOpen: playsBank, handle: actOnPayout },
   { method: 'GET', path: '/sandbox/outbox', isOpen: showsMessages, handle: showOutbox },
   { method: 'GET', path: '/sandbox/parcels/:reference', isOpen: playsDelivery, handle: showParcel },
   {
@@ -40,6 +45,11 @@ export const sandboxPages: readonly SandboxPage[] = [
 
 function playsPayment({ sandboxes }: Config): boolean {
   return sandboxes.payment
+}
+
+/** Names and accounts of everybody lie open there: never in production, whatever is allowed. */
+function playsBank({ isSandbox, sandboxes }: Config): boolean {
+  return isSandbox && sandboxes.payout
 }
 
 function playsDelivery({ sandboxes }: Config): boolean {
@@ -79,6 +89,19 @@ async function actOnPayment(ctx: Ctx<System>, { params, body }: Request): Promis
 /** Within the shop a path is enough, so that the browser stays on the host it came by. */
 function backTo({ config }: Ctx, { return_url }: BookedPayment): string {
   return return_url.startsWith(`${config.PUBLIC_URL}/`) ? return_url.slice(config.PUBLIC_URL.length) : return_url
+}
+
+async function showPayouts(ctx: Ctx<System>): Promise<Answer> {
+  return { status: 200, html: payoutsPage(await listBookedPayouts(ctx.db)) }
+}
+
+const PayoutAction = z.object({ reference: z.uuid(), action: z.enum(['complete', 'fail', 'reverse']) })
+
+async function actOnPayout(ctx: Ctx<System>, { body }: Request): Promise<Answer> {
+  const asked = PayoutAction.safeParse(body)
+  if (!asked.success) return missing('payout')
+  await movePayoutOf(ctx, asked.data.reference, asked.data.action)
+  return { status: 303, location: '/sandbox/payouts' }
 }
 
 async function showOutbox(ctx: Ctx<System>, { query }: Request): Promise<Answer> {

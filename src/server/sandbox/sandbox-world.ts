@@ -15,6 +15,7 @@ export type DeliverWebhook = (
 export type SandboxWorld = {
   payment: { key: WebhookKey; faults: Faults }
   delivery: { key: WebhookKey; faults: Faults }
+  payout: { key: WebhookKey; faults: Faults }
   mail: { faults: Faults }
   messaging: { key: WebhookKey; faults: Faults }
   identity: { faults: Faults }

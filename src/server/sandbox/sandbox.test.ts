@@ -147,12 +147,13 @@ test('each page of the outside world exists only while its port is played, and t
   const { config } = ctx()
   const openIn = (changes: Partial<typeof config>) =>
     sandboxPages.filter(({ isOpen }) => isOpen({ ...config, ...changes })).map(({ path }) => path.split('/')[2])
-  expect(new Set(openIn({}))).toEqual(new Set(['payments', 'outbox', 'parcels', 'identity']))
-  const real = { payment: false, delivery: false, mail: false, messaging: false, identity: false }
+  expect(new Set(openIn({}))).toEqual(new Set(['payments', 'payouts', 'outbox', 'parcels', 'identity']))
+  const real = { payment: false, payout: false, delivery: false, mail: false, messaging: false, identity: false }
   expect(openIn({ sandboxes: real })).toEqual([])
   expect(openIn({ sandboxes: { ...real, messaging: true } })).toEqual(['outbox'])
   expect(openIn({ sandboxes: { ...real, delivery: true } })).toEqual(['parcels'])
   expect(openIn({ sandboxes: { ...real, identity: true } })).toEqual(['identity', 'identity'])
+  expect(openIn({ sandboxes: { ...real, payout: true } })).toEqual(['payouts', 'payouts'])
   expect(openIn({ isSandbox: false })).toEqual(['payments', 'payments', 'parcels'])
 })
 

@@ -16,8 +16,8 @@ import type { FragmentProps } from './cached-fragment.tsx'
  */
 export const PageContext = createContext<StaticHandlerContext | null>(null)
 
-/** Characters of keys and texts together. */
-const maxSize = 16_000_000
+/** Characters, of fragments and of the contents that they are rendered from. */
+const maxSize = 8_000_000
 const cache = new LRUCache<string, string>({ maxSize, sizeCalculation: (html, key) => html.length + key.length })
 
 /**
@@ -29,11 +29,27 @@ export function renderFragment({ as: Tag, cacheBy, children, ...attributes }: Fr
   const { language } = useLanguage()
   const Element = Tag as 'article' // all of them take the same attributes
   if (page === null) return <Element {...attributes}>{children}</Element>
-  const key = `${language} ${cacheBy.map(serialised).join(' ')}`
+  const key = `${language} ${cacheBy.map(nameOf).join(' ')}`
   const known = cache.get(key)
   const html = known ?? asciiText(renderToString(<App language={language}>{withRouter(children, page)}</App>), byNumber)
   if (known === undefined) cache.set(key, html)
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const names = new WeakMap<object, number>()
+const contents = new LRUCache<string, number>({ maxSize, sizeCalculation: (_, content) => content.length })
+let lastName = 0
+
+/** Equal contents have one number: a key of their 14 kB would be put together and hashed anew for each page. */
+function nameOf(value: unknown): string | number {
+  if (typeof value !== 'object' || value === null) return serialised(value)
+  const known = names.get(value)
+  if (known !== undefined) return known
+  const content = serialised(value)
+  const name = contents.get(content) ?? (lastName += 1)
+  contents.set(content, name)
+  names.set(value, name)
+  return name
 }
 
 /** As HTML writes characters by their number. */

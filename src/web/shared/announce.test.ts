@@ -89,3 +89,33 @@ test('words that do not come hold no toast up: it says in general that it went w
   stopFresh()
   vi.doUnmock('../texts/id/messages.ts')
 })
+
+test('a failure waits for its fixed words, however late they come, and says it in general when they never do', async () => {
+  readsIn('id')
+  for (const [outcome, expected] of [
+    ['late', 'Gagal memperbarui paket'],
+    ['never', 'Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.'],
+  ] as const) {
+    toasts = []
+    vi.resetModules()
+    const words = await vi.importActual<typeof import('../texts/id/messages.ts')>('../texts/id/messages.ts')
+    vi.doMock('../texts/id/messages.ts', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      if (outcome === 'never') throw new Error('Nothing came')
+      return words
+    })
+    const fresh = await import('./announce.ts')
+    const texts = await import('../texts/catalogue.ts')
+    const viewport = await import('../ui/feedback/toast.ts')
+    await texts.loadArea('base', 'id')
+    const stopFresh = viewport.showToastsWith((toast) => void toasts.push(toast))
+
+    fresh.announceFailure(bundleMessages.updateFailed, { detail: 'Alamat ini sudah dipakai.' })
+
+    await vi.waitFor(() =>
+      expect(shown()).toEqual([{ tone: 'error', message: expected, detail: 'Alamat ini sudah dipakai.' }]),
+    )
+    stopFresh()
+    vi.doUnmock('../texts/id/messages.ts')
+  }
+})

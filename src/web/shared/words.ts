@@ -2,6 +2,7 @@ import { inWords } from '#contract/messages/message.ts'
 import type { Message, MessageKey, Words } from '#contract/messages/message.ts'
 import { useLanguage } from './language.tsx'
 import { textsIfLoaded } from '../texts/catalogue.ts'
+import type { Language } from '../texts/catalogue.ts'
 
 /** The server's message to a person: English words, and the message's key where it has one. */
 export type Said = { message: string; key?: string | undefined; params?: Record<string, unknown> | undefined }
@@ -11,7 +12,10 @@ export type Said = { message: string; key?: string | undefined; params?: Record<
  * are not loaded, and for messages that this page does not know, because the shop may be newer than the page.
  */
 export function useWords(): (said: Said) => string {
-  const { language } = useLanguage()
+  return wordsIn(useLanguage().language)
+}
+
+export function wordsIn(language: Language): (said: Said) => string {
   return (said) => {
     const words = language === 'en' ? undefined : textsIfLoaded('messages', language)
     return words ? saidIn(words, said) : said.message

@@ -103,6 +103,8 @@ const labels: UiLabels = {
   selectAll: 'Select all',
   selected: said('Selected'),
   clearSelection: 'Clear',
+  partMissing: 'This part did not come',
+  retry: 'Try again',
   noMatches: 'Nothing found',
 }
 

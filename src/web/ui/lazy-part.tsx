@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-type Closing = { onClose?: () => void; onOpenChange?: (open: boolean) => void }
+type Closing = { open?: boolean; onClose?: () => void; onOpenChange?: (open: boolean) => void }
+export type Retry = { onRetry: (again: 'coming' | 'coming again') => void }
+type Options = {
+  /** Of a part that stands in the page (`lazy-place.tsx`): what is there until it comes, and where it has not come. */
+  inPlace?: { waiting: ReactNode; Missing: ComponentType<Retry> }
+}
 
 /**
  * A dialog whose code is fetched while the browser is idle, or when it is opened before that. So it opens without a
@@ -10,25 +15,35 @@ type Closing = { onClose?: () => void; onOpenChange?: (open: boolean) => void }
  * (`runtime/late-parts.tsx`).
  * `const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog))`
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { inPlace }: Options = {},
+): ComponentType<P & Closing> {
   let Part: ComponentType<P> | null = null
-  const fetched = () => load().then((loaded) => void (Part = loaded))
+  async function fetched(): Promise<void> {
+    // Chromium never fetches a file again that has failed once in the document, so without a network it is left alone.
+    if (!navigator.onLine) throw new TypeError('Without a network no dynamically imported module comes')
+    Part = await load()
+  }
   if (typeof window !== 'undefined') whenIdle(() => void fetched().catch(() => undefined))
   return function LazyPart(props: P & Closing) {
-    const [, setHasCome] = useState(Part !== null)
-    const { onClose, onOpenChange } = props
+    const [state, setState] = useState<'here' | 'coming' | 'coming again' | 'failed'>(Part ? 'here' : 'coming')
+    const { open = true, onClose, onOpenChange } = props
     useEffect(() => {
-      if (Part) return
+      if (!state.startsWith('coming') || !open) return
       void fetched().then(
-        () => setHasCome(true),
+        () => setState('here'),
         (failure: unknown) => {
+          if (inPlace) setState('failed')
           onClose?.()
           onOpenChange?.(false)
-          throw failure
+          if (!inPlace || state === 'coming again') throw failure
         },
       )
-      // oxlint-disable-next-line react/exhaustive-deps -- the first rendering decides, like the press that opened it
-    }, [])
-    return Part && <Part {...props} />
+      // oxlint-disable-next-line react/exhaustive-deps -- the opening decides, and whatever is passed then
+    }, [state, open])
+    if (Part && state === 'here') return <Part {...props} />
+    if (inPlace && state === 'failed') return <inPlace.Missing onRetry={setState} />
+    return inPlace?.waiting
   }
 }

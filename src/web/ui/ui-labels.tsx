@@ -35,6 +35,9 @@ export type UiLabels = {
   selected: (count: number) => string
   clearSelection: string
   noMatches: string
+  /** In place of a part whose code did not come. */
+  partMissing: string
+  retry: string
 }
 
 const UiLabelsContext = createContext<UiLabels | null>(null)

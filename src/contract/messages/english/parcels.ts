@@ -16,5 +16,6 @@ export const parcels = {
   documents_busy: 'Many documents are being made right now. Please try again in a moment.',
   sandbox_move_refused: 'A parcel that is {status} cannot become {move}.',
   sandbox_no_courier: 'No courier has this parcel yet.',
+  sandbox_no_payout: 'The bank has no transfer of this withdrawal.',
   clock_too_far: 'The clock does not go that far.',
 } as const

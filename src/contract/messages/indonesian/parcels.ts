@@ -17,5 +17,6 @@ export const parcels: Record<keyof typeof english, string> = {
   documents_busy: 'Banyak dokumen sedang dibuat. Silakan coba sebentar lagi.',
   sandbox_move_refused: 'Paket yang {status} tidak dapat menjadi {move}.',
   sandbox_no_courier: 'Belum ada kurir yang memegang paket ini.',
+  sandbox_no_payout: 'Bank belum punya transfer untuk penarikan ini.',
   clock_too_far: 'Jam toko tidak bisa maju sejauh itu.',
 }

@@ -31,6 +31,8 @@ export const refusals: Record<ErrorCode, string> = {
   link_needs_proof: 'Alamat email ini sudah punya akun. Konfirmasi dulu bahwa akun itu milik Anda.',
   account_in_use: 'Akun Anda belum dapat ditutup.',
   message_not_delivered: 'Pesan kami tidak sampai ke nomor ini. Periksa nomornya, lalu minta kode lagi.',
+  withdrawal_not_possible: 'Saat ini Anda belum dapat menarik dana.',
+  withdrawal_status_conflict: 'Penarikan sudah berlanjut, jadi hal ini tidak dapat dilakukan lagi.',
   own_account: 'Anda tidak dapat melakukan ini pada akun sendiri.',
   last_admin: 'Toko memerlukan setidaknya satu administrator aktif.',
   product_in_bundles: 'Produk ini ada dalam paket. Keluarkan dulu dari sana.',

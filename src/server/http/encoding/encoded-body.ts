@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accepted-encodings.ts'
@@ -43,7 +43,7 @@ export function encodedBody(text: string): EncodedBody {
   }
 
   return {
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    etag: `W/"${hash('sha1', bytes, 'base64url')}"`,
     size: bytes.length * withCompressed,
     encodedFor([best, other]) {
       if (!best) return { bytes, encoding: undefined }

@@ -51,6 +51,7 @@ const defaultSettings: Settings = {
     review_photo: 2500,
   },
   wallet: { adjust_alone: 500_000 },
+  withdrawals: { min_amount: 50_000, max_per_day: 10_000_000, fee: 2_500, wait_hours: 24 },
 }
 
 /**

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { heldPurses, withdrawals } from './verify-withdrawals.ts'
 
 /** One thing that is not as it must be. */
 export type Difference = {
-  check: 'journal_sum' | 'account_balance' | 'balance_chain' | 'negative_purse' | 'refund' | 'point_lots'
-  /** The journal, account, posting or order number. */
+  check:
+    | 'journal_sum'
+    | 'account_balance'
+    | 'balance_chain'
+    | 'negative_purse'
+    | 'refund'
+    | 'point_lots'
+    | 'held'
+    | 'withdrawal'
+  /** The journal, account, posting, order or withdrawal number. */
   id: string
   expected: number
   found: number
@@ -13,12 +22,13 @@ export type Difference = {
 /**
  * Recomputes the whole ledger and compares it with what is stored, and with the orders. An empty answer means that
  * every journal sums to zero, every purse's balance is the sum of its postings, every posting continues the one before it,
- * no purse was ever below zero, every refund of an order was booked once and in its amount, and the lots of each customer
- * add up to the points purse.
+ * no purse was ever below zero, every refund of an order was booked once and in its
+ * amount, the lots of each customer add up to the points purse, and what is held and paid out is that of the withdrawals.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   const differences: Difference[] = []
-  for (const check of [journalSums, accountBalances, balanceChains, negativePurses, refunds, pointLots]) {
+  const ofLedger = [journalSums, accountBalances, balanceChains, negativePurses]
+  for (const check of [...ofLedger, refunds, pointLots, heldPurses, withdrawals]) {
     differences.push(...(await check(db)))
   }
   return differences

@@ -10,8 +10,6 @@ import type { Change } from './changes.ts'
 const mostAtOnce = 1
 const shortText = 40
 const mostShown = 400
-/** Fields that hold codes which have names. */
-const namedFields = new Set(['status', 'resolution'])
 
 /** What was different afterwards: one short change in a line, more of them to unfold. */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
@@ -81,11 +79,9 @@ type Shown = { change: Change; say: Say }
 
 function useWords({ remarks }: AuditEntry): Say {
   const remarkOf = useRemarks()
-  const { resolutions } = useTexts('admin-payments')
-  const { log: texts, admins } = useTexts('admin-people')
-  const { orderStatuses } = useTexts('admin')
+  const { log: texts } = useTexts('admin-people')
+  const named = useNames()
   const { language } = useLanguage()
-  const statuses = new Map<unknown, string>(Object.entries({ ...orderStatuses, ...admins.statuses, ...resolutions }))
   return (value, field) => {
     if (isEmpty(value)) return texts.nothing
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
@@ -95,6 +91,24 @@ function useWords({ remarks }: AuditEntry): Say {
     if (isTime) return dayAndTime(value, language)
     const remark = remarks.find(({ message }) => message === value)
     if (remark) return remarkOf(remark)
-    return (namedFields.has(field) ? statuses.get(value) : undefined) ?? value.slice(0, mostShown)
+    return named(field, value) ?? value.slice(0, mostShown)
+  }
+}
+
+/** What a code in a field is called. */
+function useNames(): (field: string, code: string) => string | undefined {
+  const { resolutions, kinds } = useTexts('admin-payments')
+  const { admins, values } = useTexts('admin-people')
+  const { orderStatuses } = useTexts('admin')
+  const names: Record<string, Record<string, string | { title: string }>> = {
+    ...values,
+    status: { ...orderStatuses, ...admins.statuses },
+    resolution: resolutions,
+    kind: kinds,
+  }
+  return (field, code) => {
+    const ofField = Object.hasOwn(names, field) ? names[field] : undefined
+    const name = ofField && Object.hasOwn(ofField, code) ? ofField[code] : undefined
+    return typeof name === 'object' ? name.title : name
   }
 }

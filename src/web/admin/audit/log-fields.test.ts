@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
 import { fields as english } from '../../texts/en/admin/log-fields.ts'
+import { values as englishValues } from '../../texts/en/admin/log-values.ts'
 import { fields as indonesian } from '../../texts/id/admin/log-fields.ts'
+import { values as indonesianValues } from '../../texts/id/admin/log-values.ts'
+import { codesIn } from './codes-in.fixture.ts'
 
 /** Of calls whose changes the log does not tell field by field. */
 const untold = new Set(
@@ -12,9 +15,10 @@ const untold = new Set(
 )
 
 /** What administrators can send to be changed; an entry of the log may tell any of these fields. */
-const sent = allCalls.flatMap(({ call }) =>
-  call.method !== 'GET' && (call.access === 'admin' || call.access === 'signed_in') ? namesIn(call.body) : [],
+const changing = allCalls.filter(
+  ({ call }) => call.method !== 'GET' && (call.access === 'admin' || call.access === 'signed_in'),
 )
+const sent = changing.flatMap(({ call }) => namesIn(call.body))
 
 function namesIn(schema: unknown): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
@@ -33,3 +37,21 @@ test('every field that administrators change has words in both languages', () =>
 test('no field has words in one language only', () => {
   expect(Object.keys(indonesian).toSorted()).toEqual(Object.keys(english).toSorted())
 })
+
+/** Named where they are shown: states of orders and people, and what differences became. */
+const namedElsewhere = new Set(['status', 'resolution', 'kind'])
+
+test('every code that administrators send has a name in both languages', () => {
+  const codes = changing
+    .flatMap(({ call }) => codesIn(call.body))
+    .filter(({ field, code }) => !untold.has(field) && !namedElsewhere.has(field) && isCode(field, code))
+  expect(codes.length).toBeGreaterThan(15)
+  for (const values of [englishValues, indonesianValues]) {
+    expect(codes.filter(({ field, code }) => values[field]?.[code] === undefined)).toEqual([])
+  }
+})
+
+/** Provinces and the like are names already. */
+function isCode(field: string, code: string): boolean {
+  return field === 'language' || /^[A-Z][A-Z_]+$/.test(code)
+}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { getDashboard } from '#contract/analytics.ts'
@@ -10,11 +9,15 @@ import { useCopy } from '../../shared/use-copy.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 
 export type RevenueDay = Output<typeof getDashboard>['revenue_by_day'][number]
 
 // The chart's library is as large as the rest of the screen.
-const RevenueChart = lazy(() => import('./revenue-chart.tsx').then((module) => ({ default: module.RevenueChart })))
+const RevenueChart = lazyPlace(
+  () => import('./revenue-chart.tsx').then((module) => module.RevenueChart),
+  <Skeleton className="h-56" />,
+)
 
 /** 30 days as bars, and the same figures as a table for reading aloud and copying. */
 export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {
@@ -34,10 +37,8 @@ export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {
             {texts.chartSummary(day(best.day, language), rupiah(best.revenue))}
           </p>
           {/* Clipped, because the chart keeps its old width for a moment when a phone is turned. */}
-          <div aria-hidden className="h-56 overflow-hidden">
-            <Suspense fallback={<Skeleton className="h-56" />}>
-              <RevenueChart days={days} />
-            </Suspense>
+          <div className="h-56 overflow-hidden">
+            <RevenueChart days={days} />
           </div>
           <RevenueTable days={days} />
         </>

@@ -11,35 +11,37 @@ const axis = { stroke: 'var(--color-border)', tick: { fill: 'var(--color-text-mu
 export function RevenueChart({ days }: { days: readonly Day[] }) {
   const { language } = useLanguage()
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 224 }}>
-      <BarChart data={[...days]} margin={{ top: 4, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--color-border)" />
-        <XAxis
-          {...axis}
-          dataKey="day"
-          tickLine={false}
-          minTickGap={28}
-          tickFormatter={(value: string) => shortDay(value, language)}
-        />
-        <YAxis
-          {...axis}
-          axisLine={false}
-          tickLine={false}
-          width={72}
-          tickCount={5}
-          allowDecimals={false}
-          tickFormatter={(value: number) => shortRupiah(value)}
-        />
-        <Tooltip cursor={{ fill: 'var(--color-surface-hover)' }} content={<DayTooltip />} isAnimationActive={false} />
-        <Bar
-          dataKey="revenue"
-          fill="var(--color-action)"
-          radius={[3, 3, 0, 0]}
-          maxBarSize={28}
-          isAnimationActive={false}
-        />
-      </BarChart>
-    </ResponsiveContainer>
+    <div aria-hidden className="h-full">
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 224 }}>
+        <BarChart data={[...days]} margin={{ top: 4, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--color-border)" />
+          <XAxis
+            {...axis}
+            dataKey="day"
+            tickLine={false}
+            minTickGap={28}
+            tickFormatter={(value: string) => shortDay(value, language)}
+          />
+          <YAxis
+            {...axis}
+            axisLine={false}
+            tickLine={false}
+            width={72}
+            tickCount={5}
+            allowDecimals={false}
+            tickFormatter={(value: number) => shortRupiah(value)}
+          />
+          <Tooltip cursor={{ fill: 'var(--color-surface-hover)' }} content={<DayTooltip />} isAnimationActive={false} />
+          <Bar
+            dataKey="revenue"
+            fill="var(--color-action)"
+            radius={[3, 3, 0, 0]}
+            maxBarSize={28}
+            isAnimationActive={false}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
   )
 }
 

@@ -1,35 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import Search from 'lucide-react/icons/search'
 import { useTexts } from '../../shared/language.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const loadPalette = () => import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette }))
-const CommandPalette = lazy(loadPalette)
+const CommandPalette = lazyPart(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
 
-/** Opens the command palette, which arrives when somebody reaches for it. Ctrl K or ⌘ K open it from anywhere. */
+/** Opens the command palette. Ctrl K or ⌘ K open it from anywhere. */
 export function PaletteButton() {
   const { palette: texts } = useTexts('admin')
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
+  // Once open it stays, closed, because it closes with a movement and gives the focus back.
+  if (isOpen && !wasOpen) setWasOpen(true)
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setWasOpen(true)
       setIsOpen((open) => !open)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-
-  function open() {
-    setWasOpen(true)
-    setIsOpen(true)
-  }
-
-  function warm() {
-    void loadPalette().catch(() => undefined)
-  }
 
   return (
     <>
@@ -37,9 +29,7 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onClick={() => setIsOpen(true)}
         className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-lg border border-border-strong px-2.5 text-sm text-text-muted hover:border-text-muted hover:text-text lg:w-full lg:max-w-80 lg:justify-start"
       >
         <Search aria-hidden className="size-4.5 shrink-0" />
@@ -51,11 +41,7 @@ export function PaletteButton() {
           {shortcut()}
         </kbd>
       </button>
-      {wasOpen && (
-        <Suspense>
-          <CommandPalette open={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {wasOpen && <CommandPalette open={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import PackageSearch from 'lucide-react/icons/package-search'
 import Plus from 'lucide-react/icons/plus'
@@ -12,6 +11,7 @@ import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { BulkActions } from './list/bulk-actions.tsx'
 import { productColumns } from './list/product-columns.tsx'
 import { useProductFilters } from './list/product-filters.tsx'
@@ -19,9 +19,7 @@ import { productList, productStates } from './list/product-list.ts'
 import { useBulkChange } from './list/use-bulk-change.ts'
 import { useProductActions } from './use-product-actions.tsx'
 
-const ImportDialog = lazy(() =>
-  import('./import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
-)
+const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 
 /** All products. */
 export function Component() {
@@ -75,9 +73,11 @@ export function Component() {
           {actions.dialog}
           {bulk.dialog}
           {importId !== null && (
-            <Suspense fallback={null}>
-              <ImportDialog importId={importId === 'new' ? null : importId} onShow={showImport} />
-            </Suspense>
+            <ImportDialog
+              importId={importId === 'new' ? null : importId}
+              onShow={showImport}
+              onClose={() => showImport(null)}
+            />
           )}
         </>
       }

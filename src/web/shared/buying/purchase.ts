@@ -1,19 +1,20 @@
 import type { NavigateFunction } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { Areas } from '../../texts/catalogue.ts'
+import type { Areas, Language } from '../../texts/catalogue.ts'
 import { announce } from '../announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-store.ts'
 import { rememberPurchase, takePurchase } from './pending-purchase.ts'
 import { readSession } from '../session/session.ts'
+import { errorTextIn } from '../use-error-text.ts'
 import type { Purchasable } from './use-purchase.ts'
 
-type Surroundings = { errorText: (error: unknown) => string; navigate: NavigateFunction }
+type Surroundings = { language: Language; navigate: NavigateFunction }
 type Wish = Surroundings & { quantity: number; buyNow: boolean; from: string; texts: Areas['base']['cart'] }
 
 /** Adds something to the cart, or after sign-in if need be, and opens the checkout when it is bought at once. */
 export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
-  const { quantity, buyNow, from, texts, errorText, navigate } = wish
+  const { quantity, buyNow, from, texts, language, navigate } = wish
   const wanted = { type: item.type, id: item.id, quantity, buyNow }
   if (readSession().role !== 'CUSTOMER') {
     rememberPurchase(wanted)
@@ -25,7 +26,7 @@ export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
   } catch (error) {
     // The session has ended over it, and the sign-in is on its way already.
     if (!readSession().authenticated) return rememberPurchase(wanted)
-    toast.error(errorText(error))
+    toast.error(errorTextIn(language)(error))
     return
   }
   if (buyNow) return navigate(checkoutOf(item))
@@ -36,14 +37,14 @@ export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
 }
 
 /** Fetches the cart of a customer who has just come, with what they wanted before they signed in. */
-export async function greetCustomer({ errorText, navigate }: Surroundings): Promise<void> {
+export async function greetCustomer({ language, navigate }: Surroundings): Promise<void> {
   const wanted = takePurchase()
   if (!wanted) return loadCart()
   try {
     announce(await addById(wanted))
     if (wanted.buyNow) await navigate(checkoutOf(wanted))
   } catch (error) {
-    toast.error(errorText(error))
+    toast.error(errorTextIn(language)(error))
   }
 }
 

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { painted } from '../../ui/after-paint.ts'
-import { useTexts } from '../language.tsx'
-import { useErrorText } from '../use-error-text.ts'
+import { useLanguage, useTexts } from '../language.tsx'
 
 /** What can be bought: as much of a product or bundle as a line in the cart shows. */
 export type Purchasable = Pick<
@@ -21,12 +20,12 @@ export function usePurchase(item: Purchasable): Purchase {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { cart: texts } = useTexts('base')
-  const errorText = useErrorText()
+  const { language } = useLanguage()
 
   async function run(quantity: number, buyNow: boolean) {
     await painted()
     const { purchase } = await import('./purchase.ts')
-    await purchase(item, { quantity, buyNow, from: pathname + search, texts, errorText, navigate })
+    await purchase(item, { quantity, buyNow, from: pathname + search, texts, language, navigate })
   }
 
   return { add: (quantity) => run(quantity, false), buyNow: (quantity) => run(quantity, true) }

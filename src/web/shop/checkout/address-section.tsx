@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { AddressText, useAddressName } from '../../shared/addresses/address-text.tsx'
@@ -8,9 +8,12 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 
-const loadForm = () => import('../../shared/addresses/address-form.tsx')
-const AddressForm = lazy(() => loadForm().then((module) => ({ default: module.AddressForm })))
+const AddressForm = lazyPlace(
+  () => import('../../shared/addresses/address-form.tsx').then((module) => module.AddressForm),
+  <FormSkeleton />,
+)
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
 
 type Props = { addresses: readonly Address[]; chosen: Address | null }
@@ -36,9 +39,7 @@ export function AddressSection({ addresses, chosen }: Props) {
   if (!chosen) {
     return (
       <Card title={texts.title} description={texts.firstText}>
-        <Suspense fallback={<FormSkeleton />}>
-          <AddressForm isFirst submitLabel={texts.save} onSaved={choose} />
-        </Suspense>
+        <AddressForm isFirst submitLabel={texts.save} onSaved={choose} />
       </Card>
     )
   }
@@ -47,7 +48,7 @@ export function AddressSection({ addresses, chosen }: Props) {
     <Card
       title={texts.title}
       action={
-        <Button variant="cancel" size="sm" onPointerEnter={() => void loadForm()} onClick={() => setIsOpen(true)}>
+        <Button variant="cancel" size="sm" onClick={() => setIsOpen(true)}>
           {texts.change}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useLanguage } from '../../shared/language.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
 
 /**
  * What the shop does when it learns who is there: a customer's cart is fetched and a purchase begun before sign-in is
@@ -11,14 +11,14 @@ export function useCustomer(): void {
   const userId = useSession((session) => session.user_id)
   const role = useSession((session) => session.role)
   const navigate = useNavigate()
-  const errorText = useErrorText()
+  const { language } = useLanguage()
 
   useEffect(() => {
     const { dataset } = document.documentElement
     delete dataset['session']
     delete dataset['unconfirmed']
     if (role !== 'CUSTOMER') return
-    void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) => greetCustomer({ errorText, navigate }))
+    void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) => greetCustomer({ language, navigate }))
     return () => void import('../../shared/cart/cart-store.ts').then(({ forgetCart }) => forgetCart())
     // Only a change of person matters: texts and navigation are the same to the next one.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -5,6 +5,7 @@ import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { OlderAdd } from './older-add.tsx'
+import { olderPaths } from './older-paths.ts'
 
 /** Products and bundles below each other: picture, name, price, what is left, and the way into the cart. */
 export function OlderItems({ items }: { items: readonly ListItem[] }) {
@@ -18,7 +19,7 @@ export function OlderItems({ items }: { items: readonly ListItem[] }) {
           <div className="min-w-0 flex-1 basis-48">
             <h2 className="text-base font-semibold wrap-anywhere">
               <Link
-                to={item.type === 'bundle' ? paths.bundle(item) : paths.olderProduct(item)}
+                to={item.type === 'bundle' ? paths.bundle(item) : olderPaths.product(item)}
                 className="text-text-link underline"
               >
                 {item.name}

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../ui/action/button-style.ts'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { OlderItems } from './older-items.tsx'
 import type { OlderListData } from './older-loaders.ts'
+import { olderPaths } from './older-paths.ts'
 
 /** All products or a category as a plain list with numbered pages. Search engines are sent to the present list. */
 export function Component() {
@@ -82,12 +83,12 @@ function OlderCategories({ data: { category } }: { data: Pick<OlderListData, 'ca
   return (
     <nav aria-label={list.category} className="my-4 flex flex-wrap gap-x-4 gap-y-2 border-y py-3 text-sm">
       {category && (
-        <Link to={paths.olderProducts()} className="text-text-link underline">
+        <Link to={olderPaths.products()} className="text-text-link underline">
           {list.allCategories}
         </Link>
       )}
       {links.map((link) => (
-        <Link key={link.slug} to={paths.olderCategory(link)} className="text-text-link underline">
+        <Link key={link.slug} to={olderPaths.category(link)} className="text-text-link underline">
           {link.name}
         </Link>
       ))}

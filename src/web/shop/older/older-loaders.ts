@@ -4,8 +4,8 @@ import type { CallArguments, Output } from '#contract/call.ts'
 import { getProduct } from '#contract/catalogue/catalogue.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { getListPage, getProductPage } from '#contract/pages.ts'
-import { paths } from '../../paths.ts'
 import { load } from '../../runtime/contexts.ts'
+import { olderPaths } from './older-paths.ts'
 
 export type OlderListData = Output<typeof getListPage>
 export type OlderProductData = { product: Product }
@@ -22,7 +22,7 @@ async function categoryLoader(args: LoaderFunctionArgs): Promise<OlderListData> 
     query: { ...queryOf(args), category: requireSlug(chain.split('/').at(-1)) },
   })
   if (page.category && page.category.path !== chain) {
-    throw redirect(paths.olderCategory(page.category) + new URL(args.request.url).search, 301)
+    throw redirect(olderPaths.category(page.category) + new URL(args.request.url).search, 301)
   }
   return page
 }
@@ -30,7 +30,7 @@ async function categoryLoader(args: LoaderFunctionArgs): Promise<OlderListData> 
 async function productLoader(args: LoaderFunctionArgs): Promise<OlderProductData> {
   const slug = requireSlug(args.params['slug'])
   const { moved_to, product } = await load(args, getProductPage, { params: { slug } })
-  if (moved_to !== null) throw redirect(paths.olderProduct({ slug: moved_to }), 301)
+  if (moved_to !== null) throw redirect(olderPaths.product({ slug: moved_to }), 301)
   if (product === null) throw data({}, { status: 404 })
   return { product }
 }

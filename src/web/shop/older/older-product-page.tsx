@@ -10,6 +10,7 @@ import { RichText } from '../../shared/rich-text.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { OlderAdd } from './older-add.tsx'
 import type { OlderProductData } from './older-loaders.ts'
+import { olderPaths } from './older-paths.ts'
 
 /** A product as plain text and a table. Search engines are sent to its present page. */
 export function Component() {
@@ -20,7 +21,7 @@ export function Component() {
     <main id="main" tabIndex={-1} className="content-width max-w-3xl! py-6 outline-none">
       <Head title={product.meta_title || product.name} path={paths.product(product)} isOlder />
       <p className="text-sm">
-        <Link to={paths.olderProducts()} className="text-text-link underline">
+        <Link to={olderPaths.products()} className="text-text-link underline">
           {older.toList}
         </Link>
         {' · '}

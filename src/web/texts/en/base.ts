@@ -28,6 +28,8 @@ const ui: UiLabels = {
   selected: (count) => `${count} selected`,
   clearSelection: 'Clear selection',
   noMatches: 'Nothing matches',
+  partMissing: 'This part could not be loaded.',
+  retry: 'Try again',
 }
 
 const layout = {

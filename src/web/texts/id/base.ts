@@ -28,6 +28,8 @@ const ui: Areas['base']['ui'] = {
   selected: (count) => `${count} dipilih`,
   clearSelection: 'Batalkan pilihan',
   noMatches: 'Tidak ada yang cocok',
+  partMissing: 'Bagian ini belum dapat dimuat.',
+  retry: 'Coba lagi',
 }
 
 const layout: Areas['base']['layout'] = {

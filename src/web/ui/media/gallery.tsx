@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject, UIEvent } from 'react'
 import { ZoomIn } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { Picture } from './picture.tsx'
 import type { PictureProps } from './picture.tsx'
 
-const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then((module) => ({ default: module.GalleryZoom })))
+const GalleryZoom = lazyPart(() => import('./gallery-zoom.tsx').then((module) => module.GalleryZoom))
 
 /** A picture of a gallery; `thumb` is its smallest file, `largeSrcSet` what the zoom may choose from. */
 export type GalleryPicture = Omit<PictureProps, 'priority' | 'className' | 'fit'> & {
@@ -22,7 +23,7 @@ export type GalleryProps = {
 }
 
 /**
- * Pictures to swipe, with thumbs, arrow keys and a zoom whose code comes when it is opened. All pictures are in the
+ * Pictures to swipe, with thumbs, arrow keys and a zoom whose code comes later. All pictures are in the
  * server's HTML; only the first loads at once.
  * `<Gallery label={product.name} pictures={product.pictures} />`
  */
@@ -74,11 +75,7 @@ export function Gallery({ label, pictures, className }: GalleryProps) {
         )}
       </div>
       {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
-      {isZoomed && (
-        <Suspense fallback={null}>
-          <GalleryZoom label={label} pictures={pictures} start={current} onClose={() => setIsZoomed(false)} />
-        </Suspense>
-      )}
+      {isZoomed && <GalleryZoom label={label} pictures={pictures} start={current} onClose={() => setIsZoomed(false)} />}
     </section>
   )
 }

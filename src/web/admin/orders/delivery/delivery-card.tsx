@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Delivery } from '#contract/orders/delivery.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
@@ -10,11 +9,12 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyPlace } from '../../../ui/lazy-place.tsx'
 import { CopyButton } from '../detail/copy-button.tsx'
 import { awaitsAwb } from './use-awb.ts'
 
 // Only some orders need it, and it brings the checks of its form.
-const AwbByHand = lazy(() => import('./awb-by-hand.tsx').then((module) => ({ default: module.AwbByHand })))
+const AwbByHand = lazyPlace(() => import('./awb-by-hand.tsx').then((module) => module.AwbByHand), null)
 
 const tones: Record<Delivery['status'], Tone> = {
   REQUESTED: 'info',
@@ -40,11 +40,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
       ) : (
         <p className="text-text-muted">{texts.noDelivery}</p>
       )}
-      {order.awb_by_hand && (
-        <Suspense fallback={null}>
-          <AwbByHand order={order} />
-        </Suspense>
-      )}
+      {order.awb_by_hand && <AwbByHand order={order} />}
       {earlier_deliveries.length > 0 && (
         <details className="mt-4 border-t pt-3">
           <summary className="inline-flex min-h-9 items-center rounded-lg font-semibold text-text-link underline underline-offset-4">

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
@@ -9,11 +8,12 @@ import { rupiah } from '../../../shared/money.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyPlace } from '../../../ui/lazy-place.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 
 // Only some orders need it, and it brings the checks of its form.
-const EditAddress = lazy(() => import('./edit-address.tsx').then((module) => ({ default: module.EditAddress })))
+const EditAddress = lazyPlace(() => import('./edit-address.tsx').then((module) => module.EditAddress), null)
 
 const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
@@ -85,11 +85,7 @@ export function DestinationCard({ order }: { order: AdminOrder }) {
           <p className="mt-1.5 text-text-muted">{texts.courierNote(address.courier_note)}</p>
         )}
       </address>
-      {order.can_edit_address && (
-        <Suspense fallback={null}>
-          <EditAddress order={order} />
-        </Suspense>
-      )}
+      {order.can_edit_address && <EditAddress order={order} />}
     </Card>
   )
 }

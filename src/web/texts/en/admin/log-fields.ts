@@ -2,6 +2,8 @@
 export const fields: Record<string, string> = {
   address_line: 'address line',
   address_type: 'kind of address',
+  adjustment_id: 'correction',
+  amount: 'amount',
   auto_complete_days: 'days until it completes',
   awb_number: 'airway bill',
   body_html: 'text',
@@ -38,6 +40,7 @@ export const fields: Record<string, string> = {
   image_urls: 'pictures',
   ingredients: 'ingredients',
   is_active: 'active',
+  is_approved: 'approved',
   is_archived: 'archived',
   is_best_seller: 'best seller',
   is_default: 'main one',
@@ -73,6 +76,7 @@ export const fields: Record<string, string> = {
   profile_picture_url: 'picture',
   province: 'province',
   provider: 'provider',
+  purse: 'purse',
   reason: 'reason',
   receiver_name: 'receiver',
   receiver_phone_number: 'phone of the receiver',
@@ -97,6 +101,7 @@ export const fields: Record<string, string> = {
   unpaid_limits: 'limits of unpaid orders',
   version: 'version',
   village: 'village',
+  wallet: 'wallet',
   weight: 'weight',
   width: 'width',
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import { fields } from './log-fields.ts'
+import { values } from './log-values.ts'
 
 const admins = {
   title: 'Administrators',
@@ -144,6 +145,10 @@ const deeds: Record<AuditAction, string> = {
   'content.update': 'Changed content',
   'difference.settle': 'Settled a difference',
   'freebie.hand_over': 'Handed over a gift',
+  'disbursement.approve': 'Approved a withdrawal',
+  'disbursement.disapprove': 'Disapproved a withdrawal',
+  'disbursement.resume_payouts': 'Sent payouts that were held back',
+  'disbursement.reveal_account': 'Looked at a whole account number',
   'order.change_address': 'Corrected the address of an order',
   'order.clear_flag': 'Cleared the mark of an order',
   'order.note': 'Wrote a note on an order',
@@ -175,4 +180,4 @@ const deeds: Record<AuditAction, string> = {
   'wallet.decide': 'Decided a correction of a wallet',
 }
 
-export const texts = { admins, actions, form, log, things, deeds, fields }
+export const texts = { admins, actions, form, log, things, deeds, fields, values }

@@ -4,6 +4,8 @@ import type { fields as english } from '../../en/admin/log-fields.ts'
 export const fields: typeof english = {
   address_line: 'baris alamat',
   address_type: 'jenis alamat',
+  adjustment_id: 'koreksi',
+  amount: 'jumlah',
   auto_complete_days: 'hari sampai selesai sendiri',
   awb_number: 'nomor resi',
   body_html: 'isi',
@@ -40,6 +42,7 @@ export const fields: typeof english = {
   image_urls: 'foto',
   ingredients: 'komposisi',
   is_active: 'aktif',
+  is_approved: 'disetujui',
   is_archived: 'diarsipkan',
   is_best_seller: 'terlaris',
   is_default: 'utama',
@@ -75,6 +78,7 @@ export const fields: typeof english = {
   profile_picture_url: 'foto',
   province: 'provinsi',
   provider: 'penyedia',
+  purse: 'kantong',
   reason: 'alasan',
   receiver_name: 'penerima',
   receiver_phone_number: 'telepon penerima',
@@ -99,6 +103,7 @@ export const fields: typeof english = {
   unpaid_limits: 'batas pesanan belum dibayar',
   version: 'versi',
   village: 'kelurahan',
+  wallet: 'dompet',
   weight: 'berat',
   width: 'lebar',
 }

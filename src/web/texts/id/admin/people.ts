@@ -1,5 +1,6 @@
 import type { Areas } from '../../catalogue.ts'
 import { fields } from './log-fields.ts'
+import { values } from './log-values.ts'
 
 type Texts = Areas['admin-people']
 
@@ -143,6 +144,10 @@ const deeds: Texts['deeds'] = {
   'content.update': 'Mengubah konten',
   'difference.settle': 'Menyelesaikan selisih',
   'freebie.hand_over': 'Menyerahkan hadiah',
+  'disbursement.approve': 'Menyetujui penarikan',
+  'disbursement.disapprove': 'Menolak penarikan',
+  'disbursement.resume_payouts': 'Mengirim pembayaran yang ditahan',
+  'disbursement.reveal_account': 'Melihat nomor rekening lengkap',
   'order.change_address': 'Memperbaiki alamat pesanan',
   'order.clear_flag': 'Menghapus tanda pesanan',
   'order.note': 'Menulis catatan pada pesanan',
@@ -174,4 +179,4 @@ const deeds: Texts['deeds'] = {
   'wallet.decide': 'Memutuskan koreksi dompet',
 }
 
-export const texts: Texts = { admins, actions, form, log, things, deeds, fields }
+export const texts: Texts = { admins, actions, form, log, things, deeds, fields, values }

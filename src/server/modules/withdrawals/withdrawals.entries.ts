@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { keptInWords } from '#contract/messages/kept.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Entry } from '#server/registries.ts'
+
+/** What withdrawals say in the registries. */
+export const withdrawalEntries: Entry[] = [
+  { registry: 'personal_data', section: 'withdrawals', load: listWithdrawalsOf },
+  { registry: 'personal_data', section: 'bank_accounts', load: listAccountsOf },
+  {
+    registry: 'closing',
+    look: async (tx, { user_id }) => {
+      const { rows } = await sql<{ number: string; status: string }>`
+        select reference as number, status from withdrawals
+         where user_id = ${user_id} and status in ('REQUESTED', 'APPROVED', 'PROCESSING')`.execute(tx)
+      return {
+        objection: rows.length > 0 ? say('withdrawal_under_way') : null,
+        details: rows.length > 0 ? { open_withdrawals: rows } : {},
+      }
+    },
+  },
+  { registry: 'subject_names', type: 'disbursement', load: namesOfWithdrawals },
+]
+
+async function listWithdrawalsOf(db: Db, user_id: string): Promise<unknown> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select w.reference as number, w.status, w.amount, w.fee, w.bank_name, w.account_number, w.account_holder_name, w.reason,
+           w.created_at, w.requested_at, w.finished_at,
+           (select jsonb_agg(jsonb_build_object('status', h.to_status, 'by', h.actor_role, 'created_at', h.created_at)
+                             order by h.created_at, h.history_id)
+              from withdrawal_history h where h.withdrawal_id = w.withdrawal_id) as history
+      from withdrawals w where w.user_id = ${user_id} order by w.created_at desc`.execute(db)
+  return rows.map((row) => ({ ...row, reason: row.reason === null ? null : keptInWords(row.reason) }))
+}
+
+async function listAccountsOf(db: Db, user_id: string): Promise<unknown> {
+  const { rows } = await sql`
+    select bank_name, account_number, account_holder_name, created_at, last_used_at
+      from bank_accounts where user_id = ${user_id} and removed_at is null order by created_at`.execute(db)
+  return rows
+}
+
+async function namesOfWithdrawals(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select withdrawal_id as id, reference as name from withdrawals where withdrawal_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,22 @@
+/**
+ * Codes in the audit log's entries by their names, field by field. States of orders and people, and what differences are
+ * and became, have theirs where those are shown.
+ */
+export const values: Record<string, Record<string, string>> = {
+  address_type: { HOME: 'home', OFFICE: 'office', OTHER: 'other', WAREHOUSE: 'warehouse' },
+  country: { ID: 'Indonesia' },
+  language: { en: 'English', id: 'Bahasa Indonesia' },
+  purse: { POINTS: 'points', CASH: 'cash' },
+  type: {
+    HOME_BANNER: 'banner of the home page',
+    ANNOUNCEMENT: 'announcement',
+    ABOUT: 'about the shop',
+    POLICY: 'privacy policy',
+    TERMS: 'terms and conditions',
+    FAQ: 'question and answer',
+    SKINVESTMENT: 'Skinvestment',
+    PRODUCT: 'products only',
+    BUNDLE: 'bundles only',
+    MIXED: 'products and bundles',
+  },
+}
