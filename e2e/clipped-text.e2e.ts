@@ -24,10 +24,10 @@ async function enlarge(page: Page, { width, percent }: (typeof sizes)[number]): 
 
 /** Nothing is cut, and nothing makes the page wider than the window. */
 async function isWhole(page: Page, where: string): Promise<void> {
-  const state = () => page.evaluate(clippedTexts)
-  await expect.poll(state, { message: where, timeout: 3_000 }).toEqual([])
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(beyond, `${where}: wider than the window`).toBeLessThanOrEqual(0)
+  const timeout = 3_000
+  await expect.poll(() => page.evaluate(clippedTexts), { message: where, timeout }).toEqual([])
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(beyond, { message: `${where}: wider than the window`, timeout }).toBeLessThanOrEqual(0)
 }
 
 async function openAll(page: Page, context: BrowserContext, paths: readonly string[]): Promise<void> {
