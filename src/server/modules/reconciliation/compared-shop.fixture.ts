@@ -7,16 +7,19 @@ import { findBookedPayment } from '#server/sandbox/payment-books.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import type { TestShop } from '#server/test/test-shop.ts'
 
 /** A shop whose orders, payments and provider are compared, and the ways in which they come to differ. */
 export async function comparedShop() {
   const shop = await testShop()
-  const { given } = shop
   const admin = await shop.admin()
-  const { product_id } = await given.product({ stock: 10_000 })
+  const { product_id } = await shop.given.product({ stock: 10_000 })
   const lines = [{ product_id }]
   const { key, faults } = worldOf(shop.ctx().ports).payment
+  return { shop, given: shop.given, admin, lines, key, faults, ...comparing(shop, admin), ...paying(shop, lines) }
+}
 
+function comparing(shop: TestShop, admin: TestActor) {
   async function run() {
     await admin.call(calls.runReconciliation, {})
     await shop.runTasks()
@@ -29,26 +32,12 @@ export async function comparedShop() {
     return discrepancy
   }
   const kindsOf = async (order_id: string) => (await open({ order_id })).map(({ kind }) => kind)
+  return { run, open, discrepancyOf, kindsOf }
+}
 
-  async function referenceOf(order_id: string): Promise<string> {
-    const { provider_reference } = await shop.db
-      .selectFrom('payments')
-      .select('provider_reference')
-      .where('order_id', '=', order_id)
-      .orderBy('attempt', 'desc')
-      .executeTakeFirstOrThrow()
-    return provider_reference
-  }
-
-  /** The bank's books change and the shop gets no webhook. */
-  async function atTheBank(order_id: string, change: { status?: string; amount?: number }): Promise<void> {
-    await shop.db
-      .updateTable('sandbox_payments')
-      .set(change as { amount?: number })
-      .where('reference', '=', await referenceOf(order_id))
-      .execute()
-  }
-
+function paying(shop: TestShop, lines: { product_id: string }[]) {
+  const { given } = shop
+  const { referenceOf, atTheBank, deliver } = bank(shop)
   async function unpaid(customer?: TestActor) {
     const by = customer ?? (await shop.customer())
     const order = await given.order({ by, lines })
@@ -69,28 +58,32 @@ export async function comparedShop() {
     await shop.db.updateTable('sandbox_payments').set({ status: 'PAID' }).where('reference', '=', first).execute()
     const booked = await findBookedPayment(shop.db, first)
     if (!booked) throw new Error('The bank does not know it')
-    await deliver(paymentWebhook(key, booked, 'PAID'))
+    await deliver(paymentWebhook(worldOf(shop.ctx().ports).payment.key, booked, 'PAID'))
     return order
+  }
+  return { unpaid, paid, paidTwice, referenceOf, atTheBank, deliver }
+}
+
+function bank(shop: TestShop) {
+  async function referenceOf(order_id: string): Promise<string> {
+    const { provider_reference } = await shop.db
+      .selectFrom('payments')
+      .select('provider_reference')
+      .where('order_id', '=', order_id)
+      .orderBy('attempt', 'desc')
+      .executeTakeFirstOrThrow()
+    return provider_reference
+  }
+  /** The bank's books change and the shop gets no webhook. */
+  async function atTheBank(order_id: string, change: { status?: string; amount?: number }): Promise<void> {
+    await shop.db
+      .updateTable('sandbox_payments')
+      .set(change as { amount?: number })
+      .where('reference', '=', await referenceOf(order_id))
+      .execute()
   }
   function deliver(webhook: ReturnType<typeof paymentWebhook>): Promise<number> {
     return worldOf(shop.ctx().ports).deliverWebhook(receivePaymentWebhook, 'sandbox', webhook)
   }
-  return {
-    shop,
-    given,
-    admin,
-    lines,
-    key,
-    faults,
-    run,
-    open,
-    discrepancyOf,
-    kindsOf,
-    referenceOf,
-    atTheBank,
-    unpaid,
-    paid,
-    paidTwice,
-    deliver,
-  }
+  return { referenceOf, atTheBank, deliver }
 }

@@ -13,8 +13,7 @@ import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 
 import { comparedShop } from './compared-shop.fixture.ts'
 
-const { shop, given, admin, key, faults, run, discrepancyOf, kindsOf, atTheBank, paid, paidTwice } =
-  await comparedShop()
+const { shop, admin, faults, run, discrepancyOf, kindsOf, atTheBank, paid, paidTwice } = await comparedShop()
 
 test('what was settled before findings had names stays settled', async () => {
   const { order_id } = await paidTwice()
