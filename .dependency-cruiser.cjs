@@ -9,8 +9,8 @@ const layers = [
   ['delivery', 'payments', 'vouchers', 'wallet'],
   ['cart'],
   ['orders'],
-  ['withdrawals'],
-  ['affiliate', 'reviews', 'support', 'skinvestment', 'documents', 'reconciliation'],
+  ['withdrawals', 'documents'],
+  ['affiliate', 'reviews', 'support', 'skinvestment', 'reconciliation'],
   ['analytics'],
 ]
 const inModule = '^src/server/modules/([^/]+)/'

@@ -1,7 +1,49 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addToCart } from '#contract/orders/cart.ts'
+import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { clippedTexts } from './support/clipped-texts.ts'
-import { expect, shopUrl, test } from './support/fixtures.ts'
+import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
+
+const sizes = [
+  { width: 360, percent: 100 },
+  { width: 360, percent: 130 },
+  { width: 360, percent: 200 },
+  { width: 768, percent: 100 },
+]
+const languages = ['id', 'en']
+
+async function speak(context: BrowserContext, lang: string): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }])
+}
+
+async function enlarge(page: Page, { width, percent }: (typeof sizes)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent)
+}
+
+/** Nothing is cut, and nothing makes the page wider than the window. */
+async function isWhole(page: Page, where: string): Promise<void> {
+  const timeout = 3_000
+  await expect.poll(() => page.evaluate(clippedTexts), { message: where, timeout }).toEqual([])
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(beyond, { message: `${where}: wider than the window`, timeout }).toBeLessThanOrEqual(0)
+}
+
+async function openAll(page: Page, context: BrowserContext, paths: readonly string[]): Promise<void> {
+  for (const lang of languages) {
+    await speak(context, lang)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      for (const size of sizes) {
+        await enlarge(page, size)
+        await isWhole(page, `${lang} ${path} at ${size.width} px, ${size.percent} %`)
+      }
+    }
+  }
+}
 
 test('no text of the shop is cut off, in both languages, on a phone, with text up to twice as large, and on a tablet', async ({
   page,
@@ -14,29 +56,85 @@ test('no text of the shop is cut off, in both languages, on a phone, with text u
   await inCart(customer, product)
   const { order_id } = await unpaidOrder(customer, await addressOf(customer))
   await customer.call(addToCart, { body: { product_id: product.id, quantity: 2 } })
-  const paths = ['/', '/products', `/products/${product.slug}`, '/cart', '/checkout', `/orders/${order_id}`, '/profile']
-  for (const lang of ['id', 'en']) {
-    await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }])
-    for (const path of paths) {
+  const order = `/orders/${order_id}`
+  await openAll(page, context, ['/', '/products', `/products/${product.slug}`, '/cart', '/checkout', order, '/profile'])
+
+  for (const lang of languages) {
+    await speak(context, lang)
+    await page.goto(order)
+    await page.getByRole('button', { name: /^(Cancel order|Batalkan pesanan)$/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await enlarge(page, { width: 360, percent: 200 })
+    await isWhole(page, `${lang} cancel dialog`)
+  }
+})
+
+test("no text of the administrators' screens and dialogs is cut off either", async ({ page, signIn, as, context }) => {
+  test.setTimeout(240_000)
+  const [order] = (await (await as(administrator)).call(listAllOrders, { query: { limit: 1 } })).data
+  await signIn(page, administrator)
+  await openAll(page, context, [
+    '/admin/dashboard',
+    '/admin/manage/order',
+    `/admin/manage/order/${order?.order_id}`,
+    '/admin/manage/product',
+    '/admin/manage/product/add',
+    '/admin/manage/category',
+    '/admin/business-info',
+    '/admin/audit-log',
+    '/admin/profile',
+  ])
+
+  for (const lang of languages) {
+    await speak(context, lang)
+    for (const [path, button] of [
+      ['/admin/manage/product', /^(Import|Impor)$/],
+      ['/admin/manage/category', /^(New category|Kategori baru)$/],
+    ] as const) {
+      await page.setViewportSize({ width: 768, height: 800 })
       await page.goto(path)
-      await expect(page.locator('html[data-hydrated]')).toBeAttached()
-      await page.waitForLoadState('networkidle')
-      for (const { width, percent } of sizesFor(path)) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent)
-        const where = `${lang} ${path} at ${width} px, ${percent} %`
-        await expect.poll(() => page.evaluate(clippedTexts), { message: where, timeout: 3_000 }).toEqual([])
-      }
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await enlarge(page, { width: 360, percent: 200 })
+      await isWhole(page, `${lang} ${path} dialog`)
     }
   }
 })
 
-/** The profile is not ready for the largest text yet. */
-function sizesFor(path: string) {
-  return [
-    { width: 360, percent: 100 },
-    { width: 360, percent: 130 },
-    ...(path === '/profile' ? [] : [{ width: 360, percent: 200 }]),
-    { width: 768, percent: 100 },
-  ]
+/** A window on a phone whose reader has set the browser to letters twice as large; styles learn of it by their em. */
+async function largeLetters(browser: Browser): Promise<{ large: Browser; page: Page }> {
+  const { launchOptions } = test.info().project.use
+  const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32']
+  const large = await browser.browserType().launch({ ...launchOptions, args })
+  return { large, page: await large.newPage({ baseURL: shopUrl(), viewport: { width: 360, height: 740 } }) }
+}
+
+test('bars leave the window to the page where letters are so large that few lines fit', async ({ browser, signIn }) => {
+  const { large, page } = await largeLetters(browser)
+  const { slug } = await plentifulProduct()
+  for (const [person, paths] of [
+    [siti, ['/', `/products/${slug}`, '/cart']],
+    [administrator, ['/admin/manage/product/add', '/admin/business-info']],
+  ] as const) {
+    await signIn(page, person)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(heightOfBars), path).toBeLessThan(740 / 4)
+    }
+  }
+  await large.close()
+})
+
+/** In the browser: how much of the window is covered by what stays in it while the page scrolls, in pixels. */
+function heightOfBars(): number {
+  const bars = [...document.querySelectorAll('body *')].filter((element) => {
+    const { position } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    return (position === 'fixed' || position === 'sticky') && width > window.innerWidth / 2 && height > 20
+  })
+  return bars.reduce((sum, bar) => {
+    const { top, bottom } = bar.getBoundingClientRect()
+    return sum + Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0))
+  }, 0)
 }

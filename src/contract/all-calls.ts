@@ -1,6 +1,8 @@
 import * as accountRecovery from './accounts/account-recovery.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as admins from './accounts/admins.ts'
+import * as affiliate from './affiliate/affiliate.ts'
+import * as affiliateAdmin from './affiliate/affiliate-admin.ts'
 import * as analytics from './analytics.ts'
 import * as business from './business.ts'
 import * as bundlesAdmin from './catalogue/bundles-admin.ts'
@@ -43,6 +45,8 @@ export const contractFiles = {
   admins,
   listViews,
   referral,
+  affiliate,
+  affiliateAdmin,
   regions,
   business,
   content,

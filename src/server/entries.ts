@@ -1,4 +1,5 @@
 import { accountEntries } from './modules/accounts/accounts.entries.ts'
+import { affiliateEntries } from './modules/affiliate/affiliate.entries.ts'
 import { businessEntries } from './modules/business/business.entries.ts'
 import { cartEntries } from './modules/cart/cart.entries.ts'
 import { catalogueEntries } from './modules/catalogue/catalogue.entries.ts'
@@ -17,6 +18,7 @@ export const allEntries = [
   ...notificationEntries,
   ...withdrawalEntries,
   ...walletEntries,
+  ...affiliateEntries,
   ...catalogueEntries,
   ...businessEntries,
 ]

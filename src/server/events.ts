@@ -71,6 +71,14 @@ export type Events = {
   'order.placed': OrderFacts & { lines: OrderLineFacts[] }
   /** `refunded` is what this move gave back to the wallet. */
   'order.moved': OrderFacts & { from: OrderStatus; to: OrderStatus; refunded: number }
+  /** Something of an order went back to its customer: of these lines, or without lines of the order as a whole. */
+  'order.refunded': {
+    order_id: string
+    user_id: string
+    purse: 'MONEY' | 'POINTS' | 'CASH'
+    amount: number
+    lines: readonly { order_item_id: string; quantity: number; amount: number }[]
+  }
   /** Beside `order.moved`, for what is earned by an order. It is not taken back any more. */
   'order.completed': OrderFacts & { lines: OrderLineFacts[] }
 }

@@ -2,6 +2,7 @@ import { clearUnclaimedTask } from './files/claim-file.ts'
 import { clearUploadsTask } from './files/store-upload.ts'
 import { forgetAnswersTask } from './http/idempotency.ts'
 import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
+import { affiliateSubscriptions, affiliateTasks } from './modules/affiliate/affiliate.jobs.ts'
 import { cartSubscriptions } from './modules/cart/cart.jobs.ts'
 import { catalogueTasks, importTasks } from './modules/catalogue/catalogue.jobs.ts'
 import { deliveryTasks } from './modules/delivery/delivery.jobs.ts'
@@ -32,6 +33,7 @@ export const allTasks = [
   ...orderTasks,
   ...withdrawalTasks,
   ...reconciliationTasks,
+  ...affiliateTasks,
   ...walletTasks,
 ]
 
@@ -48,4 +50,5 @@ export const allSubscriptions = [
   ...orderSubscriptions,
   ...withdrawalSubscriptions,
   ...reconciliationSubscriptions,
+  ...affiliateSubscriptions,
 ]

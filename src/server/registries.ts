@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/db.ts'
  * account open, what a thing is called, what the dashboard shows. The module of the matter reads the entries and no
  * other module's table. Subscribers of `account.closing` erase what an account leaves behind.
  */
-export type Entry = PersonalData | ClosingCheck | SubjectNames | DashboardPart | DailyFigures
+export type Entry = Traces | PersonalData | ClosingCheck | SubjectNames | DashboardPart | DailyFigures
 
 /** A section of the file with everything that the shop holds about a person. */
 type PersonalData = {
@@ -26,6 +26,17 @@ type ClosingCheck = {
     person: { user_id: string; gives_up_balance: boolean },
   ) => Promise<{ objection: Message | null; details: Record<string, unknown> }>
 }
+
+/** What two accounts of one person may share. `value` is compared, folded; `shown` is what of it an administrator may see. */
+export type Trace = {
+  user_id: string
+  kind: 'PHONE' | 'ADDRESS' | 'BANK_ACCOUNT' | 'DEVICE'
+  value: string
+  shown: string
+}
+
+/** By what people can be told to be one person; of these people only. */
+type Traces = { registry: 'traces'; load: (db: Db | Tx, user_ids: readonly string[]) => Promise<Trace[]> }
 
 /** How things that the audit log knows by type and id are called today. */
 type SubjectNames = {

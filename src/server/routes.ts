@@ -2,6 +2,7 @@ import { allCalls } from '#contract/all-calls.ts'
 import type { NamedRoute } from './http/mount.ts'
 import type { Route } from './http/serve.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { affiliateRoutes } from './modules/affiliate/affiliate.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { businessRoutes } from './modules/business/business.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -37,6 +38,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...walletRoutes,
     ...voucherRoutes,
     ...withdrawalRoutes,
+    ...affiliateRoutes,
     ...analyticsRoutes,
     ...(options.isSandbox ? sandboxRoutes : []),
   ]

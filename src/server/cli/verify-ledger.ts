@@ -21,6 +21,8 @@ const meanings: Record<Difference['check'], string> = {
   refund: 'the refund of order',
   held: 'what is held of the wallet',
   withdrawal: 'the cash or payout of withdrawal',
+  commission: 'the commission for order',
+  referral_bonus: 'the bonus for having been referred of customer',
 }
 
 await main()

@@ -61,6 +61,28 @@ export interface Addresses {
   village: Generated<string>;
 }
 
+export interface AffiliateConfig {
+  basic_rate_bps: number;
+  commission_months: number;
+  hold_days: number;
+  is_enabled: boolean;
+  link_days: number;
+  min_order: Int8;
+  only_row: Generated<boolean>;
+  referee_bonus_points: number;
+  special_rate_bps: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface AffiliateMembers {
+  own_rate_bps: number | null;
+  reason: Generated<string>;
+  special_since: Timestamp | null;
+  tax_number: Generated<string>;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string;
@@ -85,6 +107,13 @@ export interface BankAccounts {
   is_first: boolean;
   last_used_at: Timestamp;
   removed_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface BonusBooks {
+  bonus_order_id: string | null;
+  bonus_paid_at: Timestamp | null;
+  bonus_points: Int8;
   user_id: string;
 }
 
@@ -213,6 +242,37 @@ export interface Categories {
 export interface Clock {
   offset_ms: Generated<Int8>;
   only_row: Generated<boolean>;
+}
+
+export interface CommissionBooks {
+  due: Int8 | null;
+  order_number: string;
+  paid: Int8;
+  referrer_id: string;
+  state: "PLACED" | "PENDING" | "PAID" | "VOID";
+  taken_back: Int8;
+}
+
+export interface Commissions {
+  amount: Generated<Int8 | null>;
+  base: Int8;
+  bonus_points: Int8;
+  commission_id: string;
+  completed_at: Timestamp | null;
+  due: Generated<Int8 | null>;
+  goods_back: Generated<Int8>;
+  order_id: string;
+  order_number: string;
+  paid: Generated<Int8>;
+  paid_at: Timestamp | null;
+  pay_at: Timestamp | null;
+  placed_at: Timestamp;
+  rate_bps: number;
+  referrer_id: string;
+  state: Generated<"PLACED" | "PENDING" | "PAID" | "VOID">;
+  taken_back: Generated<Int8>;
+  user_id: string;
+  void_reason: "WINDOW" | "REFUNDED" | "REFUSED" | "CLOSED" | null;
 }
 
 export interface Contents {
@@ -973,6 +1033,35 @@ export interface ReferralCodes {
   user_id: string;
 }
 
+export interface ReferralFlags {
+  flag_id: string;
+  found_at: Timestamp;
+  note: Generated<string>;
+  other_id: string;
+  reason: "SAME_PHONE" | "SAME_ADDRESS" | "SAME_BANK_ACCOUNT" | "SAME_DEVICE" | "CIRCLE";
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  shown: Generated<string>;
+  state: Generated<"OPEN" | "CLEARED" | "REFUSED">;
+  /**
+   * A keyed hash of what is the same, so that what a person settled is not found again.
+   */
+  trace: string;
+  user_id: string;
+}
+
+export interface Referrals {
+  bonus_order_id: string | null;
+  bonus_paid_at: Timestamp | null;
+  bonus_points: Generated<Int8>;
+  bonus_taken_back_at: Timestamp | null;
+  linked_at: Timestamp;
+  referral_id: string;
+  referrer_id: string;
+  refused_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RefreshTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1371,8 +1460,11 @@ export interface Withdrawals {
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
+  affiliate_config: AffiliateConfig;
+  affiliate_members: AffiliateMembers;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
+  bonus_books: BonusBooks;
   booked_withdrawals: BookedWithdrawals;
   bundle_items: BundleItems;
   bundles: Bundles;
@@ -1385,6 +1477,8 @@ export interface DB {
   catalogue_words: CatalogueWords;
   categories: Categories;
   clock: Clock;
+  commission_books: CommissionBooks;
+  commissions: Commissions;
   contents: Contents;
   deliveries: Deliveries;
   delivery_events: DeliveryEvents;
@@ -1437,6 +1531,8 @@ export interface DB {
   rate_limits: RateLimits;
   reconciliation_runs: ReconciliationRuns;
   referral_codes: ReferralCodes;
+  referral_flags: ReferralFlags;
+  referrals: Referrals;
   refresh_tokens: RefreshTokens;
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;

@@ -15,7 +15,7 @@ export function Preferences({ className }: { className?: string | undefined }) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, themeOnServer)
 
   return (
-    <div className={clsx('flex items-center gap-2', className)}>
+    <div className={clsx('flex flex-wrap items-center gap-2', className)}>
       <Choice
         label={layout.language}
         value={language}
@@ -35,7 +35,7 @@ function Choice<T extends string>({ label, value, options, names, onChange }: Ch
       value={value}
       // The values are the options given above.
       onChange={(event) => onChange(event.target.value as T)}
-      className="h-8 cursor-pointer rounded-lg border border-border bg-transparent px-2 text-sm text-text hover:border-border-strong [&>option]:bg-surface-raised"
+      className="h-8 max-w-full cursor-pointer rounded-lg border border-border bg-transparent px-2 text-sm text-text hover:border-border-strong [&>option]:bg-surface-raised"
     >
       {options.map((option) => (
         <option key={option} value={option}>

@@ -27,6 +27,9 @@ export const people = {
   referral_circle: 'This person came to the shop through you, so you cannot be referred by them.',
   referral_linked_before: 'You have named the person who told you about the shop already.',
   referral_too_late: 'A referral code can be added before the first paid order only.',
+  tax_number_form: 'An NPWP has 15 or 16 digits.',
+  commission_still_pending:
+    'You have commissions that are not paid yet. Wait for them, or confirm that you give them up.',
   referral_code_form: 'Use 4 to 16 letters and digits.',
   referral_code_taken: 'Somebody has or had this code. Please choose another one.',
   referral_code_too_soon: 'You can choose another code from {day}.',

@@ -27,6 +27,9 @@ export const people: Record<keyof typeof english, string> = {
   referral_circle: 'Orang ini datang ke toko lewat Anda, jadi Anda tidak dapat direferensikan olehnya.',
   referral_linked_before: 'Anda sudah menyebutkan siapa yang memberi tahu Anda tentang toko ini.',
   referral_too_late: 'Kode referral hanya dapat ditambahkan sebelum pesanan pertama dibayar.',
+  tax_number_form: 'NPWP terdiri dari 15 atau 16 angka.',
+  commission_still_pending:
+    'Masih ada komisi Anda yang belum dibayar. Tunggu dulu, atau konfirmasi bahwa Anda melepaskannya.',
   referral_code_form: 'Gunakan 4 sampai 16 huruf dan angka.',
   referral_code_taken: 'Kode ini sudah pernah dipakai. Silakan pilih yang lain.',
   referral_code_too_soon: 'Anda dapat memilih kode lain mulai {day}.',

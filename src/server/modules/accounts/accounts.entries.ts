@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { DayFigures, Entry, TimeSpan } from '#server/registries.ts'
+import { listTraces, listDevices } from './referrals/traces.queries.ts'
 import { personalData } from './closing/personal-data.queries.ts'
 
 /** What accounts say in the registries. */
@@ -9,6 +10,8 @@ export const accountEntries: Entry[] = [
   { registry: 'subject_names', type: 'admin', load: namesOfPeople },
   { registry: 'subject_names', type: 'user', load: namesOfPeople },
   { registry: 'daily_figures', load: countNewCustomers },
+  { registry: 'traces', load: listTraces },
+  { registry: 'traces', load: listDevices },
 ]
 
 async function namesOfPeople(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {

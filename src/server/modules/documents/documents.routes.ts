@@ -7,13 +7,6 @@ import { printLabels } from './print-labels.ts'
 import { readLabels } from './read-labels.ts'
 import { requestAndPrint } from './request-and-print.ts'
 
-/**
- * Documents: labels, packing slips, pick lists and invoices as PDF, and the calls that make many at once. No other module uses
- * them, so there is no door.
- *
- * Owns the table label_prints. Requests deliveries through the door of orders and reads everything else; the PDFs are
- * drawn by a low-priority worker (`drawing/draw-in-worker.ts`).
- */
 export const documentRoutes = [
   serve(calls.makeLabels, (ctx, { body }) => printLabels(ctx, body)),
   serve(calls.requestDeliveriesAndLabels, (ctx, { body }) => requestAndPrint(ctx, body)),

@@ -1,7 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import type { Entry } from '#server/registries.ts'
 import { countWaiting, listBestSellers, loadDailySales } from './figures/dashboard.queries.ts'
-import { listOpenOrders, listOrdersOf, namesOfOrders } from './figures/orders-of-person.queries.ts'
+import { listDeliveredTo, listOpenOrders, listOrdersOf, namesOfOrders } from './figures/orders-of-person.queries.ts'
 import { loadNewestOrders } from './listing/admin-orders.queries.ts'
 
 /** What orders say in the registries. */
@@ -19,6 +19,7 @@ export const orderEntries: Entry[] = [
     },
   },
   { registry: 'subject_names', type: 'order', load: namesOfOrders },
+  { registry: 'traces', load: listDeliveredTo },
   { registry: 'daily_figures', load: loadDailySales },
   {
     registry: 'dashboard',

@@ -2,7 +2,8 @@
  * Orders: from a placed cart to delivery or refund.
  *
  * Owns the tables orders, order_items, order_history, order_refunds, order_refund_lines and order_search. Subscribes to
- * what payments and delivery report (payment.*, delivery.*) and emits order.placed and order.moved. Amounts, address,
+ * what payments and delivery report (payment.*, delivery.*) and emits order.placed, order.moved,
+ * order.completed and order.refunded. Amounts, address,
  * courier and lines are frozen in the order: nothing here reads a price of the catalogue once it is placed.
  * `order-status.ts` says which moves are legal.
  */

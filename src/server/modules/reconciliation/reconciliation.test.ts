@@ -1,90 +1,33 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { listAuditLog } from '#contract/accounts/admins.ts'
 import * as orderCalls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
-import { createPayment, receivePaymentWebhook } from '#contract/orders/payments.ts'
 import * as calls from '#contract/orders/reconciliation.ts'
 import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'
-import { drivePayment } from '#contract/sandbox.ts'
-import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { uuidv7 } from '#server/ids.ts'
-import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import { paymentWebhook } from '#server/sandbox/payment-webhook.ts'
 import { findBookedPayment } from '#server/sandbox/payment-books.ts'
-import { worldOf } from '#server/sandbox/sandbox-world.ts'
-import type { TestActor } from '#server/test/actors.ts'
-import { testShop } from '#server/test/test-shop.ts'
 
-const shop = await testShop()
-const { given } = shop
-const admin = await shop.admin()
-const { product_id } = await given.product({ stock: 10_000 })
-const lines = [{ product_id }]
-const { key, faults } = worldOf(shop.ctx().ports).payment
+import { comparedShop } from './compared-shop.fixture.ts'
 
-async function run() {
-  await admin.call(calls.runReconciliation, {})
-  await shop.runTasks()
-}
-const open = async (query: { kind?: DiscrepancyKind; order_id?: string } = {}) =>
-  (await admin.call(calls.listDiscrepancies, { query: { ...query, limit: 100 } })).data
-const discrepancyOf = async (order_id: string) => {
-  const [discrepancy] = await open({ order_id })
-  if (!discrepancy) throw new Error('Nothing is listed for this order')
-  return discrepancy
-}
-const kindsOf = async (order_id: string) => (await open({ order_id })).map(({ kind }) => kind)
-
-async function referenceOf(order_id: string): Promise<string> {
-  const { provider_reference } = await shop.db
-    .selectFrom('payments')
-    .select('provider_reference')
-    .where('order_id', '=', order_id)
-    .orderBy('attempt', 'desc')
-    .executeTakeFirstOrThrow()
-  return provider_reference
-}
-
-/** The bank's books change and the shop gets no webhook. */
-async function atTheBank(order_id: string, change: { status?: string; amount?: number }): Promise<void> {
-  await shop.db
-    .updateTable('sandbox_payments')
-    .set(change as { amount?: number })
-    .where('reference', '=', await referenceOf(order_id))
-    .execute()
-}
-
-async function unpaid(customer?: TestActor) {
-  const by = customer ?? (await shop.customer())
-  const order = await given.order({ by, lines })
-  await by.call(createPayment, { body: { order_id: order.order_id } })
-  return { ...order, by }
-}
-async function paid() {
-  const by = await shop.customer()
-  return { ...(await given.paidOrder({ by, lines })), by }
-}
-/** Another page of the order was paid as well. */
-async function paidTwice() {
-  const order = await unpaid()
-  const { order_id, by } = order
-  const first = await referenceOf(order_id)
-  await by.call(drivePayment, { params: { order_id, action: 'fail' } })
-  await given.pay(by, order_id)
-  await shop.db.updateTable('sandbox_payments').set({ status: 'PAID' }).where('reference', '=', first).execute()
-  const booked = await findBookedPayment(shop.db, first)
-  if (!booked) throw new Error('The bank does not know it')
-  await deliver(paymentWebhook(key, booked, 'PAID'))
-  return order
-}
-function deliver(webhook: ReturnType<typeof paymentWebhook>): Promise<number> {
-  return worldOf(shop.ctx().ports).deliverWebhook(receivePaymentWebhook, 'sandbox', webhook)
-}
+const {
+  shop,
+  admin,
+  key,
+  faults,
+  run,
+  open,
+  discrepancyOf,
+  kindsOf,
+  referenceOf,
+  atTheBank,
+  unpaid,
+  paid,
+  paidTwice,
+  deliver,
+} = await comparedShop()
 
 test('a shop in order has nothing to list', async () => {
   await paid()
@@ -181,125 +124,6 @@ test('administrators read of an incident once, with the order’s number, in the
     // In parentheses are the provider's own words.
     expect(inIndonesian[0]?.text.replace(/\(.*\)/, '')).not.toMatch(/[Pp]aid|expired|payment|but/)
   }
-})
-
-test('what was settled before findings had names stays settled', async () => {
-  const { order_id } = await paidTwice()
-  const { difference_id, found } = await discrepancyOf(order_id)
-  await admin.call(calls.clearDiscrepancy, { params: { id: difference_id }, body: { note: 'Bank statement seen' } })
-  await shop.db.updateTable('payment_differences').set({ found }).where('difference_id', '=', difference_id).execute()
-
-  await run()
-
-  expect(await kindsOf(order_id)).toEqual([])
-})
-
-test('a second payment is put into the wallet once, however many press, and the customer is told', async () => {
-  const { order_id, total, by } = await paidTwice()
-  const { difference_id, allowed_actions } = await discrepancyOf(order_id)
-  expect(allowed_actions).toEqual(['ask', 'refund', 'credit', 'clear'])
-
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () =>
-      admin.raw(calls.refundDiscrepancy, { params: { id: difference_id }, body: { destination: 'WALLET' } }),
-    ),
-  )
-
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
-  expect(await by.call(getMyWallet, {})).toMatchObject({ cash: total })
-  const order = await admin.call(adminCalls.getAnyOrder, { params: { id: order_id } })
-  expect(order).toMatchObject({
-    status: 'PAID',
-    flagged_reason: null,
-    payment_refunds: [{ destination: 'WALLET', status: 'DONE', amount: total }],
-  })
-  const { data: movements } = await by.call(listMyTransactions, {})
-  expect(movements[0]).toMatchObject({ description_message: { key: 'payment_paid_no_order' } })
-  expect(inWords(movements[0]?.description_message as Message, indonesian)).toMatch(
-    /^Pembayaran .+ yang tidak melunasi/,
-  )
-  const [refund] = order.payment_refunds
-  expect(refund?.reason).toBe('Paid no order (Paid twice)')
-  expect(inWords(refund?.reason_message as Message, indonesian)).toBe(
-    'Tidak melunasi pesanan apa pun (Dibayar dua kali)',
-  )
-  expect(order.payment_notices.every(({ detail }) => !detail.includes('{'))).toBe(true)
-  const log = await admin.call(listAuditLog, { query: { subject_id: difference_id } })
-  expect(log.data[0]).toMatchObject({
-    after: { note: 'Paid no order (Paid twice)' },
-    remarks: [{ message: 'Paid no order (Paid twice)', key: 'paid_no_order' }],
-  })
-  const { data: news } = await by.call(listNotifications, {})
-  expect(news.map(({ kind }) => kind)).toContain('MONEY_RETURNED')
-  expect(await verifyLedger(shop.db)).toEqual([])
-  await run()
-  expect(await kindsOf(order_id)).toEqual([])
-})
-
-test('a second payment is given back by the provider; a refusal is listed and goes into the wallet instead', async () => {
-  const good = await paidTwice()
-  const give = async (order_id: string, destination: 'PROVIDER' | 'WALLET') =>
-    admin.call(calls.refundDiscrepancy, {
-      params: { id: (await discrepancyOf(order_id)).difference_id },
-      body: { destination },
-    })
-  expect(await give(good.order_id, 'PROVIDER')).toMatchObject({ resolution: 'REFUNDED' })
-  await shop.runTasks()
-  const given = await admin.call(adminCalls.getAnyOrder, { params: { id: good.order_id } })
-  expect(given.payment_refunds).toMatchObject([{ destination: 'PROVIDER', status: 'DONE', amount: good.total }])
-  expect(await good.by.call(getMyWallet, {})).toMatchObject({ cash: 0 })
-
-  const refused = await paidTwice()
-  faults.failNext({ kind: 'refuse', call: 'refund' })
-  await give(refused.order_id, 'PROVIDER')
-  await shop.runTasks()
-  await run()
-  expect(await kindsOf(refused.order_id)).toEqual(['REFUND_STUCK'])
-  await give(refused.order_id, 'WALLET')
-  expect(await refused.by.call(getMyWallet, {})).toMatchObject({ cash: refused.total })
-  await run()
-  expect(await kindsOf(refused.order_id)).toEqual([])
-  expect(await verifyLedger(shop.db)).toEqual([])
-})
-
-test('an order’s own money is not given back from here, and nobody but an administrator comes here', async () => {
-  const { order_id, by } = await paid()
-  await atTheBank(order_id, { status: 'EXPIRED' })
-  await run()
-  const { difference_id, allowed_actions } = await discrepancyOf(order_id)
-  expect(allowed_actions).toEqual(['ask', 'clear'])
-  const params = { id: difference_id }
-  const body = { destination: 'WALLET' as const }
-  expect((await admin.raw(calls.refundDiscrepancy, { params, body })).status).toBe(409)
-  expect((await by.raw(calls.listDiscrepancies, {})).status).toBe(403)
-  expect((await by.raw(calls.clearDiscrepancy, { params, body: { note: 'Selesai' } })).status).toBe(403)
-  const unknown = { id: uuidv7() }
-  expect((await admin.raw(calls.clearDiscrepancy, { params: unknown, body: { note: 'Selesai' } })).status).toBe(404)
-  expect((await admin.raw(calls.askDiscrepancy, { params: unknown })).status).toBe(404)
-  expect((await admin.raw(calls.clearDiscrepancy, { params, body: { note: '' } })).status).toBe(422)
-  expect((await admin.raw(calls.listDiscrepancies, { query: { state: 'odd' as never } })).status).toBe(422)
-})
-
-test('what a person has settled stays settled, unless it changes', async () => {
-  const { order_id } = await paid()
-  await atTheBank(order_id, { status: 'EXPIRED' })
-  await run()
-  const { difference_id } = await discrepancyOf(order_id)
-  const params = { id: difference_id }
-
-  const cleared = await admin.call(calls.clearDiscrepancy, { params, body: { note: 'Bank statement seen' } })
-
-  expect(cleared).toMatchObject({ resolution: 'CLEARED', cleared_by: 'Dewi Lestari', note: 'Bank statement seen' })
-  expect((await admin.raw(calls.clearDiscrepancy, { params, body: { note: 'Again' } })).status).toBe(409)
-  const compare = async () => {
-    await sql`update payments set reconciled_at = null where order_id = ${order_id}`.execute(shop.db)
-    await run()
-  }
-  await compare()
-  expect(await kindsOf(order_id)).toEqual([])
-  await atTheBank(order_id, { status: 'FAILED' })
-  await compare()
-  expect(await kindsOf(order_id)).toEqual(['NOT_PAID_THERE'])
 })
 
 test('every discrepancy that is planted is found, named and explained, and none is listed twice', async () => {

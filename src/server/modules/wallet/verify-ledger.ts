@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { heldPurses, withdrawals } from './verify-withdrawals.ts'
+import { commissions, referralBonuses } from './verify-commissions.ts'
 
 /** One thing that is not as it must be. */
 export type Difference = {
@@ -13,7 +14,9 @@ export type Difference = {
     | 'point_lots'
     | 'held'
     | 'withdrawal'
-  /** The journal, account, posting, order or withdrawal number. */
+    | 'commission'
+    | 'referral_bonus'
+  /** The journal, account, posting, order or withdrawal number, or customer. */
   id: string
   expected: number
   found: number
@@ -22,13 +25,13 @@ export type Difference = {
 /**
  * Recomputes the whole ledger and compares it with what is stored, and with the orders. An empty answer means that
  * every journal sums to zero, every purse's balance is the sum of its postings, every posting continues the one before it,
- * no purse was ever below zero, every refund of an order was booked once and in its
- * amount, the lots of each customer add up to the points purse, and what is held and paid out is that of the withdrawals.
+ * no purse was ever below zero, every refund of an order and every commission for one
+ * was booked once and in its amount, the lots of each customer add up to the points purse, and what is held and paid out is that of the withdrawals.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   const differences: Difference[] = []
   const ofLedger = [journalSums, accountBalances, balanceChains, negativePurses]
-  for (const check of [...ofLedger, refunds, pointLots, heldPurses, withdrawals]) {
+  for (const check of [...ofLedger, refunds, pointLots, heldPurses, withdrawals, commissions, referralBonuses]) {
     differences.push(...(await check(db)))
   }
   return differences

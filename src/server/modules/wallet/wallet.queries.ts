@@ -20,21 +20,23 @@ export function getMyWallet(ctx: CustomerCtx): Promise<Wallet> {
 
 /** The purses of a customer, and what of the points expires when. */
 export async function loadWallet(db: Db, user_id: string): Promise<Wallet> {
-  const { rows } = await sql<Pick<Wallet, 'points' | 'cash' | 'held' | 'expiring'>>`
+  const { rows } = await sql<Pick<Wallet, 'points' | 'cash' | 'held' | 'expiring' | 'pending_commission'>>`
     select coalesce(max(balance) filter (where kind = 'POINTS'), 0) as points,
            coalesce(max(balance) filter (where kind = 'CASH'), 0) as cash,
            coalesce(max(balance) filter (where kind = 'HELD'), 0) as held,
            (select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'at', expires_at) order by expires_at), '[]')
               from (select expires_at, sum(remaining) as amount from point_lots
-                     where user_id = ${user_id} and remaining > 0 group by expires_at) as lots) as expiring
+                     where user_id = ${user_id} and remaining > 0 group by expires_at) as lots) as expiring,
+           (select coalesce(sum(due), 0)::bigint from commission_books
+             where referrer_id = ${user_id} and state = 'PENDING') as pending_commission
       from ledger_accounts where user_id = ${user_id}`.execute(db)
-  const { points, cash, held, expiring } = rows[0]!
+  const { points, cash, held, expiring, pending_commission } = rows[0]!
   return {
     wallet_id: user_id,
     balance: points + cash,
     points,
     cash,
-    pending_commission: 0,
+    pending_commission,
     held,
     expiring: expiring.map(({ amount, at }) => ({ amount, at: new Date(at).toISOString() })),
   }

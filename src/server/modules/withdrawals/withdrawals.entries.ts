@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { keptInWords } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
-import type { Db } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Entry, Trace } from '#server/registries.ts'
+import { maskNumber } from './mask-number.ts'
 
 /** What withdrawals say in the registries. */
 export const withdrawalEntries: Entry[] = [
@@ -20,6 +21,7 @@ export const withdrawalEntries: Entry[] = [
       }
     },
   },
+  { registry: 'traces', load: listBankTraces },
   { registry: 'subject_names', type: 'disbursement', load: namesOfWithdrawals },
 ]
 
@@ -47,4 +49,18 @@ async function namesOfWithdrawals(db: Db, ids: readonly string[]): Promise<{ id:
     db,
   )
   return rows
+}
+
+/** Accounts that were paid out to, also those that are not shown to their owner any more. */
+async function listBankTraces(db: Db | Tx, user_ids: readonly string[]): Promise<Trace[]> {
+  const { rows } = await sql<{ user_id: string; bank_code: string; bank_name: string; account_number: string }>`
+    select user_id, bank_code, bank_name, account_number from bank_accounts where user_id = any(${user_ids}::uuid[])`.execute(
+    db,
+  )
+  return rows.map(({ user_id, bank_code, bank_name, account_number }) => ({
+    user_id,
+    kind: 'BANK_ACCOUNT' as const,
+    value: `${bank_code} ${account_number}`,
+    shown: `${bank_name} ${maskNumber(account_number)}`,
+  }))
 }

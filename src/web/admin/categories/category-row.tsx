@@ -58,7 +58,7 @@ export function CategoryRow({ category, work, isOpen, onToggle }: CategoryRowPro
       ref={row}
       data-category={category_id}
       className={clsx(
-        'relative flex items-center gap-1 py-2 pr-2 pl-1 sm:gap-2 sm:pr-3',
+        'relative flex flex-wrap items-center justify-end gap-1 py-2 pr-2 pl-1 sm:flex-nowrap sm:gap-2 sm:pr-3',
         isDragged && 'opacity-40',
         landing === 'into' && 'rounded-lg bg-surface-tint outline-2 -outline-offset-2 outline-action',
       )}
@@ -86,7 +86,7 @@ export function CategoryRow({ category, work, isOpen, onToggle }: CategoryRowPro
         />
       )}
       <LineThumb imageUrl={category.image_url} className="size-10 max-sm:hidden" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className={clsx('min-w-0 font-semibold break-words', !work.isShown(category) && 'text-text-muted')}>
             {name}

@@ -31,12 +31,12 @@ function Figures({ data }: { data: Output<typeof getDashboard> }) {
   const { dashboard: texts } = useTexts('admin-dashboard')
   return (
     // Waiting work comes first where there is one column, and is on the right where there are two.
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <div className="xl:col-start-2">
         <WaitingCard waiting={data.waiting} flagged={data.flagged_orders} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
           <PeriodCard title={texts.today} before={texts.beforeToday} period={data.today} />
           <PeriodCard title={texts.week} before={texts.beforeWeek} period={data.week} />
           <PeriodCard title={texts.month} before={texts.beforeMonth} period={data.month} />
@@ -44,7 +44,7 @@ function Figures({ data }: { data: Output<typeof getDashboard> }) {
         <RevenueCard days={data.revenue_by_day} />
         <NewestOrdersCard orders={data.newest_orders} />
       </div>
-      <div className="grid content-start gap-4 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
         <LowStockCard products={data.low_stock} />
         <BestSellersCard items={data.best_sellers} />
       </div>
@@ -56,10 +56,10 @@ function Figures({ data }: { data: Output<typeof getDashboard> }) {
 function GreyFigures() {
   const { page } = useTexts('admin')
   return (
-    <div aria-busy="true" className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <output className="sr-only">{page.loading}</output>
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
           <Skeleton className="h-64 rounded-xl" />
           <Skeleton className="h-64 rounded-xl" />
           <Skeleton className="h-64 rounded-xl" />

@@ -49,7 +49,7 @@ function NewestOrder({ order }: { order: AdminOrderSummary }) {
           <span title={dayAndTime(order.created_at, language)}>{shortDay(order.created_at, language)}</span>
         </span>
       </span>
-      <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full max-sm:justify-between">
         <span className="tabular font-semibold">{rupiah(order.total)}</span>
         <OrderStatusBadge status={order.status} />
       </span>

@@ -17,7 +17,10 @@ export function LowStockCard({ products }: { products: Dashboard['low_stock'] })
       {products.length === 0 && <p className="text-text-muted">{texts.lowStockNone}</p>}
       <ul className="divide-y">
         {products.map((product) => (
-          <li key={product.product_id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+          <li
+            key={product.product_id}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5"
+          >
             <Link
               to={adminPaths.product(product)}
               className="touch-target line-clamp-2 min-w-0 rounded-sm break-words underline-offset-4 hover:underline"
@@ -42,11 +45,11 @@ export function BestSellersCard({ items }: { items: Dashboard['best_sellers'] })
       {items.length === 0 && <p className="text-text-muted">{texts.bestSellersNone}</p>}
       <ol className="divide-y">
         {items.map((item, index) => (
-          <li key={item.id} className="flex min-h-11 items-center gap-3 py-1.5">
+          <li key={item.id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <span aria-hidden className="tabular w-5 shrink-0 text-right font-semibold text-text-muted">
               {index + 1}
             </span>
-            <span className="line-clamp-2 min-w-0 flex-1 break-words">
+            <span className="line-clamp-2 min-w-0 flex-1 basis-24 break-words">
               {item.name}
               {item.type === 'bundle' && <span className="text-text-muted"> · {texts.bundle}</span>}
             </span>

@@ -73,33 +73,35 @@ function RevenueTable({ days }: { days: readonly RevenueDay[] }) {
         >
           {isCopied ? texts.chartCopied : texts.chartCopy}
         </Button>
-        <table className="tabular w-full max-w-xl border-separate border-spacing-0">
-          <caption className="sr-only">{texts.chartTitle}</caption>
-          <thead>
-            <tr className="text-xs text-text-muted [&>th]:border-b [&>th]:py-2 [&>th]:font-semibold">
-              <th scope="col" className="text-left">
-                {texts.day}
-              </th>
-              <th scope="col" className="text-right">
-                {texts.revenue}
-              </th>
-              <th scope="col" className="text-right">
-                {texts.orders}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((one) => (
-              <tr key={one.day} className="hover:bg-surface-hover [&>*]:border-b [&>*]:py-1.5">
-                <th scope="row" className="text-left font-medium">
-                  {day(one.day, language)}
+        <div className="overflow-x-auto">
+          <table className="tabular w-full max-w-xl border-separate border-spacing-0">
+            <caption className="sr-only">{texts.chartTitle}</caption>
+            <thead>
+              <tr className="text-xs text-text-muted [&>th]:border-b [&>th]:py-2 [&>th]:font-semibold">
+                <th scope="col" className="text-left">
+                  {texts.day}
                 </th>
-                <td className="text-right">{rupiah(one.revenue)}</td>
-                <td className="text-right">{group(one.orders)}</td>
+                <th scope="col" className="text-right">
+                  {texts.revenue}
+                </th>
+                <th scope="col" className="text-right">
+                  {texts.orders}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {days.map((one) => (
+                <tr key={one.day} className="hover:bg-surface-hover [&>*]:border-b [&>*]:py-1.5">
+                  <th scope="row" className="text-left font-medium">
+                    {day(one.day, language)}
+                  </th>
+                  <td className="text-right">{rupiah(one.revenue)}</td>
+                  <td className="text-right">{group(one.orders)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </details>
   )

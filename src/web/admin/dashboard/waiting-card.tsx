@@ -44,10 +44,10 @@ function WaitingLine({ to, orders, children }: { to: string; orders: number; chi
     <li>
       <Link
         to={to}
-        className="focus-inset flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 hover:bg-surface-hover"
+        className="focus-inset flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg px-2 hover:bg-surface-hover"
       >
         {children}
-        <span className="flex items-center gap-1.5 font-semibold">
+        <span className="ml-auto flex items-center gap-1.5 font-semibold">
           <span className="tabular text-base" aria-hidden>
             {group(orders)}
           </span>

@@ -24,19 +24,19 @@ export function TopBar() {
   const { layout } = useTexts('admin')
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b bg-surface px-4">
+    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-surface px-4 short:static">
       <div className="md:hidden">
         <IconButton label={layout.openMenu} icon={<Menu />} onClick={() => setIsMenuOpen(true)} />
         <Drawer side="left" open={isMenuOpen} onOpenChange={setIsMenuOpen} title={layout.title}>
           <SideNavigation onPick={() => setIsMenuOpen(false)} />
-          <Preferences className="mt-6 flex-wrap" />
+          <Preferences className="mt-6" />
         </Drawer>
       </div>
       <Brand to={paths.adminDashboard()} compact className="md:hidden" />
       <div className="ml-auto flex min-w-0 justify-end sm:ml-0 sm:flex-1 sm:justify-start">
         <PaletteButton />
       </div>
-      <div className="flex shrink-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3 max-sm:gap-1">
         <Preferences className="max-md:hidden" />
         <NotificationBell to={adminPaths.notifications()} />
         <Person />
@@ -73,7 +73,7 @@ function Person() {
         },
       ]}
       trigger={
-        <button type="button" className="flex h-11 items-center gap-2 rounded-lg px-2 hover:bg-surface-hover">
+        <button type="button" className="flex h-11 min-w-0 items-center gap-2 rounded-lg px-2 hover:bg-surface-hover">
           <Avatar name={name} size="sm" src={picture ?? undefined} />
           <span className="sr-only">{shared.account}: </span>
           <span className="max-w-40 truncate text-sm font-semibold max-sm:sr-only">{name}</span>

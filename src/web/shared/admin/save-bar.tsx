@@ -22,7 +22,7 @@ export function SaveBar({ isDirty, busy, back, saveLabel, disabledReason, childr
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6"
+      className="sticky bottom-0 z-20 short:static -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6"
     >
       <output className="mr-auto text-sm text-text-muted max-sm:basis-full">{isDirty ? saving.unsaved : ''}</output>
       <ButtonLink variant="cancel" to={back} className="max-sm:flex-1">

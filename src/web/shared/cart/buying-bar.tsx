@@ -10,7 +10,7 @@ export function BuyingBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-buying-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center gap-x-[min(1rem,4vw)] border-t bg-surface px-4 md:hidden [&_button,&_a]:shrink [&_button,&_a]:text-[min(1rem,4.6vw)] [&_button,&_a]:leading-tight print:hidden [:root:has([data-bottom-bar])_&]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center short:static short:h-auto short:min-h-16 short:flex-wrap gap-x-[min(1rem,4vw)] border-t bg-surface px-4 md:hidden [&_button,&_a]:shrink [&_button,&_a]:text-[min(1rem,4.6vw)] [&_button,&_a]:leading-tight print:hidden [:root:has([data-bottom-bar])_&]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       {children}
     </div>

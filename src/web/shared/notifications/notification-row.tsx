@@ -85,8 +85,11 @@ const pictures: Record<string, Icon> = {
   ORDER_CANCELLED: CircleX,
   ORDER_EXPIRED: CircleX,
   ORDER_REFUNDED: Wallet,
+  COMMISSION_PAID: Wallet,
+  REFERRAL_BONUS: Wallet,
   ORDER_PAID_TOO_LATE: Wallet,
   ADMIN_ORDER_FLAGGED: TriangleAlert,
+  REFERRAL_FLAGGED: TriangleAlert,
   ADMIN_ORDER_DELIVERY_FAILED: Truck,
   ADMIN_ORDER_RETURNED: Package,
 }

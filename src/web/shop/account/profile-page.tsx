@@ -63,7 +63,7 @@ function Loaded({ profile }: { profile: Profile }) {
           <p className="mt-0.5 text-sm text-text-muted">{texts.memberSince(day(profile.created_at, language))}</p>
         </div>
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <ProfileLinks />
         <div className="flex min-w-0 flex-col gap-6">
           <PictureCard profile={profile} />

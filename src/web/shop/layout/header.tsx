@@ -22,7 +22,7 @@ export function Header() {
       <CachedFragment
         as="header"
         cacheBy={['header', shell, placeOf(location)]}
-        className="sticky top-0 z-20 border-b bg-surface"
+        className="sticky top-0 z-20 border-b bg-surface short:static"
       >
         <div className="content-width header-row">
           <Brand compact />

@@ -16,7 +16,7 @@ export function TabBar() {
       cacheBy={['tabs', pathname === '/' || pathname.split('/')[1]]}
       aria-label={layout.menu}
       data-bottom-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden short:static"
     >
       <Tabs />
     </CachedFragment>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import clsx from 'clsx'
 
 /**
- * Explains a blocked control: the reason is its description and appears on hover and focus.
+ * Explains a blocked control: the reason is its description and appears on hover and focus; until
+ * then it takes no room, not even beyond the window's edge.
  * Without a reason the control is rendered alone, without a wrapper.
  */
 export function WithReason({ reason, className, children }: WithReasonProps) {
@@ -15,7 +16,7 @@ export function WithReason({ reason, className, children }: WithReasonProps) {
       <span
         role="tooltip"
         id={id}
-        className="pointer-events-none z-30 rounded-lg bg-text px-3 py-2 text-left text-xs font-medium text-surface opacity-0 max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[calc(var(--bottom-bars)+1rem)] sm:absolute sm:bottom-full sm:left-1/2 sm:mb-2 sm:w-max sm:max-w-56 sm:-translate-x-1/2 transition-opacity group-focus-within/reason:opacity-100 group-hover/reason:opacity-100"
+        className="pointer-events-none z-30 rounded-lg bg-text px-3 py-2 text-left text-xs font-medium text-surface hidden max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[calc(var(--bottom-bars)+1rem)] sm:absolute sm:bottom-full sm:left-1/2 sm:mb-2 sm:w-max sm:max-w-56 sm:-translate-x-1/2 group-focus-within/reason:block group-hover/reason:block"
       >
         {reason}
       </span>

@@ -46,7 +46,7 @@ export function SelectionBar({ selection }: { selection: TableSelection }) {
     <div
       className={
         count > 0
-          ? 'sticky bottom-2 z-20 mt-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-success-line bg-surface-tint px-4 py-2 text-sm shadow-raised'
+          ? 'sticky bottom-2 z-20 short:static mt-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-success-line bg-surface-tint px-4 py-2 text-sm shadow-raised'
           : 'sr-only'
       }
     >

@@ -8,12 +8,12 @@ export function StatusBadge({ tone = 'neutral', className, children }: StatusBad
   return (
     <span
       className={clsx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full border px-2.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-xs font-semibold sm:whitespace-nowrap',
         softTone[tone],
         className,
       )}
     >
-      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-current" />
       {children}
     </span>
   )

@@ -25,7 +25,7 @@ export function Pagination({ page, pageCount, to, summary, className }: Paginati
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', className)}>
       {summary && <p className="tabular text-sm text-text-muted">{summary}</p>}
       <nav aria-label={labels.pages}>
-        <ul className="flex items-center gap-1">
+        <ul className="flex flex-wrap items-center gap-1">
           <li>
             <Turn to={page > 1 ? to(page - 1) : null} label={labels.previous} rel="prev">
               <ChevronLeft aria-hidden className="size-5" />

@@ -98,6 +98,17 @@ export type Invoice = {
   refund: { amount: number; at: string } | null
 }
 
+/** What was paid to a person in a year, by entry; amounts that were taken back are negative. */
+export type Statement = {
+  year: number
+  name: string
+  email: string
+  /** Digits, or empty: then there is a line to write it on. */
+  tax_number: string
+  made_at: string
+  entries: { at: string; text: string; detail: string; amount: number }[]
+}
+
 export type ShopDocument =
   | {
       kind: 'labels'
@@ -118,3 +129,4 @@ export type ShopDocument =
       language: Language
     }
   | { kind: 'invoice'; letterhead: Letterhead; invoice: Invoice; language: Language }
+  | { kind: 'statement'; letterhead: Letterhead; statement: Statement; language: Language }

@@ -8,6 +8,7 @@ import { createPen } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawPickList, pickListSize } from './pick-list-page.ts'
 import { drawPackingSlip, slipSize } from './slip-page.ts'
+import { drawStatement } from './statement-page.ts'
 
 /** The PDF of a document. Seconds of work for two hundred orders: not for a thread that answers calls. */
 export async function drawDocument(document: ShopDocument): Promise<Uint8Array> {
@@ -38,11 +39,14 @@ function draw(doc: PdfDocument, pen: Pen, document: ShopDocument): void {
       return drawLeftOut(doc, pen, { left_out: document.left_out, language, size: pickListSize })
     case 'invoice':
       return drawInvoice({ doc, pen, invoice: document.invoice, letterhead, language })
+    case 'statement':
+      return drawStatement({ doc, pen, statement: document.statement, letterhead, language })
   }
 }
 
 function titleOf(document: ShopDocument): string {
   if (document.kind === 'invoice') return document.invoice.order_number
+  if (document.kind === 'statement') return `${document.letterhead.name} ${document.statement.year}`
   if (document.kind === 'pick_list') return document.letterhead.name
   const [first] = document.kind === 'labels' ? document.labels : document.slips
   return first?.order_number ?? document.letterhead.name

@@ -1,6 +1,8 @@
 import { keptInWords } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
+import { addressTrace } from '#server/address-trace.ts'
+import type { Trace } from '#server/registries.ts'
 import { deliveriesForTheirOwner } from '#server/modules/delivery/delivery.ts'
 import { paymentsForTheirOwner } from '#server/modules/payments/payments.ts'
 
@@ -49,4 +51,12 @@ export async function listOrdersOf(db: Db, user_id: string): Promise<unknown> {
     payments: payments.get(order_id) ?? null,
     deliveries: deliveries.get(order_id) ?? null,
   }))
+}
+
+/** Where the orders of people went. */
+export async function listDeliveredTo(db: Db | Tx, user_ids: readonly string[]): Promise<Trace[]> {
+  const { rows } = await sql<{ user_id: string; postal_code: string; address_line: string }>`
+    select distinct user_id, address ->> 'postal_code' as postal_code, address ->> 'address_line' as address_line
+      from orders where user_id = any(${user_ids}::uuid[])`.execute(db)
+  return rows.map(addressTrace)
 }

@@ -4,6 +4,7 @@ import type { Remark } from '#contract/messages/kept.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { refundToWallet } from '#server/modules/wallet/wallet.ts'
 
@@ -48,6 +49,7 @@ export async function refundOrder(
     const values = lines.map((line) => ({ refund_id, ...line }))
     await tx.insertInto('order_refund_lines').values(values).execute()
   }
+  await emit(ctx, tx, 'order.refunded', { order_id, user_id, purse, amount, lines })
   return amount
 }
 

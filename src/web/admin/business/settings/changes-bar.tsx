@@ -13,7 +13,7 @@ export function ChangesBar({ isDirty, busy, onDiscard, disabledReason }: Changes
   const { saving } = useTexts('admin')
   const { form: texts } = useTexts('admin-business')
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-2 flex flex-wrap items-center justify-end gap-3 border-t bg-surface-sunken px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+    <div className="sticky bottom-0 z-20 short:static -mx-4 mt-2 flex flex-wrap items-center justify-end gap-3 border-t bg-surface-sunken px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
       <output className="mr-auto text-sm text-text-muted max-sm:basis-full">{isDirty ? saving.unsaved : ''}</output>
       {isDirty && (
         <Button variant="cancel" onClick={onDiscard} className="max-sm:flex-1">

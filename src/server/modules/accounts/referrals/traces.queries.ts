@@ -1,0 +1,62 @@
+import type { Db, Tx } from '#server/db/db.ts'
+import { addressTrace } from '#server/address-trace.ts'
+import type { Trace } from '#server/registries.ts'
+
+/** Phone numbers and address books. */
+export async function listTraces(db: Db | Tx, user_ids: readonly string[]): Promise<Trace[]> {
+  const phones = await db
+    .selectFrom('users')
+    .select(['user_id', ({ ref }) => ref('phone_number').$notNull().as('phone')])
+    .where('user_id', 'in', user_ids)
+    .where('phone_number', 'is not', null)
+    .execute()
+  const places = await db
+    .selectFrom('addresses')
+    .select(['user_id', 'postal_code', 'address_line', 'receiver_phone_number'])
+    .where('user_id', 'in', user_ids)
+    .execute()
+  const numbers = [
+    ...phones,
+    ...places.map(({ user_id, receiver_phone_number }) => ({ user_id, phone: receiver_phone_number })),
+  ]
+  return [
+    ...numbers.map(({ user_id, phone }) => ({
+      user_id,
+      kind: 'PHONE' as const,
+      value: phone,
+      shown: maskedPhone(phone),
+    })),
+    ...places.map(addressTrace),
+  ]
+}
+
+function maskedPhone(phone: string): string {
+  return `${phone.slice(0, 5)}•••${phone.slice(-3)}`
+}
+
+/** Browsers that people signed in with, where the network says anything about where that was. */
+export async function listDevices(db: Db | Tx, user_ids: readonly string[]): Promise<Trace[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['user_id', 'user_agent', 'network'])
+    .distinct()
+    .where('user_id', 'in', user_ids)
+    .where('user_agent', '<>', '')
+    .execute()
+  return rows
+    .filter(({ network }) => isPublic(network))
+    .map(({ user_id, user_agent, network }) => ({
+      user_id,
+      kind: 'DEVICE' as const,
+      value: `${network} ${user_agent}`,
+      shown: `${network} · ${user_agent.slice(0, 120)}`,
+    }))
+}
+
+/** Behind a proxy that nobody told the shop about everybody comes from one private network. */
+function isPublic(network: string): boolean {
+  return (
+    network !== '' &&
+    !/^(?:127\.|10\.|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])(?:\.|$)|0:0:0|f[cd]|fe80)/i.test(network)
+  )
+}

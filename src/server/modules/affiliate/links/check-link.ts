@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ReferralFlag } from '#contract/affiliate/affiliate-admin.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { entriesOf } from '#server/registries.ts'
+import type { Trace } from '#server/registries.ts'
+import { hashTrace } from './fold-trace.ts'
+
+type Finding = { user_id: string; other_id: string; reason: ReferralFlag['reason']; trace: string; shown: string }
+
+/**
+ * Looks whether a referred customer shares a phone, an address, a bank account or a device with who brought them, or,
+ * as a circle, with who brought that one, two steps up. What was settled by a person is not found again. Administrators
+ * are told of what is new.
+ */
+export async function checkLink(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
+  const above = await listAbove(tx, user_id)
+  if (above.length === 0) return
+  const loaded = await Promise.all(entriesOf('traces').map(({ load }) => load(tx, [user_id, ...above])))
+  const findings = compare({ user_id, above, traces: loaded.flat(), secret: ctx.config.APP_SECRET })
+  await keepFindings(ctx, tx, findings)
+}
+
+/** Who brought somebody, who brought that one, and so on, three steps at most; nobody where the referral is refused. */
+async function listAbove(tx: Tx, user_id: string): Promise<string[]> {
+  const { rows } = await sql<{ referrer_id: string }>`
+    with recursive above (referrer_id, step) as (
+      select referrer_id, 1 from referrals where user_id = ${user_id} and refused_at is null
+      union all select r.referrer_id, step + 1 from referrals r join above a on r.user_id = a.referrer_id where step < 3)
+    select referrer_id from above order by step`.execute(tx)
+  return rows.map(({ referrer_id }) => referrer_id)
+}
+
+type Comparison = { user_id: string; above: string[]; traces: Trace[]; secret: string }
+
+function compare({ user_id, above, traces, secret }: Comparison): Finding[] {
+  const hashed = traces.map((trace) => ({ ...trace, hash: hashTrace(secret, trace) }))
+  const own = new Set(hashed.filter((trace) => trace.user_id === user_id).map(({ hash }) => hash))
+  return above.flatMap((other_id, step) =>
+    hashed
+      .filter((trace) => trace.user_id === other_id && own.has(trace.hash))
+      .map(({ kind, hash, shown }) => ({
+        user_id,
+        other_id,
+        reason: step === 0 ? (`SAME_${kind}` as const) : 'CIRCLE',
+        trace: hash,
+        shown,
+      })),
+  )
+}
+
+/** Writes what was not known before. */
+export async function keepFindings(ctx: Ctx, tx: Tx, findings: readonly Finding[]): Promise<void> {
+  if (findings.length === 0) return
+  const rows = findings.map((finding) => ({
+    ...finding,
+    flag_id: uuidv7(),
+    shown: finding.shown.slice(0, 200),
+    found_at: ctx.now(),
+  }))
+  const fresh = await tx
+    .insertInto('referral_flags')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'reason', 'trace']).doNothing())
+    .returning(['flag_id', 'user_id'])
+    .execute()
+  const flagged = new Map(fresh.map(({ user_id, flag_id }) => [user_id, flag_id]))
+  for (const [user_id, flag_id] of flagged) await tellAdmins(ctx, tx, user_id, flag_id)
+}
+
+async function tellAdmins(ctx: Ctx, tx: Tx, user_id: string, flag_id: string): Promise<void> {
+  const { referrer_id } = await tx
+    .selectFrom('referrals')
+    .select('referrer_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  await notifyAdmins(ctx, tx, {
+    kind: 'REFERRAL_FLAGGED',
+    dedupe: `referral-flag:${flag_id}`,
+    words: {
+      en: {
+        title: 'A referral looks like self-referral',
+        text: 'Its commissions wait until somebody has looked at it.',
+      },
+      id: { title: 'Referral tampak seperti referral sendiri', text: 'Komisinya menunggu sampai diperiksa.' },
+    },
+    link: `/admin/affiliate/${referrer_id}`,
+  })
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Events } from '#server/events.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import { checkLink } from './check-link.ts'
+
+/** Somebody was brought to the shop: their orders count from now on. What looks wrong about it is looked for later. */
+export async function hearLinked(ctx: Ctx, tx: Tx, { user_id, referrer_id }: Events['referral.linked']): Promise<void> {
+  const referral = { referral_id: uuidv7(), user_id, referrer_id, linked_at: ctx.now() }
+  await tx.insertInto('referrals').values(referral).execute()
+  await enqueue(tx, checkLinkTask, { user_id })
+}
+
+export const checkLinkTask = defineTask<{ user_id: string }>({
+  kind: 'affiliate.check-link',
+  run: (ctx, { user_id }) => transaction(ctx.db, (tx) => checkLink(ctx, tx, user_id)),
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { AffiliateFigures, Membership, SpecialMember } from '#contract/affiliate/affiliate.ts'
+
+/** What members brought and earned, as two common tables: `brought` and `earned`, of one member or of all. */
+export function figureTables(referrer_id: string | null): RawBuilder<unknown> {
+  const ofThem = referrer_id === null ? sql`true` : sql`referrer_id = ${referrer_id}`
+  return sql`
+    waiting as (select distinct user_id from referral_flags where state = 'OPEN'),
+    brought as (
+      select referrer_id, count(*) as total_referrals, count(w.user_id) as open_flags
+        from referrals left join waiting w using (user_id) where ${ofThem} group by referrer_id),
+    earned as (
+      select referrer_id, count(distinct c.user_id) as active_referrals, count(*) as orders, sum(base - goods_back)::bigint as sales,
+             sum(paid - taken_back)::bigint as commission_paid,
+             coalesce(sum(due) filter (where state = 'PENDING'), 0)::bigint as commission_pending,
+             coalesce(sum(due) filter (where state = 'PENDING' and w.user_id is not null), 0)::bigint as commission_held,
+             coalesce(sum(paid - taken_back - due) filter (where state = 'PAID'), 0)::bigint as debt
+        from commissions c left join waiting w using (user_id)
+       where completed_at is not null and ${ofThem} group by referrer_id)`
+}
+
+/** The columns of `figureTables`, zeros for whoever brought nobody. */
+export const figureColumns = sql`
+  coalesce(b.total_referrals, 0) as total_referrals, coalesce(b.open_flags, 0) as open_flags,
+  coalesce(e.active_referrals, 0) as active_referrals, coalesce(e.orders, 0) as orders, coalesce(e.sales, 0) as sales,
+  coalesce(e.commission_paid, 0) as commission_paid, coalesce(e.commission_pending, 0) as commission_pending,
+  coalesce(e.commission_held, 0) as commission_held, coalesce(e.debt, 0) as debt`
+
+/** The rate of a member's next referred order; `m` is the member, `a` what is kept beside, `c` the terms. */
+export const rateColumn = sql`
+  case when m.membership = 'SPECIAL' then coalesce(a.own_rate_bps, c.special_rate_bps) else c.basic_rate_bps end as rate_bps`
+
+export type FigureRow = AffiliateFigures & { open_flags: number }
+
+type Kept = {
+  membership: Membership
+  special_since: string | null
+  own_rate_bps: number | null
+  reason: string | null
+  created_at: string
+}
+
+/** Why somebody is special; for those who were before the programme kept it, since they came. */
+export function specialOf({ membership, special_since, own_rate_bps, reason, created_at }: Kept): SpecialMember | null {
+  if (membership === 'BASIC') return null
+  return { since: special_since ?? created_at, reason: reason ?? '', own_rate_bps }
+}
+
+/** `2026-11` for this month in WIB and the eleven before it, the oldest first. */
+export function lastMonths(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7),
+  )
+}
