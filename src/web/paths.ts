@@ -49,6 +49,7 @@ export const paths = {
   invoice: (query?: { order_id?: string }) => withQuery('/invoice', query),
   orders: (query?: { status?: string; page?: number; search?: string }) => withQuery('/orders', query),
   order: ({ order_id }: { order_id: string }) => `/orders/${id(order_id)}`,
+  affiliate: () => '/affiliate',
   notifications: () => '/notifications',
   profile: () => '/profile',
   addAddress: () => '/add-address',

@@ -28,6 +28,8 @@ export const en = {
   checkout: () => import('./en/checkout.ts'),
   /** A customer's orders and their invoices. */
   orders: () => import('./en/orders.ts'),
+  /** Inviting friends and what it earns. */
+  affiliate: () => import('./en/affiliate.ts'),
   /** Profile and address book. */
   account: () => import('./en/account.ts'),
   /** What the profiles of customers and administrators share. */

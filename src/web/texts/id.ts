@@ -16,6 +16,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   cart: () => import('./id/cart.ts'),
   checkout: () => import('./id/checkout.ts'),
   orders: () => import('./id/orders.ts'),
+  affiliate: () => import('./id/affiliate.ts'),
   account: () => import('./id/account.ts'),
   person: () => import('./id/person.ts'),
   regions: () => import('./id/regions.ts'),

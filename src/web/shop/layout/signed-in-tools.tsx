@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import Gift from 'lucide-react/icons/gift'
 import LogOut from 'lucide-react/icons/log-out'
 import { Package, User } from '../../ui/icons/shop-icons.ts'
 import { paths } from '../../paths.ts'
@@ -31,6 +32,7 @@ export function SignedInMenu() {
       items={[
         { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
         { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
+        { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },
         { kind: 'separator', key: 'line' },
         {
           key: 'out',

@@ -52,6 +52,8 @@ const profile = {
   memberSince: (day: string) => `With us since ${day}`,
   orders: 'My orders',
   ordersText: 'Pay, follow, receive',
+  affiliate: 'Invite friends',
+  affiliateText: 'Your link, and what it earned',
   addresses: 'Addresses',
   addressesText: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   detailsTitle: 'About me',

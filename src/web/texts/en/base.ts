@@ -53,6 +53,7 @@ const layout = {
   signOut: 'Sign out',
   myProfile: 'My profile',
   myOrders: 'My orders',
+  inviteFriends: 'Invite friends',
   signedInAs: 'Signed in as',
   language: 'Language',
   languageNames: { en: 'English', id: 'Bahasa Indonesia' },

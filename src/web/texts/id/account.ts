@@ -55,6 +55,8 @@ const profile: Areas['account']['profile'] = {
   memberSince: (day) => `Bergabung sejak ${day}`,
   orders: 'Pesanan saya',
   ordersText: 'Bayar, lacak, terima',
+  affiliate: 'Ajak teman',
+  affiliateText: 'Tautan Anda dan hasilnya',
   addresses: 'Alamat',
   addressesText: (count) => `${count} alamat`,
   detailsTitle: 'Tentang saya',

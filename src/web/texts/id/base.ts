@@ -53,6 +53,7 @@ const layout: Areas['base']['layout'] = {
   signOut: 'Keluar',
   myProfile: 'Profil saya',
   myOrders: 'Pesanan saya',
+  inviteFriends: 'Ajak teman',
   signedInAs: 'Masuk sebagai',
   language: 'Bahasa',
   languageNames: { en: 'English', id: 'Bahasa Indonesia' },
