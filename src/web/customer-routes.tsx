@@ -41,6 +41,7 @@ const framed: RouteObject[] = [
   privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx', {
     texts: ['notifications'],
   }),
+  privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx', { texts: ['affiliate', 'messages'] }),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', { texts: ['account', 'person'] }),
   privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', {
     texts: ['account', 'regions'],

@@ -61,6 +61,7 @@ export const paths = {
   order: ({ order_id }: { order_id: string }) => `/orders/${id(order_id)}`,
   vouchers: (query?: { status?: string; page?: number }) => withQuery('/voucher', query),
   voucher: ({ voucher_id }: { voucher_id: string }) => `/voucher/${id(voucher_id)}`,
+  affiliate: () => '/affiliate',
   notifications: () => '/notifications',
   profile: () => '/profile',
   addAddress: () => '/add-address',

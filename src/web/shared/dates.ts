@@ -47,6 +47,12 @@ export function shortDay(iso: string, language: Language, now: Date = new Date()
   return sameYear ? `${at.day} ${months[language][at.month]}` : day(iso, language)
 }
 
+/** `Nov 2026` of `2026-11`. */
+export function monthName(month: string, language: Language): string {
+  const [year = '', number = ''] = month.split('-')
+  return `${months[language][Number(number) - 1] ?? ''} ${year}`
+}
+
 /** `21–24 Nov 2026`, `28 Nov – 2 Dec 2026`. */
 export function dayRange(from: string, to: string, language: Language): string {
   const [a, b] = [inJakarta(from), inJakarta(to)]

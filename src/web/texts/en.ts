@@ -30,6 +30,8 @@ export const en = {
   orders: () => import('./en/orders.ts'),
   /** A customer's own vouchers and gifts. */
   'my-vouchers': () => import('./en/my-vouchers.ts'),
+  /** Inviting friends and what it earns. */
+  affiliate: () => import('./en/affiliate.ts'),
   /** Profile and address book. */
   account: () => import('./en/account.ts'),
   /** What the profiles of customers and administrators share. */

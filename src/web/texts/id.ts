@@ -17,6 +17,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   checkout: () => import('./id/checkout.ts'),
   orders: () => import('./id/orders.ts'),
   'my-vouchers': () => import('./id/my-vouchers.ts'),
+  affiliate: () => import('./id/affiliate.ts'),
   account: () => import('./id/account.ts'),
   person: () => import('./id/person.ts'),
   regions: () => import('./id/regions.ts'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Gift from 'lucide-react/icons/gift'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -17,6 +18,7 @@ export function ProfileLinks() {
     <nav aria-label={texts.title} className="divide-y rounded-xl border bg-surface lg:sticky lg:top-36">
       <Row to={paths.orders()} icon={<Package />} title={texts.orders} note={texts.ordersText} />
       <Row to={paths.vouchers()} icon={<TicketPercent />} title={texts.vouchers} note={texts.vouchersText} />
+      <Row to={paths.affiliate()} icon={<Gift />} title={texts.affiliate} note={texts.affiliateText} />
       <Row
         to="#addresses"
         icon={<MapPin />}

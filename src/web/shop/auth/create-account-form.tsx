@@ -17,7 +17,7 @@ import { Agreement } from './agreement.tsx'
 import { InvitedBy } from './invited-by.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ReferralField } from './referral-field.tsx'
-import { forgetReferral, referralOf } from './remembered-referral.ts'
+import { forgetReferral, referralOf } from '../../shared/remembered-referral.ts'
 import { forgetSignUp, recallSignUp } from './remembered-sign-up.ts'
 
 /** The address is proved by the link; name and password make the account. */

@@ -22,7 +22,7 @@ import { linkQuery } from './link-query.ts'
 import { MailFirst } from './mail-first.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ReferralField } from './referral-field.tsx'
-import { forgetReferral, referralOf } from './remembered-referral.ts'
+import { forgetReferral, referralOf } from '../../shared/remembered-referral.ts'
 
 type Props = { notice: ReactNode; mailLink: (email: string) => Promise<void> }
 

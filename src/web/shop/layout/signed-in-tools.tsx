@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import Gift from 'lucide-react/icons/gift'
 import LogOut from 'lucide-react/icons/log-out'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { Package, User } from '../../ui/icons/shop-icons.ts'
@@ -33,6 +34,7 @@ export function SignedInMenu() {
         { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
         { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
         { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
+        { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },
         { kind: 'separator', key: 'line' },
         {
           key: 'out',

@@ -54,6 +54,8 @@ const profile = {
   ordersText: 'Pay, follow, receive',
   vouchers: 'My vouchers',
   vouchersText: 'Save with them, receive gifts',
+  affiliate: 'Invite friends',
+  affiliateText: 'Your link, and what it earned',
   addresses: 'Addresses',
   addressesText: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   detailsTitle: 'About me',

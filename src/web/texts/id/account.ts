@@ -57,6 +57,8 @@ const profile: Areas['account']['profile'] = {
   ordersText: 'Bayar, lacak, terima',
   vouchers: 'Voucher saya',
   vouchersText: 'Belanja hemat, terima hadiah',
+  affiliate: 'Ajak teman',
+  affiliateText: 'Tautan Anda dan hasilnya',
   addresses: 'Alamat',
   addressesText: (count) => `${count} alamat`,
   detailsTitle: 'Tentang saya',

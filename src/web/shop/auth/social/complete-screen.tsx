@@ -14,7 +14,7 @@ import { NameFields } from '../name-fields.tsx'
 import { Promises } from '../promises.tsx'
 import { InvitedBy } from '../invited-by.tsx'
 import { ReferralField } from '../referral-field.tsx'
-import { forgetReferral, referralOf } from '../remembered-referral.ts'
+import { forgetReferral, referralOf } from '../../../shared/remembered-referral.ts'
 import type { SocialSignIn } from './use-social-sign-in.ts'
 
 /** What a provider cannot know: the person's name, and who told them about the shop. */

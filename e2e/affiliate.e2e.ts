@@ -1,0 +1,91 @@
+import { register } from '#contract/accounts/accounts.ts'
+import { getMyReferral } from '#contract/affiliate/referral.ts'
+import { shopClient } from '../src/server/test/shop-client.ts'
+import { expect, shopUrl, test } from './support/fixtures.ts'
+
+const password = 'a long enough password'
+const newEmail = () => `invited-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.test`
+
+test('a link is shared, remembered by the one who opens it, and says who invites', async ({
+  page,
+  newCustomer,
+  browser,
+}) => {
+  const referrer = await newCustomer(page)
+  const { referral_code, link } = await referrer.call(getMyReferral, {})
+  await page.goto('/affiliate')
+  await expect(page.getByLabel('Link to share')).toHaveValue(link)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute('href', /wa\.me.*ref%3D/)
+  await page.getByRole('button', { name: 'Show QR code' }).click()
+  await expect(page.getByRole('img', { name: /QR code of your link/ })).toBeVisible()
+  await expect(page.getByText('No friends yet')).toBeVisible()
+
+  const visitor = await (await browser.newContext({ locale: 'en-GB', baseURL: shopUrl() })).newPage()
+  await visitor.goto(`/signup?ref=${referral_code}`)
+  await expect(visitor.getByText(/invited you/)).toBeVisible()
+  await visitor.goto('/products')
+  await visitor.goto('/signup')
+  await expect(visitor.getByLabel('Referral code (optional)')).toHaveValue(referral_code)
+  await visitor.getByLabel('First name').fill('Budi')
+  await visitor.getByLabel('E-mail').fill(newEmail())
+  await visitor.getByRole('textbox', { name: 'Password' }).fill(password)
+  await visitor.getByRole('button', { name: 'Create account' }).click()
+  await visitor.waitForURL('/')
+  const session = await visitor.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}'))
+  expect(session.referred_by_code).toBe(referral_code)
+  expect(await visitor.evaluate(() => localStorage.getItem('referral'))).toBeNull()
+  await visitor.context().close()
+
+  await page.reload()
+  await expect(page.getByText('Bud**')).toBeVisible()
+})
+
+test('a code of one’s own is chosen once, and the page begins anew with it', async ({ page, newCustomer }) => {
+  await newCustomer(page)
+  const own = `OWN${Date.now() % 1_000_000}`
+  await page.goto('/affiliate')
+  await page.getByLabel('A code of your own').fill('x y')
+  await page.getByRole('button', { name: 'Change code' }).click()
+  await expect(page.getByText('Use 4 to 16 letters and digits.')).toBeVisible()
+
+  await page.getByLabel('A code of your own').fill(own)
+  await page.getByRole('button', { name: 'Change code' }).click()
+
+  await expect(page.getByText('Referral code updated successfully')).toBeVisible()
+  await expect(page.getByLabel('Link to share')).toHaveValue(new RegExp(`ref=${own}$`))
+  await expect(page.getByText(/You can choose another code from/)).toBeVisible()
+})
+
+test('who invited somebody can be said later, in the words that are fixed for it', async ({ page, newCustomer }) => {
+  await newCustomer(page)
+  const body = { email: newEmail(), password, firstName: 'Sitinya', lastName: 'Rahma' }
+  const { accessToken } = await shopClient(shopUrl()).call(register, { body })
+  const { referral_code } = await shopClient(shopUrl(), accessToken).call(getMyReferral, {})
+  await page.goto('/affiliate')
+  await page.getByLabel('Their code').fill('NOBODY99')
+  await page.getByRole('button', { name: 'Link it' }).click()
+  await expect(page.getByText('This referral code does not exist.')).toBeVisible()
+
+  await page.getByLabel('Their code').fill(referral_code)
+  await page.getByRole('button', { name: 'Link it' }).click()
+
+  await expect(page.getByText('Kode referral berhasil dihubungkan')).toBeVisible()
+  await expect(page.getByLabel('Their code')).toHaveCount(0)
+})
+
+test('the statement of a year comes as CSV and as PDF', async ({ page, newCustomer }) => {
+  await newCustomer(page)
+  await page.goto('/affiliate')
+  await page.getByLabel('NPWP (optional)').fill('09.254.294.3-407.000')
+  await page.getByRole('button', { name: 'Save NPWP' }).click()
+  await expect(page.getByText('Tax number saved')).toBeVisible()
+  for (const format of ['CSV', 'PDF']) {
+    const arrival = page.waitForEvent('download')
+    await page.getByRole('button', { name: format, exact: true }).click()
+    expect((await arrival).suggestedFilename()).toMatch(new RegExp(`^commissions-\\d{4}\\.${format.toLowerCase()}$`))
+  }
+})

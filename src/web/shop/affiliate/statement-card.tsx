@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import FileDown from 'lucide-react/icons/file-down'
+import { getAffiliateSummary, getCommissionStatement, saveTaxNumber } from '#contract/affiliate/affiliate.ts'
+import { saveTaxNumber as saveInFull } from '#schemas/affiliate/affiliate.ts'
+import { download, saveFile } from '../../api/download.ts'
+import { request } from '../../api/request.ts'
+import { announce } from '../../shared/announce.ts'
+import { fetchDocument } from '../../shared/documents/fetch-document.ts'
+import { useDocumentFailure } from '../../shared/documents/use-document-failure.ts'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKey } from '../../api/use-query-call.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** Commission is income: a year of it on paper, with the NPWP if there is one. */
+export function StatementCard({ taxNumber, thisYear }: { taxNumber: string; thisYear: number }) {
+  const { statement: texts } = useTexts('affiliate')
+  const years = [0, 1, 2].map((back) => String(thisYear - back))
+  const [year, setYear] = useState(String(thisYear))
+  return (
+    <Card title={texts.title} description={texts.text}>
+      <TaxNumberForm taxNumber={taxNumber} />
+      <SelectField
+        label={texts.year}
+        className="mt-4"
+        value={year}
+        onChange={(event) => setYear(event.target.value)}
+        options={years.map((value) => ({ value, label: value }))}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <StatementButton year={Number(year)} format="csv" />
+        <StatementButton year={Number(year)} format="pdf" />
+      </div>
+    </Card>
+  )
+}
+
+function StatementButton({ year, format }: { year: number; format: 'csv' | 'pdf' }) {
+  const { statement: texts } = useTexts('affiliate')
+  const tellFailure = useDocumentFailure()
+  const [isFetching, setIsFetching] = useState(false)
+
+  async function fetchFile() {
+    setIsFetching(true)
+    const input = { query: { year, format } }
+    const options = { fallbackName: `commissions-${year}.${format}` }
+    try {
+      const fetchIt = format === 'pdf' ? fetchDocument : download
+      saveFile(await fetchIt(getCommissionStatement, input, options))
+      toast.success(texts.downloaded)
+    } catch (error) {
+      tellFailure(error, texts.failed[format])
+    }
+    setIsFetching(false)
+  }
+
+  return (
+    <Button size="sm" variant="cancel" icon={<FileDown />} busy={isFetching} onClick={() => void fetchFile()}>
+      {texts.download[format]}
+    </Button>
+  )
+}
+
+function TaxNumberForm({ taxNumber }: { taxNumber: string }) {
+  const { statement: texts } = useTexts('affiliate')
+  const client = useQueryClient()
+  const { form, submit, banner, busy } = useCallForm(saveInFull.body, {
+    defaultValues: { tax_number: taxNumber },
+    send: async (body) => {
+      await request(saveTaxNumber, { body })
+      announce(saveTaxNumber.message)
+      await client.invalidateQueries({ queryKey: queryKey(getAffiliateSummary) })
+    },
+  })
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <FormBanner problem={banner} />
+      <TextField
+        label={texts.taxNumber}
+        help={texts.taxHelp}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={25}
+        error={form.formState.errors.tax_number?.message}
+        {...form.register('tax_number')}
+      />
+      <Button type="submit" size="sm" variant="cancel" busy={busy} className="self-start">
+        {texts.save}
+      </Button>
+    </form>
+  )
+}
