@@ -310,6 +310,19 @@ export const createVoucher = defineCall({
   code: 201,
   message: 'voucher_added',
   errors: [...multipartErrors, 'already_taken'],
+  example: {
+    code: 'GAJIAN10',
+    translations: '{"id":{"name":"Diskon gajian 10%"},"en":{"name":"Payday 10% off"}}',
+    type: 'PERCENTAGE',
+    value: '1000',
+    max_discount: '20000',
+    min_spend: '100000',
+    quota: '500',
+    starts_at: '2026-11-24T17:00:00Z',
+    ends_at: '2026-12-01T16:59:00Z',
+    is_active: 'true',
+    is_public: 'true',
+  },
 })
 
 /** Edits; what is left out stays as it is. */
@@ -334,6 +347,7 @@ export const changeVoucher = defineCall({
   response: AdminVoucher,
   message: 'voucher_changed',
   errors: [...multipartErrors, 'not_found', 'conflict', 'already_taken'],
+  example: { quota: '1000', ends_at: '2026-12-08T16:59:00Z', version: '3' },
 })
 
 /** The `details` of a conflict. */

@@ -82,15 +82,19 @@ function requestOf(call: Call, schemas: Schemas) {
   return { requestBody: { required: true, content } }
 }
 
+/** Files are asked for where they are the only thing that is sent. */
 function uploadOf(call: Call, schemas: Schemas) {
   const { field, maxFiles } = call.files ?? { field: 'file', maxFiles: 1 }
   const file = { type: 'string', format: 'binary' }
-  const fields = call.body ? schemas.schemaOf(call.body, 'input') : { type: 'object', properties: {} }
+  const fields = call.body
+    ? schemas.schemaOf(call.body, 'input')
+    : { type: 'object', properties: {}, required: [field] }
   const properties = {
     ...(fields.properties as object | undefined),
     [field]: maxFiles === 1 ? file : { type: 'array', items: file },
   }
-  return { 'multipart/form-data': { schema: { ...fields, properties, required: [field] } } }
+  const example = call.example !== undefined && { example: call.example }
+  return { 'multipart/form-data': { schema: { ...fields, properties }, ...example } }
 }
 
 function parametersOf(call: Call, schemas: Schemas) {
