@@ -68,16 +68,25 @@ test('only a campaign has codes, and only when it is added', async () => {
   expect((await codesCsv(voucher_id)).status).toBe(404)
   expect((await codesCsv(voucher_id, siti)).status).toBe(403)
   expect(fieldsIn(await change(voucher_id, campaign(5)))).toEqual(['campaign'])
+  const ofCodes = await added(campaign(1))
+  expect(fieldsIn(await change(ofCodes.voucher_id, { is_public: 'true' }))).toEqual(['is_public'])
   for (const wrong of [campaign(0), campaign(10_001), campaign(5, 'N'), campaign(5, 'nov'), campaign(5, 'ELEVENCHARS')])
     expect((await create(fieldsOf(wrong))).status, JSON.stringify(wrong)).toBe(422)
   expect(fieldsIn(await create(fieldsOf({ ...campaign(5), is_public: 'true' })))).toEqual(['is_public'])
 })
 
-test('codes of a voucher that was deleted meanwhile are not made', async () => {
-  const { voucher_id } = await added(campaign(600))
-  await remove(voucher_id)
+test('codes of a voucher that was deleted or archived meanwhile are not made', async () => {
+  const [deleted, archived] = [await added(campaign(600)), await added(campaign(600))]
+  await remove(deleted.voucher_id)
+  const now = shop.ctx().now()
+  await shop.db
+    .updateTable('vouchers')
+    .set({ archived_at: now })
+    .where('voucher_id', '=', archived.voucher_id)
+    .execute()
   await shop.runTasks()
-  expect(await codesOf(voucher_id)).toEqual([])
+  expect(await codesOf(deleted.voucher_id)).toEqual([])
+  expect(await codesOf(archived.voucher_id)).toEqual([])
 })
 
 test('a process that is killed in the middle leaves whole batches, and another goes on to exactly as many', async () => {

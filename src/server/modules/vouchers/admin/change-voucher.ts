@@ -107,9 +107,9 @@ function listed(one: Terms, other: Terms, name: string): Record<string, string[]
  * of something else, but does stop that the voucher is switched on.
  */
 async function complaintsAbout(ctx: AdminCtx, tx: Tx, before: LockedVoucher, after: Terms): Promise<Complaints> {
-  const { voucher_id, used_count, given_amount } = before
+  const { voucher_id, used_count, given_amount, campaign_count } = before
   const now = ctx.now()
-  const known = { voucher_id, now, used_count, given_amount, campaign: null }
+  const known = { voucher_id, now, used_count, given_amount, isCampaign: campaign_count !== null }
   const complaints = checkTerms(after, await loadFacts(tx, after, known))
   const fixed = (await isReliedOn(tx, voucher_id, now)) ? refuseFixed(before.terms, after) : {}
   const isSwitchedOn = after.is_active && !before.terms.is_active

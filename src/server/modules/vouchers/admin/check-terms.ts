@@ -15,8 +15,8 @@ export type TermFacts = {
   /** Uses that count, and what they took off. */
   used_count: number
   given_amount: Rupiah
-  /** Codes that are to be made; null where there is no campaign, or it is there already. */
-  campaign: { prefix: string; count: number } | null
+  /** It has codes of its own, or is to have them. */
+  isCampaign: boolean
 }
 
 /** Field errors by the wire's names. */
@@ -45,7 +45,7 @@ export function checkTerms(terms: Terms, facts: TermFacts): Complaints {
     ['gift', giftComplaint(terms, facts)],
     ['redeem_channels', channelComplaint(terms)],
     ['campaign', campaignComplaint(terms, facts)],
-    ['is_public', terms.is_public && facts.campaign !== null && say('voucher_campaign_listed')],
+    ['is_public', terms.is_public && facts.isCampaign && say('voucher_campaign_listed')],
   ]
   return Object.fromEntries(complaints.filter((one): one is [string, Message] => one[1] !== false))
 }
@@ -121,7 +121,7 @@ function channelComplaint({ type, redeem_channels }: Terms): Message | false {
 }
 
 /** At the counter nobody types a code. */
-function campaignComplaint({ type, redeem_channels }: Terms, { campaign }: TermFacts): Message | false {
+function campaignComplaint({ type, redeem_channels }: Terms, { isCampaign }: TermFacts): Message | false {
   const isForCounterOnly = type === 'FREEBIE' && redeem_channels.length > 0 && !redeem_channels.includes('ONLINE')
-  return campaign !== null && isForCounterOnly && say('voucher_campaign_at_counter')
+  return isCampaign && isForCounterOnly && say('voucher_campaign_at_counter')
 }

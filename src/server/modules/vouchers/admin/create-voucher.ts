@@ -26,7 +26,13 @@ export async function createVoucher(
   const terms = newTerms(sent)
   const now = ctx.now()
   const voucher_id = uuidv7()
-  const facts = await loadFacts(tx, terms, { voucher_id, now, campaign, used_count: 0, given_amount: 0 })
+  const facts = await loadFacts(tx, terms, {
+    voucher_id,
+    now,
+    isCampaign: campaign !== null,
+    used_count: 0,
+    given_amount: 0,
+  })
   refuseComplaints(checkTerms(terms, facts))
 
   const at = now.toISOString()

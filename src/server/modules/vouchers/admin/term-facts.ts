@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { TermFacts } from './check-terms.ts'
 import type { Terms } from './terms.ts'
 
-type Known = Pick<TermFacts, 'now' | 'used_count' | 'given_amount' | 'campaign'> & { voucher_id: string }
+type Known = Pick<TermFacts, 'now' | 'used_count' | 'given_amount' | 'isCampaign'> & { voucher_id: string }
 
 /**
  * Looks up what some terms name, and keeps it from being removed until the transaction ends: it is locked in the order

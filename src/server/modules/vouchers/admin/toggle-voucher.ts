@@ -40,9 +40,10 @@ export async function toggleVoucher(ctx: AdminCtx, voucher_id: string, wanted?: 
 }
 
 async function requireRunnable(ctx: AdminCtx, tx: Tx, voucher: LockedVoucher): Promise<void> {
-  const { voucher_id, used_count, given_amount } = voucher
+  const { voucher_id, used_count, given_amount, campaign_count } = voucher
   const terms = { ...voucher.terms, is_active: true }
-  const known = { voucher_id, now: ctx.now(), used_count, given_amount, campaign: null }
+  const isCampaign = campaign_count !== null
+  const known = { voucher_id, now: ctx.now(), used_count, given_amount, isCampaign }
   const fields = checkTerms(terms, await loadFacts(tx, terms, known))
   if (Object.keys(fields).length > 0) throw new AppError('conflict', { message: say('voucher_cannot_run'), fields })
 }
