@@ -4,53 +4,41 @@ import type { Query } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import type { exportOrders as exportOrdersCall } from '#contract/orders/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { csvLines, csvStart } from '#server/csv/write-csv.ts'
+import { csvByPart } from '#server/csv/csv-by-part.ts'
+import type { CsvValue } from '#server/csv/write-csv.ts'
 import { conditionsOf, statusesOf } from '../listing/order-filters.ts'
 import { readConditions } from '../listing/order-search.queries.ts'
 import { exportColumns, rowOf } from './export-columns.ts'
 import type { ExportLine } from './export-columns.ts'
 
-const ordersAtOnce = 500
-
 /**
  * Every line of the orders that were placed on these days, oldest first, as CSV. Read and sent some hundred orders at a
- * time, each part continuing after the last order of the one before, so that it costs the same memory however long it
- * is and ends as soon as nobody reads on. An order that is moved meanwhile appears as it is when its part is read.
+ * time. An order that is moved meanwhile appears as it is when its part is read.
  */
 export async function exportOrders(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): Promise<FileAnswer> {
-  return {
+  const where = conditionsOf(query, await readConditions(ctx.db, query.search))
+  return csvByPart<Place>({
     name: `orders-${query.from_date}-${query.to_date}.csv`,
-    content_type: 'text/csv; charset=utf-8',
-    bytes: linesOf(ctx, query),
-  }
+    columns: exportColumns,
+    readPart: (last, size) => readPart(ctx, { query, where, size }, last),
+    linesOf: (orders) => readLines(ctx, orders),
+  })
 }
 
 type Place = { placed_at: string; order_id: string }
+type Wanted = { query: Query<typeof exportOrdersCall>; where: RawBuilder<boolean>; size: number }
 
-async function* linesOf(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvStart + csvLines([exportColumns]))
-  const where = conditionsOf(query, await readConditions(ctx.db, query.search))
-  let last: Place | undefined
-  do {
-    const orders = await readPart(ctx, { query, where }, last)
-    if (orders.length > 0) yield Buffer.from(await toCsv(ctx, orders))
-    last = orders.length === ordersAtOnce ? orders.at(-1) : undefined
-  } while (last)
-}
-
-type Wanted = { query: Query<typeof exportOrdersCall>; where: RawBuilder<boolean> }
-
-async function readPart(ctx: AdminCtx, { query, where }: Wanted, last: Place | undefined): Promise<Place[]> {
+async function readPart(ctx: AdminCtx, { query, where, size }: Wanted, last: Place | undefined): Promise<Place[]> {
   const statuses = statusesOf(query)
   const { rows } = await sql<Place>`
     select o.order_id, o.placed_at from orders o
      where ${where} ${statuses ? sql`and o.status = any(${statuses}::text[])` : sql``}
            ${last ? sql`and (o.placed_at, o.order_id) > (${last.placed_at}::timestamptz, ${last.order_id}::uuid)` : sql``}
-     order by o.placed_at, o.order_id limit ${ordersAtOnce}`.execute(ctx.db)
+     order by o.placed_at, o.order_id limit ${size}`.execute(ctx.db)
   return rows
 }
 
-async function toCsv(ctx: AdminCtx, orders: readonly Place[]): Promise<string> {
+async function readLines(ctx: AdminCtx, orders: readonly Place[]): Promise<CsvValue[][]> {
   const { rows } = await sql<ExportLine>`
     select o.order_number, o.placed_at, o.paid_at, o.status, trim(u.first_name || ' ' || u.last_name) as customer_name,
            u.email as customer_email, o.receiver_name, o.address ->> 'receiver_phone_number' as receiver_phone,
@@ -67,5 +55,5 @@ async function toCsv(ctx: AdminCtx, orders: readonly Place[]): Promise<string> {
       left join payment_service_names s on s.code = o.payment_service
       left join lateral (select awb_number from parcels d where d.order_id = o.order_id order by d.attempt desc limit 1) d on true
      order by picked.place, i.position`.execute(ctx.db)
-  return csvLines(rows.map(rowOf))
+  return rows.map(rowOf)
 }

@@ -33,7 +33,7 @@ export async function exportClaims(ctx: AdminCtx, filters: ClaimFilters): Promis
     name: 'history-claim-freebies.csv',
     columns: columns.map(([name]) => name),
     readPart: async (last: ClaimRow | undefined, size) => loadClaims(ctx.db, await nextIds(ctx, filters, last, size)),
-    rowOf: (claim) => columns.map(([, value]) => value(claim)),
+    linesOf: (claims) => claims.map((claim) => columns.map(([, value]) => value(claim))),
   })
 }
 

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { csvByPart } from '#server/csv/csv-by-part.ts'
+import type { CsvValue } from '#server/csv/write-csv.ts'
 import { wibTime } from '#server/wib-days.ts'
 
 type CodeRow = {
@@ -28,15 +29,12 @@ export async function exportCodes(ctx: AdminCtx, voucher_id: string): Promise<Fi
     name: `codes-${campaign.code}.csv`,
     columns,
     readPart: (last, size) => readCodes(ctx, voucher_id, last, size),
-    rowOf: ({ code, given_to, used_by, order_number, used_at }) => [
-      code,
-      used_at === null ? 'FREE' : 'USED',
-      given_to,
-      used_by,
-      order_number,
-      used_at && wibTime(used_at),
-    ],
+    linesOf: (codes) => codes.map(lineOf),
   })
+}
+
+function lineOf({ code, given_to, used_by, order_number, used_at }: CodeRow): CsvValue[] {
+  return [code, used_at === null ? 'FREE' : 'USED', given_to, used_by, order_number, used_at && wibTime(used_at)]
 }
 
 async function readCodes(
