@@ -8,7 +8,7 @@ import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { loadGiftProducts, toGift } from '../reading/gifts.queries.ts'
 import { wordOf } from '../terms.ts'
 import { personText } from './customers.ts'
-import { allOf, hasAllWords, vouchersFound } from './voucher-search.ts'
+import { allOf, hasAllWords } from './voucher-search.ts'
 
 export type ClaimFilters = Omit<Query<typeof listClaimsCall>, 'page' | 'limit' | 'sort'>
 
@@ -16,7 +16,7 @@ export type ClaimFilters = Omit<Query<typeof listClaimsCall>, 'page' | 'limit' |
 export function claimsWanted(filters: ClaimFilters): RawBuilder<boolean> {
   const { search, status, channel, voucher_id, from_date, to_date } = filters
   return allOf([
-    search ? isFoundBy(search) : false,
+    search ? isClaimFoundBy(search) : false,
     status !== undefined && sql<boolean>`c.status = ${status}`,
     channel !== undefined && sql<boolean>`c.channel = ${channel}`,
     voucher_id !== undefined && sql<boolean>`c.voucher_id = ${voucher_id}`,
@@ -26,15 +26,18 @@ export function claimsWanted(filters: ClaimFilters): RawBuilder<boolean> {
 }
 
 /** One way after the other, each with its index; together in one condition they would use none. */
-function isFoundBy(search: string): RawBuilder<boolean> {
+function isClaimFoundBy(search: string): RawBuilder<boolean> {
+  const typed = search.trim().toUpperCase()
   const people = sql`select p.user_id from people p where ${allOf(hasAllWords(personText, search))}`
+  const named = sql`select v.voucher_id from vouchers v where ${allOf(hasAllWords(sql`v.search_text`, search))}`
   const gifts = sql`
     select g.voucher_id from vouchers g join shelf_products s on s.product_id = g.gift_product_id
      where g.gift_product_id is not null and ${allOf(hasAllWords(sql`fold(s.name)`, search))}`
   return sql<boolean>`c.claim_id in (
     select claim_id from freebie_claims where user_id in (${people})
-    union all select claim_id from freebie_claims where voucher_id in (${vouchersFound(search)} union ${gifts})
-    union all select f.claim_id from freebie_claims f join placed_orders o using (order_id) where o.order_number = ${search.toUpperCase()})`
+    union all select claim_id from freebie_claims where voucher_id in (${named} union ${gifts})
+    union all select f.claim_id from freebie_claims f join voucher_codes k using (use_id) where k.code = ${typed}
+    union all select f.claim_id from freebie_claims f join placed_orders o using (order_id) where o.order_number = ${typed})`
 }
 
 type Row = Omit<ClaimRow, 'voucher' | 'customer' | 'gift'> & {

@@ -20,10 +20,14 @@ export async function pickClaims(db: Db, query: ListQuery): Promise<{ ids: strin
   const [field = 'claimed_at', direction = 'desc'] = sort.split(':') // from the call's own list
   const isWanted = claimsWanted(filters)
   const nulls = field === 'spent_at' ? sql`nulls last` : sql``
+  // What a search finds is looked for once; without one the newest claims are read from their index.
+  const found = filters.search ? sql`with c as materialized (select * from freebie_claims c where ${isWanted})` : sql``
+  const [from, where] = filters.search ? [sql`c`, sql`true`] : [sql`freebie_claims c`, isWanted]
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    select array(select c.claim_id from freebie_claims c where ${isWanted}
+    ${found}
+    select array(select c.claim_id from ${from} where ${where}
                   order by c.${sql.ref(field)} ${sql.raw(direction)} ${nulls}, c.claim_id ${sql.raw(direction)}
                   limit ${limit} offset ${(page - 1) * limit}) as ids,
-           (select count(*)::int from freebie_claims c where ${isWanted}) as total`.execute(db)
+           (select count(*)::int from ${from} where ${where}) as total`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }

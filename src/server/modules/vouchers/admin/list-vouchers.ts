@@ -6,7 +6,7 @@ import type { Output, Query } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadVoucherRows } from './admin-voucher.queries.ts'
-import { allOf, vouchersFound } from './voucher-search.ts'
+import { allOf, isFoundBy } from './voucher-search.ts'
 import { stateAt } from './voucher-state.ts'
 
 type ListQuery = Query<typeof listVouchersCall>
@@ -33,7 +33,7 @@ export async function pickVouchers(db: Db, query: ListQuery, now: Date): Promise
   const { search, state, type, audience, is_public, page, limit } = query
   const [field = 'created_at', direction = 'desc'] = query.sort.split(':') // from the call's own list
   const isWanted = allOf([
-    search ? sql<boolean>`v.voucher_id in (${vouchersFound(search)})` : false,
+    search ? await isFoundBy(db, search) : false,
     type !== undefined && sql<boolean>`v.type = ${type}`,
     audience !== undefined && sql<boolean>`v.audience = ${audience}`,
     is_public !== undefined && sql<boolean>`v.is_public = ${is_public}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Db } from '#server/db/db.ts'
 
 const mostWords = 6
 
@@ -19,11 +20,14 @@ export function allOf(conditions: readonly (RawBuilder<boolean> | false)[]): Raw
   return all.length > 0 ? sql<boolean>`${sql.join(all, sql` and `)}` : sql<boolean>`true`
 }
 
-/** The ids of vouchers whose code or names have the words, or of the campaign that the code is of. */
-export function vouchersFound(search: string): RawBuilder<unknown> {
+/**
+ * What vouchers `v` of a search fulfil: code or names have the words, or it is the campaign that the code is of. The code is
+ * looked up before, because one way or another in one condition would read every voucher twice.
+ */
+export async function isFoundBy(db: Db, search: string): Promise<RawBuilder<boolean>> {
+  const hasWords = allOf(hasAllWords(sql`v.search_text`, search))
   const code = search.trim().toUpperCase()
-  const ofCode = sql`union select c.voucher_id from voucher_codes c where c.code = ${code}`
-  return sql`
-    select f.voucher_id from vouchers f where ${allOf(hasAllWords(sql`f.search_text`, search))}
-    ${/^[A-Z0-9]{4,24}$/.test(code) ? ofCode : sql``}`
+  if (!/^[A-Z0-9]{4,24}$/.test(code)) return hasWords
+  const owner = await db.selectFrom('voucher_codes').select('voucher_id').where('code', '=', code).executeTakeFirst()
+  return owner ? sql<boolean>`(${hasWords} or v.voucher_id = ${owner.voucher_id})` : hasWords
 }
