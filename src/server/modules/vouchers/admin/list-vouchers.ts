@@ -28,7 +28,10 @@ export async function listVouchers(ctx: AdminCtx, query: ListQuery): Promise<Out
   }
 }
 
-/** One pass over what the filters leave: the state follows from the time, so no index knows it. */
+/**
+ * The page is read in its order as far as an index has it; the states are counted over all that the filters leave, because
+ * they follow from the time and no index knows them.
+ */
 export async function pickVouchers(db: Db, query: ListQuery, now: Date): Promise<{ ids: string[]; counts: Counts }> {
   const { search, state, type, audience, is_public, page, limit } = query
   const [field = 'created_at', direction = 'desc'] = query.sort.split(':') // from the call's own list
@@ -38,13 +41,14 @@ export async function pickVouchers(db: Db, query: ListQuery, now: Date): Promise
     audience !== undefined && sql<boolean>`v.audience = ${audience}`,
     is_public !== undefined && sql<boolean>`v.is_public = ${is_public}`,
   ])
+  const standing = stateAt(now)
+  const isInState = state ? sql`${standing} = ${state}` : sql`v.archived_at is null`
+  const by = { field: sql.ref(`v.${field}`), direction: sql.raw(direction) }
   const { rows } = await sql<{ ids: string[]; counts: Counts }>`
-    with found as materialized (
-      select v.voucher_id, v.${sql.ref(field)} as sorted_by, ${stateAt(now)} as state from vouchers v where ${isWanted})
-    select array(select voucher_id from found where ${state ? sql`state = ${state}` : sql`state <> 'ARCHIVED'`}
-                  order by sorted_by ${sql.raw(direction)}, voucher_id ${sql.raw(direction)}
-                  limit ${limit} offset ${(page - 1) * limit}) as ids,
-           coalesce((select jsonb_object_agg(state, n) from (select state, count(*) as n from found group by state) s), '{}') as counts`.execute(
+    select array(select v.voucher_id from vouchers v where ${isWanted} and ${isInState}
+                  order by ${by.field} ${by.direction}, v.voucher_id ${by.direction} limit ${limit} offset ${(page - 1) * limit}) as ids,
+           coalesce((select jsonb_object_agg(state, n) from (
+             select ${standing} as state, count(*) as n from vouchers v where ${isWanted} group by 1) s), '{}') as counts`.execute(
     db,
   )
   return rows[0] ?? { ids: [], counts: {} }
