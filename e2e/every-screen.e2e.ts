@@ -12,6 +12,7 @@ import { listAddresses } from '#contract/accounts/accounts.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
+import { givenWithdrawal } from './support/cash.ts'
 import { addressOf } from './support/given.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -65,6 +66,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
   test.setTimeout(300_000)
   const client = await as(siti)
   const { data: orders } = await client.call(listMyOrders, { query: { limit: 1 } })
+  const disbursement_id = await givenWithdrawal(client)
   const [address] = await client.call(listAddresses, {})
   const cart = await client.call(getCart, {})
   if (cart.total_items === 0) {
@@ -81,6 +83,8 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
     `/orders/${order_id}`,
     `/invoice?order_id=${order_id}`,
     '/affiliate',
+    '/point/withdraw',
+    `/point/withdraw/${disbursement_id}`,
     '/notifications',
     '/error?status=403',
     '/profile',
@@ -95,10 +99,19 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
   for (const path of [...paths, ...more]) await inspect(page, path)
 })
 
-test('screens of an administrator: accessible and without complaints', async ({ page, signIn, as }) => {
+test('screens of an administrator: accessible and without complaints', async ({
+  page,
+  signIn,
+  as,
+  newCustomer,
+  browser,
+}) => {
   test.setTimeout(300_000)
   const client = await as(administrator)
   const { data } = await client.call(listAllOrders, { query: { limit: 1 } })
+  const newcomer = await browser.newPage()
+  const disbursement_id = await givenWithdrawal(await newCustomer(newcomer))
+  await newcomer.close()
   const { data: products } = await client.call(listProducts, { query: { limit: 1 } })
   const [bundle] = (await client.call(listBundles, { query: { limit: 1 } })).data
   await signIn(page, administrator)
@@ -112,6 +125,9 @@ test('screens of an administrator: accessible and without complaints', async ({ 
     '/admin/manage/product/add',
     `/admin/manage/product/edit/${products[0]?.product_id}`,
     `/admin/manage/product/detail/${products[0]?.product_id}`,
+    '/admin/withdraw-request',
+    '/admin/withdraw-request?status=REQUESTED',
+    `/admin/withdraw-request/${disbursement_id}`,
     '/admin/reconciliation',
     '/admin/notifications',
     '/admin/profile',

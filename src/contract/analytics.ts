@@ -30,6 +30,7 @@ export const getDashboard = defineCall({
     month: Period,
     waiting: z.array(z.object({ status: OrderStatus, orders: z.int() })),
     flagged_orders: z.int(),
+    waiting_withdrawals: z.int().describe('Withdrawals that an administrator has to decide about'),
     low_stock: z.array(z.object({ product_id: Id, name: z.string(), slug: z.string(), stock: z.int() })),
     best_sellers: z.array(
       z.object({ type: z.enum(['product', 'bundle']), id: Id, name: z.string(), units: z.int(), revenue: Rupiah }),

@@ -68,7 +68,7 @@ test('production runs on the sandboxes that are allowed by name, and never lets 
   expect(config).toMatchObject({ isSandbox: false, sandboxes: { payment: true, mail: false } })
   expect(problemsOf({ ...production, ALLOW_SANDBOX_PROVIDERS: 'true' })).toEqual([])
   expect(problemsOf({ ALLOW_SANDBOX_PROVIDERS: 'payments' })).toEqual([
-    'ALLOW_SANDBOX_PROVIDERS must be true, false or some of payment, delivery, mail, messaging, identity',
+    'ALLOW_SANDBOX_PROVIDERS must be true, false or some of payment, payout, delivery, mail, messaging, identity',
   ])
 })
 

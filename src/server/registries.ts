@@ -48,7 +48,7 @@ type SubjectNames = {
 type Dashboard = Output<typeof getDashboard>
 export type DashboardLists = Pick<
   Dashboard,
-  'waiting' | 'flagged_orders' | 'low_stock' | 'best_sellers' | 'newest_orders'
+  'waiting' | 'flagged_orders' | 'waiting_withdrawals' | 'low_stock' | 'best_sellers' | 'newest_orders'
 >
 /** From the start of the first moment to just before the last one. */
 export type TimeSpan = { from: Date; until: Date }

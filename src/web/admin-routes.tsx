@@ -61,6 +61,12 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
     texts: ['admin-orders', 'admin-order-list', 'admin-payments', 'admin-documents', 'documents'],
   }),
+  privateScreen('/admin/withdraw-request', 'admin', 'admin/withdrawals/withdrawals-page.tsx', {
+    texts: ['admin-withdrawals', 'withdraw', 'messages'],
+  }),
+  privateScreen('/admin/withdraw-request/:id', 'admin', 'admin/withdrawals/withdrawal-detail-page.tsx', {
+    texts: ['admin-withdrawals', 'withdraw', 'messages'],
+  }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
     texts: ['admin-payments', 'admin-orders'],
   }),

@@ -38,6 +38,10 @@ const framed: RouteObject[] = [
   privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', {
     texts: ['voucher-card', 'my-vouchers', 'auth'],
   }),
+  privateScreen('/point/withdraw', 'customer', 'shop/withdraw/withdraw-page.tsx', { texts: ['withdraw', 'messages'] }),
+  privateScreen('/point/withdraw/:id', 'customer', 'shop/withdraw/withdrawal-page.tsx', {
+    texts: ['withdraw', 'messages'],
+  }),
   privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx', {
     texts: ['notifications'],
   }),

@@ -32,6 +32,8 @@ export const en = {
   'my-vouchers': () => import('./en/my-vouchers.ts'),
   /** Inviting friends and what it earns. */
   affiliate: () => import('./en/affiliate.ts'),
+  /** Withdrawals of a customer. */
+  withdraw: () => import('./en/withdraw.ts'),
   /** Profile and address book. */
   account: () => import('./en/account.ts'),
   /** What the profiles of customers and administrators share. */
@@ -56,6 +58,7 @@ export const en = {
   'admin-order-list': () => import('./en/admin/order-list.ts'),
   'admin-payments': () => import('./en/admin/payments.ts'),
   'admin-products': () => import('./en/admin/products.ts'),
+  'admin-withdrawals': () => import('./en/admin/withdrawals.ts'),
   'admin-profile': () => import('./en/admin/profile.ts'),
   'admin-business': () => import('./en/admin/business.ts'),
   /** The text editor of the admin's forms; it fetches these itself. */

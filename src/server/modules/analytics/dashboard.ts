@@ -69,7 +69,14 @@ function add(sum: DaySum, more: Omit<DayFigures, 'day'>): DaySum {
 async function loadLists(ctx: AdminCtx, span: Span): Promise<DashboardLists> {
   const asked = { span: timesOf(span), length: listLength }
   const parts = await Promise.all(entriesOf('dashboard').map(({ load }) => load(ctx, asked)))
-  const empty = { waiting: [], flagged_orders: 0, low_stock: [], best_sellers: [], newest_orders: [] }
+  const empty = {
+    waiting: [],
+    flagged_orders: 0,
+    waiting_withdrawals: 0,
+    low_stock: [],
+    best_sellers: [],
+    newest_orders: [],
+  }
   return Object.assign(empty, ...parts)
 }
 

@@ -22,6 +22,17 @@ export const withdrawalEntries: Entry[] = [
     },
   },
   { registry: 'traces', load: listBankTraces },
+  {
+    registry: 'dashboard',
+    load: async ({ db }) => {
+      const { count } = await db
+        .selectFrom('withdrawals')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('status', '=', 'REQUESTED')
+        .executeTakeFirstOrThrow()
+      return { waiting_withdrawals: count }
+    },
+  },
   { registry: 'subject_names', type: 'disbursement', load: namesOfWithdrawals },
 ]
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { adminPaths } from '../../admin-paths.ts'
 
 const screens: Record<string, (id: string) => string> = {
+  disbursement: (disbursement_id) => adminPaths.withdrawal({ disbursement_id }),
   order: (order_id) => adminPaths.order({ order_id }),
   product: (product_id) => adminPaths.product({ product_id }),
   bundle: (bundle_id) => adminPaths.bundle({ bundle_id }),

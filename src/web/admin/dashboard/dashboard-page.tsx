@@ -33,7 +33,7 @@ function Figures({ data }: { data: Output<typeof getDashboard> }) {
     // Waiting work comes first where there is one column, and is on the right where there are two.
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <div className="xl:col-start-2">
-        <WaitingCard waiting={data.waiting} flagged={data.flagged_orders} />
+        <WaitingCard waiting={data.waiting} flagged={data.flagged_orders} withdrawals={data.waiting_withdrawals} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">

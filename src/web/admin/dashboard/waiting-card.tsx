@@ -9,14 +9,17 @@ import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 type Dashboard = Output<typeof getDashboard>
 
-/** Orders that wait for somebody, each status a link to its orders. */
-export function WaitingCard({ waiting, flagged }: { waiting: Dashboard['waiting']; flagged: number }) {
+type Props = { waiting: Dashboard['waiting']; flagged: number; withdrawals: number }
+
+/** What waits for somebody: orders, each status a link to them, and withdrawals. */
+export function WaitingCard({ waiting, flagged, withdrawals }: Props) {
   const { dashboard: texts } = useTexts('admin-dashboard')
-  const isQuiet = flagged === 0 && waiting.every(({ orders }) => orders === 0)
+  const isQuiet = flagged === 0 && withdrawals === 0 && waiting.every(({ orders }) => orders === 0)
   return (
     <Card title={texts.waitingTitle} padding="sm">
       {isQuiet && <p className="mb-2 text-text-muted">{texts.nothingWaiting}</p>}
@@ -33,12 +36,23 @@ export function WaitingCard({ waiting, flagged }: { waiting: Dashboard['waiting'
             <OrderStatusBadge status={status} />
           </WaitingLine>
         ))}
+        {withdrawals > 0 && (
+          <WaitingLine
+            to={adminPaths.withdrawals({ status: 'REQUESTED' })}
+            orders={withdrawals}
+            said={texts.waitingWithdrawals}
+          >
+            <StatusBadge tone="info">{texts.withdrawals}</StatusBadge>
+          </WaitingLine>
+        )}
       </ul>
     </Card>
   )
 }
 
-function WaitingLine({ to, orders, children }: { to: string; orders: number; children: ReactNode }) {
+type LineProps = { to: string; orders: number; said?: (count: number) => string; children: ReactNode }
+
+function WaitingLine({ to, orders, said, children }: LineProps) {
   const { dashboard: texts } = useTexts('admin-dashboard')
   return (
     <li>
@@ -51,7 +65,7 @@ function WaitingLine({ to, orders, children }: { to: string; orders: number; chi
           <span className="tabular text-base" aria-hidden>
             {group(orders)}
           </span>
-          <span className="sr-only">{texts.waitingOrders(orders)}</span>
+          <span className="sr-only">{(said ?? texts.waitingOrders)(orders)}</span>
           <ChevronRight aria-hidden className="size-4 text-text-muted" />
         </span>
       </Link>

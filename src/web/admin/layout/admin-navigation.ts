@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import Boxes from 'lucide-react/icons/boxes'
 import FolderTree from 'lucide-react/icons/folder-tree'
+import Landmark from 'lucide-react/icons/landmark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
 import Scale from 'lucide-react/icons/scale'
@@ -27,6 +28,7 @@ export const adminNavigation: readonly AdminGroup[] = [
     label: 'sales',
     links: [
       { to: adminPaths.orders(), label: 'orders', Icon: ShoppingCart },
+      { to: adminPaths.withdrawals(), label: 'withdrawals', Icon: Landmark },
       { to: adminPaths.reconciliation(), label: 'reconciliation', Icon: Scale },
     ],
   },

@@ -8,5 +8,5 @@ const refreshEvery = 60_000
 export function useWaiting(): Partial<Record<AdminLink['label'], number>> {
   const { data } = useQueryCall(getDashboard, {}, { staleTime: refreshEvery, refetchInterval: refreshEvery })
   const paid = data?.waiting.find(({ status }) => status === 'PAID')?.orders
-  return { orders: paid ?? 0 }
+  return { orders: paid ?? 0, withdrawals: data?.waiting_withdrawals ?? 0 }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Gift from 'lucide-react/icons/gift'
+import Landmark from 'lucide-react/icons/landmark'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -19,6 +20,7 @@ export function ProfileLinks() {
       <Row to={paths.orders()} icon={<Package />} title={texts.orders} note={texts.ordersText} />
       <Row to={paths.vouchers()} icon={<TicketPercent />} title={texts.vouchers} note={texts.vouchersText} />
       <Row to={paths.affiliate()} icon={<Gift />} title={texts.affiliate} note={texts.affiliateText} />
+      <Row to={paths.withdraw()} icon={<Landmark />} title={texts.withdraw} note={texts.withdrawText} />
       <Row
         to="#addresses"
         icon={<MapPin />}

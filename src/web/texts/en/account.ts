@@ -56,6 +56,8 @@ const profile = {
   vouchersText: 'Save with them, receive gifts',
   affiliate: 'Invite friends',
   affiliateText: 'Your link, and what it earned',
+  withdraw: 'Withdraw cash',
+  withdrawText: 'To your bank account, and earlier withdrawals',
   addresses: 'Addresses',
   addressesText: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   detailsTitle: 'About me',

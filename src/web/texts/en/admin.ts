@@ -25,6 +25,7 @@ const groups = {
 const screens = {
   dashboard: 'Dashboard',
   orders: 'Orders',
+  withdrawals: 'Withdrawals',
   reconciliation: 'Reconciliation',
   products: 'Products',
   categories: 'Categories',

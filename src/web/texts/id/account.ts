@@ -59,6 +59,8 @@ const profile: Areas['account']['profile'] = {
   vouchersText: 'Belanja hemat, terima hadiah',
   affiliate: 'Ajak teman',
   affiliateText: 'Tautan Anda dan hasilnya',
+  withdraw: 'Tarik saldo',
+  withdrawText: 'Ke rekening bank Anda, dan penarikan sebelumnya',
   addresses: 'Alamat',
   addressesText: (count) => `${count} alamat`,
   detailsTitle: 'Tentang saya',

@@ -25,6 +25,7 @@ const groups: Areas['admin']['groups'] = {
 const screens: Areas['admin']['screens'] = {
   dashboard: 'Dasbor',
   orders: 'Pesanan',
+  withdrawals: 'Penarikan',
   reconciliation: 'Rekonsiliasi',
   products: 'Produk',
   categories: 'Kategori',

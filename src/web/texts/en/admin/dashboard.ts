@@ -22,6 +22,8 @@ const dashboard = {
   waitingTitle: 'Waiting for you',
   waitingOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   flagged: 'Flagged: please look',
+  withdrawals: 'Withdrawals to decide',
+  waitingWithdrawals: (count: number) => (count === 1 ? '1 withdrawal' : `${count} withdrawals`),
   nothingWaiting: 'Nothing is waiting. Time for a cup of tea.',
   lowStockTitle: 'Low stock',
   lowStockLeft: (stock: number) => (stock === 0 ? 'Sold out' : `${stock} left`),

@@ -23,6 +23,8 @@ const dashboard: Areas['admin-dashboard']['dashboard'] = {
   waitingTitle: 'Menunggu Anda',
   waitingOrders: (count) => `${count} pesanan`,
   flagged: 'Ditandai: mohon diperiksa',
+  withdrawals: 'Penarikan perlu diputuskan',
+  waitingWithdrawals: (count) => `${count} penarikan`,
   nothingWaiting: 'Tidak ada yang menunggu. Saatnya minum teh.',
   lowStockTitle: 'Stok menipis',
   lowStockLeft: (stock) => (stock === 0 ? 'Habis' : `Sisa ${stock}`),

@@ -1,0 +1,15 @@
+import { useTexts } from '../../shared/language.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+
+export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const { actions: texts } = useTexts('admin-withdrawals')
+  return (
+    <TextAreaField
+      label={texts.reason}
+      rows={3}
+      maxLength={300}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

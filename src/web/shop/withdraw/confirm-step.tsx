@@ -1,0 +1,37 @@
+import { confirmWithdrawal, getWithdrawalOptions, listWithdrawals } from '#contract/wallet/withdrawals.ts'
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { WithdrawalFacts } from './withdrawal-facts.tsx'
+
+/** The last look before the money is held. */
+export function ConfirmStep({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { confirm: texts } = useTexts('withdraw')
+  const errorText = useErrorText()
+  const confirm = useActionCall(confirmWithdrawal, {
+    stale: [getWithdrawalOptions, listWithdrawals],
+    announce: true,
+    showsErrors: true,
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="font-semibold">{texts.title}</p>
+      {confirm.error && <Alert tone="danger" live title={errorText(confirm.error)} />}
+      <WithdrawalFacts withdrawal={withdrawal} />
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+        <Button
+          variant="shop"
+          busy={confirm.isPending}
+          onClick={() => void confirm.send({ params: { id: withdrawal.disbursement_id } })}
+        >
+          {texts.confirm}
+        </Button>
+        <CancelButton withdrawal={withdrawal} />
+      </div>
+    </div>
+  )
+}

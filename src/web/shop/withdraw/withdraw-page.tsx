@@ -1,0 +1,107 @@
+import { getWithdrawalOptions } from '#contract/wallet/withdrawals.ts'
+import type { Output } from '#contract/call.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
+import { Head } from '../../runtime/head.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AmountStep } from './amount-step.tsx'
+import { CodeStep } from './code-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { OpenWithdrawal } from './open-withdrawal.tsx'
+import { StepHead } from './step-head.tsx'
+import { WithdrawalHistory } from './withdrawal-history.tsx'
+
+export type Options = Output<typeof getWithdrawalOptions>
+
+/** Cash of my wallet to my bank: one withdrawal in three steps, and those of before. */
+export function Component() {
+  const { page: texts } = useTexts('withdraw')
+  const errorText = useErrorText()
+  const { data, error, refetch, isFetching } = useQueryCall(getWithdrawalOptions, {})
+  return (
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
+      <Head title={texts.title} />
+      <div className="mx-auto flex max-w-2xl flex-col gap-6">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
+          <p className="mt-1 text-text-muted">{texts.intro}</p>
+        </div>
+        {data ? (
+          <>
+            <Card padding="sm">
+              <p className="text-sm text-text-muted">{texts.cash}</p>
+              <p className="tabular text-3xl font-semibold">{rupiah(data.cash)}</p>
+            </Card>
+            <Step options={data} />
+          </>
+        ) : error ? (
+          <Alert
+            tone="danger"
+            title={texts.loadFailed}
+            action={
+              <Button size="sm" variant="cancel" busy={isFetching} onClick={() => void refetch()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {errorText(error)}
+          </Alert>
+        ) : (
+          <div aria-busy className="flex flex-col gap-6">
+            <Skeleton className="h-22 rounded-xl" />
+            <Skeleton className="h-96 rounded-xl" />
+          </div>
+        )}
+        <WithdrawalHistory />
+      </div>
+    </main>
+  )
+}
+
+function Step({ options }: { options: Options }) {
+  const { page: texts } = useTexts('withdraw')
+  const { open } = options
+  if (open?.status === 'AWAITING_OTP') {
+    return (
+      <StepHead step={2}>
+        <CodeStep withdrawal={open} phone={options.phone_number ?? ''} />
+      </StepHead>
+    )
+  }
+  if (open?.status === 'OTP_VERIFIED') {
+    return (
+      <StepHead step={3}>
+        <ConfirmStep withdrawal={open} />
+      </StepHead>
+    )
+  }
+  if (open) return <OpenWithdrawal withdrawal={open} />
+  const missing = !options.is_email_verified ? texts.verifyEmail : !options.is_phone_verified ? texts.verifyPhone : null
+  if (missing !== null) {
+    return (
+      <Alert
+        tone="warning"
+        title={missing}
+        action={
+          <ButtonLink size="sm" variant="cancel" to={paths.profile()}>
+            {texts.toProfile}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (options.cash < options.min_amount) return <Alert title={texts.tooLittle(rupiah(options.min_amount))} />
+  if (options.left_today < options.min_amount) return <Alert title={texts.dayIsOver} />
+  return (
+    <StepHead step={1}>
+      <AmountStep options={options} />
+    </StepHead>
+  )
+}
