@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Bundle, itemSort, ListItem, Preview, Product } from './catalogue/catalogue.ts'
 import { Id, line, Slug, Time } from './scalars.ts'
+import { mostHints, VoucherHint } from './vouchers/vouchers.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 
 /*
@@ -120,6 +121,11 @@ export const getListPage = defineCall({
   cacheable: true,
 })
 
+const vouchers = z
+  .array(VoucherHint)
+  .max(mostHints)
+  .describe('Running vouchers of everybody that the item is in the scope of')
+
 export const getProductPage = defineCall({
   method: 'GET',
   path: '/pages/product/{slug}',
@@ -132,6 +138,7 @@ export const getProductPage = defineCall({
     breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
     bundles: z.array(ListItem),
     related: z.array(ListItem),
+    vouchers,
   }),
   errors: ['not_found'],
   cacheable: true,
@@ -148,6 +155,7 @@ export const getBundlePage = defineCall({
     moved_to: z.string().nullable(),
     breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
     related: z.array(ListItem),
+    vouchers,
   }),
   errors: ['not_found'],
   cacheable: true,

@@ -1,7 +1,8 @@
 import type { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
 import type { Message } from '#contract/messages/message.ts'
-import type { AdminCtx } from '#server/context.ts'
+import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Db, Tx } from '#server/db/db.ts'
  * account open, what a thing is called, what the dashboard shows. The module of the matter reads the entries and no
  * other module's table. Subscribers of `account.closing` erase what an account leaves behind.
  */
-export type Entry = Traces | PersonalData | ClosingCheck | SubjectNames | DashboardPart | DailyFigures
+export type Entry = Traces | PersonalData | ClosingCheck | SubjectNames | ItemVouchers | DashboardPart | DailyFigures
 
 /** A section of the file with everything that the shop holds about a person. */
 type PersonalData = {
@@ -43,6 +44,15 @@ type SubjectNames = {
   registry: 'subject_names'
   type: string
   load: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
+}
+
+/** An item of the catalogue, with its category and all above it. */
+export type PlacedItem = { product_id: string | null; bundle_id: string | null; category_ids: readonly string[] }
+
+/** What everybody who looks at an item can use for it. Asked for every page: it must not cost a query each time. */
+type ItemVouchers = {
+  registry: 'item_vouchers'
+  load: (ctx: Pick<Ctx, 'db' | 'now'>, item: PlacedItem) => Promise<VoucherHint[]>
 }
 
 type Dashboard = Output<typeof getDashboard>

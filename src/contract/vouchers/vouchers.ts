@@ -278,11 +278,14 @@ export const listMyClaims = defineCall({
   response: pageOf(FreebieClaim),
 })
 
+/** The most vouchers beside one item. */
+export const mostHints = 3
+
 /** A voucher of everybody that an item is in the scope of, for the page of the item and for the cart. */
 export const VoucherHint = z.object({
   voucher_id: Id,
   code: z.string(),
-  translations: VoucherWords,
+  translations: VoucherWords.describe('Without the terms, which its own page has'),
   type: VoucherType,
   kind: VoucherKind,
   value: z.int(),

@@ -903,6 +903,7 @@ export interface PlacedOrders {
   transfer_fee: Int8;
   updated_at: Timestamp;
   user_id: string;
+  vouchers: Json;
   weight: number;
 }
 

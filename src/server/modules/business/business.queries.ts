@@ -4,7 +4,7 @@ import type { getShell } from '#contract/pages.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { settingsOf } from './default-settings.ts'
-import { processCache } from './process-cache.ts'
+import { processCache } from '#server/process-cache.ts'
 
 /** Version 0 is a shop whose settings were never saved. */
 export async function readSettings(db: Db | Tx): Promise<VersionedSettings> {

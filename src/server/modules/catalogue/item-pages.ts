@@ -3,7 +3,10 @@ import type { Bundle, Product } from '#contract/catalogue/catalogue.ts'
 import type { getBundlePage as getBundlePageCall, getProductPage as getProductPageCall } from '#contract/pages.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
+import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
 import type { Ctx } from '#server/context.ts'
+import { entriesOf } from '#server/registries.ts'
+import type { PlacedItem } from '#server/registries.ts'
 import { inOrder } from './cards.queries.ts'
 import { breadcrumbsOf, categoryTree, chainOf, branchOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -22,7 +25,7 @@ import type { Place } from './item-details.queries.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import { pickFirst } from './catalogue-index/pick-items.ts'
 
-type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now'>
 
 /** Rows of cards below an item. */
 const rowLength = 8
@@ -80,7 +83,10 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const related_ids = await relatedTo(ctx, tree, { ...place, type: 'product' })
-  const page = await readProductWithCards(ctx.db, place.id, { related_ids, mostBundles: rowLength })
+  const [page, vouchers] = await Promise.all([
+    readProductWithCards(ctx.db, place.id, { related_ids, mostBundles: rowLength }),
+    vouchersFor(ctx, tree, { product_id: place.id, bundle_id: null, category_id: place.category_id }),
+  ])
   if (!page?.product.is_active) throw new AppError('not_found')
   return {
     product: await withCategory(ctx.db, tree, page.product),
@@ -88,6 +94,7 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
     breadcrumbs: breadcrumbsOf(tree, page.product.category_id),
     bundles: inOrder(page.cards, page.bundle_ids, { isActive: true }),
     related: inOrder(page.cards, related_ids, { isActive: true }),
+    vouchers,
   }
 }
 
@@ -99,17 +106,29 @@ export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const related_ids = await relatedTo(ctx, tree, place)
-  const page = await readBundleWithCards(ctx.db, place.id, related_ids)
+  const [page, vouchers] = await Promise.all([
+    readBundleWithCards(ctx.db, place.id, related_ids),
+    vouchersFor(ctx, tree, { product_id: null, bundle_id: place.id, category_id: place.category_id }),
+  ])
   if (!page?.bundle.is_active) throw new AppError('not_found')
   return {
     bundle: await toBundle(ctx, tree, page.bundle),
     moved_to: null,
     breadcrumbs: breadcrumbsOf(tree, page.bundle.category_id),
     related: inOrder(page.cards, related_ids, { isActive: true }),
+    vouchers,
   }
 }
 
-const nothingAround = { breadcrumbs: [], related: [] }
+const nothingAround = { breadcrumbs: [], related: [], vouchers: [] }
+
+type InTree = Omit<PlacedItem, 'category_ids'> & { category_id: string }
+
+async function vouchersFor(ctx: ReadCtx, tree: CategoryTree, { category_id, ...item }: InTree): Promise<VoucherHint[]> {
+  const category_ids = chainOf(tree, category_id).map((category) => category.category_id)
+  const found = await Promise.all(entriesOf('item_vouchers').map(({ load }) => load(ctx, { ...item, category_ids })))
+  return found.flat()
+}
 
 /** Where an old address leads. What is there and not for sale leads nowhere. */
 async function requireMoved(

@@ -16,6 +16,7 @@ export type InvoiceRow = Invoice['amounts'] & {
   courier: string
   service_name: string
   language: 'en' | 'id'
+  vouchers: Invoice['vouchers']
   items: { name: string; quantity: number; price: number; subtotal: number; discount: number; type: string }[]
 }
 
@@ -25,7 +26,7 @@ export async function findInvoice(db: Db, order_id: string, owner: string | null
     select o.order_number, o.status, o.placed_at, o.paid_at, o.expires_at, o.refund_amount, o.refunded_at, o.reversed_amount, o.address,
            o.subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.total,
            o.tax_included, concat_ws(' ', o.courier ->> 'courier_name', o.courier ->> 'service_name') as courier,
-           coalesce(s.name, o.payment_service) as service_name, u.language,
+           coalesce(s.name, o.payment_service) as service_name, u.language, o.vouchers,
            coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price,
                               'subtotal', i.subtotal, 'discount', i.discount, 'type', i.type) order by i.position)
                        from placed_order_lines i where i.order_id = o.order_id), '[]') as items

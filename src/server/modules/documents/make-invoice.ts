@@ -34,6 +34,7 @@ function toInvoice(row: InvoiceRow, tax_bps: number): Invoice {
     buyer: toPlace(row.address),
     courier: row.courier,
     lines: row.items.map(({ type, ...item }) => ({ ...item, is_gift: type === 'freebie' })),
+    vouchers: row.vouchers.map(({ kind, name }) => ({ kind, name })),
     amounts: { ...amounts, total: row.total, tax_included: row.tax_included },
     tax_bps: rateOf(row, tax_bps),
     payment: { name: row.service_name, paid_at, expires_at, is_reversed: row.reversed_amount > 0 },

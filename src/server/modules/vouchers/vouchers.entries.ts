@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { hintsFor } from './reading/hints.queries.ts'
 import type { Entry } from '#server/registries.ts'
 
 /** What vouchers say in the registries. */
 export const voucherEntries: Entry[] = [
   { registry: 'personal_data', section: 'vouchers', load: listVouchersOf },
+  { registry: 'item_vouchers', load: hintsFor },
   { registry: 'subject_names', type: 'voucher', load: namesOfVouchers },
 ]
 

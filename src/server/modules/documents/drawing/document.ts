@@ -82,6 +82,8 @@ export type Invoice = {
   buyer: Place
   courier: string
   lines: InvoiceLine[]
+  /** What the order used, by name. */
+  vouchers: { kind: 'DISCOUNT' | 'SHIPPING' | 'FREEBIE'; name: string }[]
   amounts: {
     subtotal: number
     product_discount: number

@@ -111,6 +111,10 @@ test('an invoice shows every amount there is, and what became of a cancelled ord
     buyer: receiver,
     courier: 'JNE Reguler',
     lines: [{ name: 'Serum', quantity: 2, price: 304_000, subtotal: 608_000, discount: 20_000, is_gift: false }],
+    vouchers: [
+      { kind: 'DISCOUNT', name: 'Hemat Serum' },
+      { kind: 'SHIPPING', name: 'Gratis Ongkir' },
+    ],
     amounts,
     tax_bps: null,
     payment: { name: 'QRIS', paid_at: label.printed_at, expires_at: label.printed_at, is_reversed: false },
@@ -120,6 +124,8 @@ test('an invoice shows every amount there is, and what became of a cancelled ord
 
   for (const amount of ['608.000', '–Rp 20.000', '18.000', '–Rp 8.000', '4.000', '–Rp 50.000', '552.000'])
     expect(page).toContain(amount)
+  expect(page).toContain('Discount (Hemat Serum)')
+  expect(page).toContain('Shipping discount (Gratis Ongkir)')
   expect(page).toContain('VAT contained: Rp 59.657')
   expect(page).toContain('REFUNDED')
   expect(page).toContain('Rp 552.000 went back to the wallet on 21 Nov 2026, 14.05 WIB.')

@@ -31,7 +31,7 @@ type Sheet = {
 }
 type Row = { line: InvoiceLine; height: number }
 
-const sumHeight = 250
+const sumHeight = 280
 
 /** The invoice of one order on A4, with as many pages as its lines need. */
 export function drawInvoice(given: Omit<Sheet, 'words'>): void {
@@ -147,12 +147,15 @@ function drawRows({ doc, pen, words }: Sheet, rows: Row[], begin: number): numbe
 
 /** All amounts, as far as there are any, and the total. */
 function drawSum({ doc, pen, invoice, words }: Sheet, begin: number): number {
-  const { amounts } = invoice
+  const { amounts, vouchers } = invoice
+  const namesOf = (wanted: 'DISCOUNT' | 'SHIPPING') => {
+    return vouchers.flatMap(({ kind, name }) => (kind === wanted ? [name] : [])).join(', ')
+  }
   const rows: [string, number][] = [
     [words.subtotal, amounts.subtotal],
-    [words.productDiscount, -amounts.product_discount],
+    [words.productDiscount(namesOf('DISCOUNT')), -amounts.product_discount],
     [words.shipping(invoice.courier), amounts.shipping_fee],
-    [words.shippingDiscount, -amounts.shipping_discount],
+    [words.shippingDiscount(namesOf('SHIPPING')), -amounts.shipping_discount],
     [words.transferFee, amounts.transfer_fee],
     [words.points, -amounts.points_used],
   ]

@@ -40,6 +40,8 @@ export type ExportLine = {
   total: number
   tax_included: number
   refund_amount: number | null
+  /** Of all that the order used. */
+  voucher_codes: string | null
   note: string
   cancel_reason: string | null
 }
@@ -94,6 +96,7 @@ const columns: Column[] = [
   ['tax_included', once((line) => line.tax_included)],
   ['refunded', once((line) => line.refund_amount)],
   ['note', (line) => line.note],
+  ['vouchers', (line) => (line.position === 1 ? line.voucher_codes : null)],
   ['cancel_reason', (line) => line.cancel_reason && keptInWords(line.cancel_reason)],
 ]
 

@@ -48,7 +48,8 @@ async function readLines(ctx: AdminCtx, orders: readonly Place[]): Promise<CsvVa
            o.paid_amount, o.reversed_amount,
            i.position, i.type, coalesce(p.sku, b.sku) as sku, i.name, i.quantity, i.price, i.discount, i.subtotal,
            o.subtotal as order_subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used,
-           o.total, o.tax_included, o.refund_amount, o.note, o.cancel_reason
+           o.total, o.tax_included, o.refund_amount, o.note,
+           (select string_agg(v ->> 'code', ', ') from jsonb_array_elements(o.vouchers) v) as voucher_codes, o.cancel_reason
       from unnest(${orders.map(({ order_id }) => order_id)}::uuid[]) with ordinality as picked (order_id, place)
       join orders o using (order_id) join people u using (user_id) join order_items i using (order_id)
       left join shelf_products p on p.product_id = i.product_id left join shelf_bundles b on b.bundle_id = i.bundle_id

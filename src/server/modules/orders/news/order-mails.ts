@@ -32,10 +32,11 @@ function present(lines: (string | false | null | undefined)[]): string[] {
 const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
   placed: (o) => ({
     subject: `Order ${o.order_number}: please pay before ${deadline(o, 'en')}`,
-    lines: [
+    lines: present([
       `Thank you for your order ${o.order_number}.`,
       `Please pay ${rupiah(o.total)} before ${deadline(o, 'en')}. We keep the items for you until then.`,
-    ],
+      o.saved ? `Your vouchers save you ${rupiah(o.saved)}.` : null,
+    ]),
     button: 'Pay now',
   }),
   payment_changed: (o) => ({
@@ -134,10 +135,11 @@ const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
 const indonesian: Record<OrderNews, (facts: OrderFacts) => Text> = {
   placed: (o) => ({
     subject: `Pesanan ${o.order_number}: mohon bayar sebelum ${deadline(o, 'id')}`,
-    lines: [
+    lines: present([
       `Terima kasih atas pesanan Anda ${o.order_number}.`,
       `Mohon bayar ${rupiah(o.total)} sebelum ${deadline(o, 'id')}. Barang kami simpan untuk Anda sampai saat itu.`,
-    ],
+      o.saved ? `Dengan voucher Anda hemat ${rupiah(o.saved)}.` : null,
+    ]),
     button: 'Bayar sekarang',
   }),
   payment_changed: (o) => ({

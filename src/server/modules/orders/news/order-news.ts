@@ -27,6 +27,8 @@ export type OrderFacts = {
   first_name: string
   language: 'en' | 'id'
   total: number
+  /** What vouchers took off. */
+  saved?: number
   expires_at: string
   courier_name: string
   reason?: string | null

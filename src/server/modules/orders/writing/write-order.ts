@@ -41,6 +41,7 @@ async function waitForPayment(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner)
     order_number,
     expires_at,
     total: amounts.total,
+    saved: amounts.product_discount + amounts.shipping_discount,
     courier_name: courier.courier_name,
   })
   await enqueueAll(tx, [

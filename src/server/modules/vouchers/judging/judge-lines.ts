@@ -39,6 +39,11 @@ function scopeOf(terms: Scoped, lines: readonly JudgedLine[]): LineScope {
   return lines.flatMap((line, place) => (isTarget(line) ? [place] : []))
 }
 
+/** Whether an item is in the scope of a voucher. */
+export function isInScope(terms: Scoped, item: Omit<JudgedLine, 'subtotal'>): boolean {
+  return terms.scope === 'ALL' || targetOf(terms)(item)
+}
+
 function targetOf({ scope, target_ids }: Scoped): (item: Omit<JudgedLine, 'subtotal'>) => boolean {
   const targets = new Set(target_ids)
   return ({ product_id, bundle_id, category_ids }) => {

@@ -95,4 +95,4 @@ test('a hundred orders at once on a voucher of one use: one discounted order and
     new Set(['409 VOUCHER_NOT_USABLE voucher_used_up']),
   )
   expect(await counters(voucher_id)).toEqual({ used_count: 1, given_amount: 10_000 })
-})
+}, 60_000)
