@@ -11,7 +11,7 @@ const { given, db } = shop
 const admin = await shop.admin()
 const rupiah = (amount: number) => `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 
-async function words(token: string, path: string, order_ids?: string[]): Promise<string> {
+async function words(token: string | undefined, path: string, order_ids?: string[]): Promise<string> {
   const response = await fetch(`${shop.url}/api${path}`, {
     method: order_ids ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
