@@ -13,3 +13,9 @@ create or replace view placed_orders as
          shipping_discount, transfer_fee, points_used, total, tax_included, paid_amount, refund_amount, refunded_at, reversed_amount,
          payment_service, courier_code, courier_service_code, courier, weight, receiver_name, address, note, flagged_reason, vouchers
     from orders;
+
+-- A product that a voucher gives is archived instead of removed.
+create view given_products as
+  select gift_product_id as product_id from vouchers where gift_product_id is not null
+  union all select product_id from freebie_claims;
+comment on view given_products is 'owner: vouchers; readable by: catalogue. What vouchers give and customers have claimed.';

@@ -355,6 +355,10 @@ export interface FreebieClaims {
   voucher_id: string;
 }
 
+export interface GivenProducts {
+  product_id: string | null;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answer: Json | null;
@@ -1485,6 +1489,7 @@ export interface DB {
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;
   freebie_claims: FreebieClaims;
+  given_products: GivenProducts;
   idempotency_keys: IdempotencyKeys;
   items_in_carts: ItemsInCarts;
   label_printings: LabelPrintings;

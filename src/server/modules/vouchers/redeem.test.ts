@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deleteProduct } from '#contract/catalogue/products-admin.ts'
 import { listAuditLog } from '#contract/accounts/admins.ts'
 import { cancelOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import * as calls from '#contract/vouchers/vouchers.ts'
@@ -142,4 +143,14 @@ test('twenty presses at the counter at once hand one gift over where one is allo
   ).toEqual(new Set(['409 LIMIT_REACHED']))
   expect(await stockOf(gift.product_id)).toBe(8)
   expect(await usesOf(gift.voucher_id)).toBe(1)
+})
+
+test('a product that a voucher gives is archived when it is deleted, and its gift is out of stock', async () => {
+  const customer = await shop.customer()
+  const gift = await givenGift({}, 0)
+  const answer = await admin.call(deleteProduct, { params: { id: gift.product_id } })
+  expect(answer).toEqual({ is_archived: true })
+
+  const claim = await customer.raw(calls.redeemOnline, { body: { voucher_id: gift.voucher_id } })
+  expect(claim).toMatchObject({ status: 409, body: { details: { reason: 'GIFT_OUT_OF_STOCK' } } })
 })

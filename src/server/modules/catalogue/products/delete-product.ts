@@ -8,7 +8,7 @@ import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { lockProduct } from './lock-product.ts'
 
 /**
- * Takes a product out of the shop for good. Where orders, carts or the stock ledger name it, it is archived: past orders
+ * Takes a product out of the shop for good. Where orders, carts, vouchers or the stock ledger name it, it is archived: past orders
  * still show it, carts say that it is gone. Refused while bundles hold it, naming them.
  */
 export async function deleteProduct(ctx: AdminCtx, product_id: string): Promise<{ is_archived: boolean }> {
@@ -67,6 +67,7 @@ async function isNamed(tx: Tx, product_id: string): Promise<boolean> {
     select exists (select from stock_ledger where product_id = ${product_id})
         or exists (select from placed_order_lines where product_id = ${product_id})
         or exists (select from items_in_carts where product_id = ${product_id})
+        or exists (select from given_products where product_id = ${product_id})
         or exists (select from bundle_items where product_id = ${product_id}) as is_named`.execute(tx)
   return rows[0]?.is_named ?? true
 }
