@@ -81,6 +81,7 @@ test('a budget is never given beyond, however many orders come at once', async (
   const answers = await crowd(60, product_id, [code])
 
   expect(placedIn(answers)).toBe(14)
+  expect(refusalsIn(answers)).toEqual(['409 VOUCHER_NOT_USABLE'])
   expect(await counters(voucher_id)).toEqual({ used_count: 14, given_amount: 98_000 })
   await requireSound(voucher_id)
 }, 60_000)
