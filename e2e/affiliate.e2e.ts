@@ -1,7 +1,7 @@
 import { register } from '#contract/accounts/accounts.ts'
 import { getMyReferral } from '#contract/affiliate/referral.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
-import { expect, shopUrl, test } from './support/fixtures.ts'
+import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 
 const password = 'a long enough password'
 const newEmail = () => `invited-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.test`
@@ -88,4 +88,35 @@ test('the statement of a year comes as CSV and as PDF', async ({ page, newCustom
     await page.getByRole('button', { name: format, exact: true }).click()
     expect((await arrival).suggestedFilename()).toMatch(new RegExp(`^commissions-\\d{4}\\.${format.toLowerCase()}$`))
   }
+})
+
+test('an administrator finds a member, makes them special with a rate of their own, and changes the terms', async ({
+  page,
+  signIn,
+}) => {
+  const email = newEmail()
+  await shopClient(shopUrl()).call(register, { body: { email, password, firstName: 'Sari', lastName: 'Dewanti' } })
+  await signIn(page, administrator)
+  await page.goto(`/admin/affiliate/basic?search=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Sari Dewanti' }).click()
+  await expect(page.getByRole('heading', { name: 'Sari Dewanti' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Special member').check()
+  await dialog.getByLabel('Own rate (optional)').fill('9000')
+  await dialog.getByLabel('Reason').fill('Apotek mitra')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Own rate (optional)')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Own rate (optional)').fill('1200')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Affiliate status updated successfully')).toBeVisible()
+  await expect(page.getByText('12 %')).toBeVisible()
+
+  await page.goto('/admin/affiliate/special')
+  await expect(page.getByRole('link', { name: 'Sari Dewanti' })).toBeVisible()
+  await page.getByRole('button', { name: 'Configuration' }).click()
+  await expect(page.getByText('What a change means')).toBeVisible()
+  await page.getByLabel('Days until payment').fill('8')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Configuration updated successfully')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { listAffiliates } from '#contract/affiliate/affiliate-admin.ts'
 import { listBundles } from '#contract/catalogue/bundles-admin.ts'
 import { getCart } from '#contract/orders/cart.ts'
 import { addToCart } from '#contract/orders/cart.ts'
@@ -113,6 +114,7 @@ test('screens of an administrator: accessible and without complaints', async ({
   const disbursement_id = await givenWithdrawal(await newCustomer(newcomer))
   await newcomer.close()
   const { data: products } = await client.call(listProducts, { query: { limit: 1 } })
+  const [member] = (await client.call(listAffiliates, { query: { search: siti.email } })).data
   const [bundle] = (await client.call(listBundles, { query: { limit: 1 } })).data
   await signIn(page, administrator)
   for (const path of [
@@ -128,6 +130,9 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/withdraw-request',
     '/admin/withdraw-request?status=REQUESTED',
     `/admin/withdraw-request/${disbursement_id}`,
+    '/admin/affiliate/basic',
+    '/admin/affiliate/special',
+    `/admin/affiliate/${member?.user_id}`,
     '/admin/reconciliation',
     '/admin/notifications',
     '/admin/profile',

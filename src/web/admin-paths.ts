@@ -29,4 +29,7 @@ export const adminPaths = {
   businessInfo: (query?: { tab?: string; type?: string; edit?: string; from?: string | undefined }) =>
     withQuery('/admin/business-info', query),
   categories: () => '/admin/manage/category',
+  basicAffiliates: (query?: Values) => withQuery('/admin/affiliate/basic', query),
+  specialAffiliates: (query?: Values) => withQuery('/admin/affiliate/special', query),
+  affiliate: ({ user_id }: { user_id: string }, query?: Values) => withQuery(`/admin/affiliate/${id(user_id)}`, query),
 }

@@ -67,6 +67,11 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/withdraw-request/:id', 'admin', 'admin/withdrawals/withdrawal-detail-page.tsx', {
     texts: ['admin-withdrawals', 'withdraw', 'messages'],
   }),
+  privateScreen('/admin/affiliate/basic', 'admin', 'admin/affiliate/basic-page.tsx', { texts: ['admin-affiliate'] }),
+  privateScreen('/admin/affiliate/special', 'admin', 'admin/affiliate/special-page.tsx', {
+    texts: ['admin-affiliate'],
+  }),
+  privateScreen('/admin/affiliate/:id', 'admin', 'admin/affiliate/affiliate-page.tsx', { texts: ['admin-affiliate'] }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
     texts: ['admin-payments', 'admin-orders'],
   }),

@@ -18,6 +18,7 @@ const any = {
   product_id: '1',
   bundle_id: '1',
   voucher_id: '1',
+  user_id: '1',
 }
 
 function screens(routes: RouteObject[]): RouteObject[] {

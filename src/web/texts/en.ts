@@ -46,6 +46,8 @@ export const en = {
   notifications: () => import('./en/notifications.ts'),
   /** What vouchers give and ask for, in the shop and in the admin. */
   'voucher-card': () => import('./en/voucher-card.ts'),
+  /** Members of the referral programme. */
+  'admin-affiliate': () => import('./en/admin/affiliate.ts'),
   'admin-auth': () => import('./en/admin/auth.ts'),
   'admin-bundles': () => import('./en/admin/bundles.ts'),
   'admin-categories': () => import('./en/admin/categories.ts'),

@@ -24,6 +24,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   regions: () => import('./id/regions.ts'),
   notifications: () => import('./id/notifications.ts'),
   'voucher-card': () => import('./id/voucher-card.ts'),
+  'admin-affiliate': () => import('./id/admin/affiliate.ts'),
   'admin-auth': () => import('./id/admin/auth.ts'),
   'admin-bundles': () => import('./id/admin/bundles.ts'),
   'admin-categories': () => import('./id/admin/categories.ts'),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import Boxes from 'lucide-react/icons/boxes'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Landmark from 'lucide-react/icons/landmark'
+import Gift from 'lucide-react/icons/gift'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
 import Scale from 'lucide-react/icons/scale'
@@ -39,6 +40,10 @@ export const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.bundles(), label: 'bundles', Icon: Boxes },
       { to: adminPaths.categories(), label: 'categories', Icon: FolderTree },
     ],
+  },
+  {
+    label: 'customers',
+    links: [{ to: adminPaths.basicAffiliates(), label: 'affiliates', Icon: Gift }],
   },
   {
     label: 'settings',

@@ -27,6 +27,7 @@ const screens = {
   orders: 'Orders',
   withdrawals: 'Withdrawals',
   reconciliation: 'Reconciliation',
+  affiliates: 'Affiliates',
   products: 'Products',
   categories: 'Categories',
   businessInfo: 'Business information',

@@ -27,6 +27,7 @@ const screens: Areas['admin']['screens'] = {
   orders: 'Pesanan',
   withdrawals: 'Penarikan',
   reconciliation: 'Rekonsiliasi',
+  affiliates: 'Afiliasi',
   products: 'Produk',
   categories: 'Kategori',
   businessInfo: 'Informasi bisnis',

@@ -1,0 +1,6 @@
+import { basicMembers } from './affiliate-lists.ts'
+import { MemberList } from './member-list.tsx'
+
+export function Component() {
+  return <MemberList list={basicMembers} isSpecial={false} />
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changeAffiliateConfig, getAffiliateConfig } from '#contract/affiliate/affiliate-admin.ts'
+import type { AffiliateConfig } from '#contract/affiliate/affiliate-admin.ts'
+import { AffiliateConfigInput } from '#schemas/affiliate/affiliate-admin.ts'
+import { request } from '../../api/request.ts'
+import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { announce } from '../../shared/announce.ts'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { group, rupiah } from '../../shared/money.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+const formId = 'affiliate-config'
+const numbers = [
+  'basic_rate_bps',
+  'special_rate_bps',
+  'min_order',
+  'commission_months',
+  'referee_bonus_points',
+  'hold_days',
+  'link_days',
+] as const
+
+/** What referring somebody earns, and what a change of it leaves alone. */
+export function ConfigDialog({ onClose }: { onClose: () => void }) {
+  const { config: texts } = useTexts('admin-affiliate')
+  const { data, error, refetch } = useQueryCall(getAffiliateConfig, {}, { staleTime: Infinity })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      footer={
+        <>
+          <Button variant="cancel" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} disabledReason={data ? undefined : texts.loading}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {data && <ConfigForm config={data} onClose={onClose} />}
+      {!data && !error && <Skeleton className="h-80" />}
+      {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+    </Dialog>
+  )
+}
+
+function ConfigForm({ config, onClose }: { config: AffiliateConfig; onClose: () => void }) {
+  const { config: texts } = useTexts('admin-affiliate')
+  const client = useQueryClient()
+  const { version, updated_at: _, running, ...defaultValues } = config
+  const { form, submit, banner } = useCallForm(AffiliateConfigInput, {
+    defaultValues,
+    send: async (body) => {
+      await request(changeAffiliateConfig, { body: { ...body, version } })
+      announce(changeAffiliateConfig.message)
+      onClose()
+      await client.invalidateQueries({ queryKey: queryKey(getAffiliateConfig) })
+    },
+  })
+  const { errors } = form.formState
+  const { placed, pending, pending_amount } = running
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormBanner problem={banner} />
+      <Alert tone="info" title={texts.meansTitle}>
+        {texts.means(group(placed), group(pending), rupiah(pending_amount))}
+      </Alert>
+      <CheckboxField label={texts.enabled} help={texts.enabledHelp} {...form.register('is_enabled')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {numbers.map((name) => (
+          <TextField
+            key={name}
+            label={texts.fields[name].label}
+            help={texts.fields[name].help}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors[name]?.message}
+            {...form.register(name, { setValueAs: (typed: unknown) => (typed === '' ? null : Number(typed)) })}
+          />
+        ))}
+      </div>
+    </form>
+  )
+}
