@@ -8,7 +8,7 @@ import { catalogueTasks, importTasks } from './modules/catalogue/catalogue.jobs.
 import { deliveryTasks } from './modules/delivery/delivery.jobs.ts'
 import { messagingTasks } from './modules/messaging/messaging.jobs.ts'
 import { notificationSubscriptions, notificationTasks } from './modules/notifications/notifications.jobs.ts'
-import { orderHoldings, orderSubscriptions, orderTasks } from './modules/orders/orders.jobs.ts'
+import { orderHoldings, orderSubscriptions, orderTasks, walletHolding } from './modules/orders/orders.jobs.ts'
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
 import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
@@ -38,7 +38,7 @@ export const allTasks = [
 ]
 
 /** What orders take and give back, in the order of the locks: products, then vouchers and claims, then wallets. */
-export const allHoldings = [...orderHoldings, voucherHolding]
+export const allHoldings = [...orderHoldings, voucherHolding, walletHolding]
 
 /** Which subscriber gets which event, in the emitter's transaction. */
 export const allSubscriptions = [

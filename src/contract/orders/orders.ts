@@ -94,6 +94,8 @@ const checkout = {
     .max(5)
     .default([])
     .describe('At most one discount and one shipping voucher are used'),
+  use_points: z.boolean().default(false).describe('The wallet pays as much as it may: points first, then cash'),
+  points_limit: Rupiah.optional().describe('At most so many points'),
   freebie_claim_ids: z.array(Id).max(5).default([]).describe('At most one claim rides on an order'),
 }
 
@@ -122,6 +124,18 @@ export const Quote = z.object({
   ),
   vouchers: z.array(QuotedVoucher),
   voucherName: z.string().nullable().describe('Of the discount voucher'),
+  wallet: z
+    .object({
+      points: Rupiah,
+      cash: Rupiah,
+      kept_back: Rupiah.describe(
+        'What the wallet did not pay so that the rest reaches the least of the payment method',
+      ),
+      points_there: Rupiah,
+      cash_there: Rupiah,
+      most_points: Rupiah.describe('What points may pay of these goods'),
+    })
+    .describe('What the wallet pays, and what it holds; zeros for points and cash where it is not used'),
   courier: Rate,
   chargeable_weight_kg: z.int(),
 })

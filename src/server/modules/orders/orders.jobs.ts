@@ -12,6 +12,8 @@ export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask]
 
 /** What every order takes; other modules add what they hold for orders to the list in `jobs.ts`. */
 export const orderHoldings = [stockHolding]
+/** Last of all that orders take, because wallets are locked last. */
+export { walletHolding } from './holdings/wallet-holding.ts'
 export { installHoldings } from './holdings/holdings.ts'
 
 export const orderSubscriptions = [

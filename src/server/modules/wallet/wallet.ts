@@ -7,7 +7,7 @@
  * to order.completed; modules above call `postJournal` and what is built on it in their own transaction.
  */
 export { earnPoints, takeBackPoints } from './points/earn-points.ts'
-export { payWithWallet } from './pay-with-wallet.ts'
+export { loadSpendable, payWithWallet } from './pay-with-wallet.ts'
 export { postJournal } from './post-journal.ts'
 export { refundToWallet } from './refund-to-wallet.ts'
 export { giveBackPaid, holdCash, payHeld, releaseHeld } from './withdrawal-journals.ts'

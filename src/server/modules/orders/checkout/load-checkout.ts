@@ -13,9 +13,12 @@ import type { Settings } from '#server/modules/business/business.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
+import { loadSpendable } from '#server/modules/wallet/wallet.ts'
 import type { Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import { toAvailabilityItem } from './check-availability.ts'
 import { quote } from './quote/quote.ts'
+import { mostPoints } from './quote/wallet-share.ts'
+import type { Purses } from './quote/wallet-share.ts'
 import type { QuoteResult } from './quote/quote.ts'
 import type { Discount } from './quote/discounts.ts'
 import type { Asked } from './vouchers/ask-vouchers.ts'
@@ -32,6 +35,8 @@ export type CheckoutInput = {
   payment_service: string
   voucher_codes: string[]
   freebie_claim_ids: string[]
+  use_points: boolean
+  points_limit?: number | undefined
 }
 
 /** Everything an order is made of, as it is now. Nothing of it is promised until the order is placed. */
@@ -43,6 +48,10 @@ export type Checkout = {
   chargeable_weight_kg: number
   service: PaymentService
   quoted: QuoteResult
+  /** What the customer's wallet holds. */
+  purses: { points: number; cash: number }
+  /** The same for the quote: nothing where the wallet is not used. */
+  paying: Purses
   asked: Asked
   /** Those that are used. */
   discounts: Discount<Known>[]
@@ -65,7 +74,7 @@ export async function loadCheckout(
   { isCharged } = { isCharged: false },
 ): Promise<Checkout> {
   const { judged, ...basket } = await loadBasket(ctx, input)
-  const { lines, person, address, asked } = basket
+  const { lines, person, address, asked, purses } = basket
   const { language } = person
   const claims = chooseClaims(asked, { lines, judged, now: ctx.now(), language })
   const { rate, chargeable_weight_kg } = await requireRate(ctx, {
@@ -76,7 +85,10 @@ export async function loadCheckout(
     isCharged,
   })
   const service = await requireService(ctx.db, input.payment_service)
-  const { tax_bps, order_expiry_minutes, unpaid_limits } = await getSettings(ctx.db)
+  const { tax_bps, order_expiry_minutes, unpaid_limits, points } = await getSettings(ctx.db)
+  const { max_share_bps } = points
+  const { use_points, points_limit } = input
+  const paying = use_points ? { ...purses, points_limit, max_share_bps } : { points: 0, cash: 0, max_share_bps }
   const chosen = chooseVouchers(asked, { lines: judged, shipping_fee: rate.price, now: ctx.now() }, language)
   const quoted = quote({
     lines: [...lines, ...claims.gifts],
@@ -84,6 +96,7 @@ export async function loadCheckout(
     service,
     tax_bps,
     discounts: chosen.discounts,
+    purses: paying,
   })
   requireWithinLimits(service, quoted.amounts.total)
   const vouchers = [...chosen.quoted, ...claims.quoted]
@@ -93,6 +106,7 @@ export async function loadCheckout(
     chargeable_weight_kg,
     service,
     quoted,
+    paying,
     claim: claims.claim,
     gifts: claims.gifts,
     discounts: chosen.discounts,
@@ -105,15 +119,16 @@ export async function loadCheckout(
 
 /** What is bought by whom, and which vouchers were asked for. */
 async function loadBasket(ctx: CustomerCtx, input: CheckoutInput) {
-  const [lines, { person, address }, asked] = await Promise.all([
+  const [lines, { person, address }, asked, purses] = await Promise.all([
     loadCartLines(ctx.db, ctx.actor.id, input),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
     askVouchers(ctx, input),
+    loadSpendable(ctx, ctx.actor.id),
   ])
   requireBuyable(lines)
   // Where nothing looks at them, nothing is read for it.
   const isAsked = asked.byCode.size + asked.claims.size > 0
-  return { lines, person, address, asked, judged: isAsked ? await toJudgedLines(ctx.db, lines) : [] }
+  return { lines, person, address, asked, purses, judged: isAsked ? await toJudgedLines(ctx.db, lines) : [] }
 }
 
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */
@@ -128,7 +143,8 @@ function requireBuyable(lines: readonly CheckoutLine[]): void {
   })
 }
 
-export function toQuote({ quoted, lines, gifts, vouchers, rate, chargeable_weight_kg }: Checkout): Quote {
+export function toQuote(checkout: Checkout): Quote {
+  const { quoted, lines, gifts, vouchers, purses, paying, rate, chargeable_weight_kg } = checkout
   const given = gifts.map((gift) => ({ ...gift, type: 'freebie' as const }))
   const items = [...lines, ...given].map(({ type, name, quantity, price }, index) => {
     return { type, name, quantity, price, ...quoted.lines[index]! }
@@ -139,6 +155,12 @@ export function toQuote({ quoted, lines, gifts, vouchers, rate, chargeable_weigh
     items,
     vouchers,
     voucherName: discount?.name ?? null,
+    wallet: {
+      ...quoted.wallet,
+      points_there: purses.points,
+      cash_there: purses.cash,
+      most_points: mostPoints(quoted.amounts.subtotal - quoted.amounts.product_discount, paying.max_share_bps),
+    },
     courier: rate,
     chargeable_weight_kg,
   }

@@ -54,13 +54,15 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
     }
     return order.amounts.total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order)
   }
+  if (lost?.code === 'conflict') throw new AppError('price_changed', { message: say('wallet_too_little') })
   if (lost?.code === 'voucher_not_usable') throw await stillChanging(ctx, input)
   throw lost ?? new AppError('price_changed', { message: say('cart_is_changing') })
 }
 
-/** A voucher, or the stock of a gift, that went to somebody else between the quote and the order. */
-function isLost(error: unknown, { gifts }: Checkout): boolean {
+/** A voucher, the stock of a gift, or money of the wallet that went elsewhere between the quote and the order. */
+function isLost(error: unknown, { gifts, quoted }: Checkout): boolean {
   if (!(error instanceof AppError)) return false
+  if (error.code === 'conflict') return quoted.amounts.points_used > 0
   return error.code === 'voucher_not_usable' || (error.code === 'out_of_stock' && gifts.length > 0)
 }
 

@@ -62,7 +62,8 @@ function reasonOf(reason: Remark): string {
 async function lockHeld(tx: Tx, order_id: string, purse: PaidPurse): Promise<{ held: number; earlier: number }> {
   const { rows } = await sql<Record<PaidPurse, number>>`
     select paid_amount - reversed_amount - coalesce(refund_amount, 0) as "MONEY",
-           points_used - cash_used - points_refunded as "POINTS", cash_used - cash_refunded as "CASH"
+           points_used - cash_used + points_retaken - points_refunded as "POINTS",
+           cash_used + cash_retaken - cash_refunded as "CASH"
       from orders where order_id = ${order_id} for no key update`.execute(tx)
   const held = Math.max(0, rows[0]?.[purse] ?? 0)
   const { earlier } = await tx

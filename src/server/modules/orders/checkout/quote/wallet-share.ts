@@ -1,9 +1,15 @@
+import { shareOf } from '#contract/money.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { transferFee } from '#server/modules/business/business.ts'
 
 /** What the customer's purses may pay: nothing where the customer does not use them. */
-export type Purses = { points: Rupiah; cash: Rupiah; points_limit?: Rupiah }
+export type Purses = { points: Rupiah; cash: Rupiah; points_limit?: Rupiah | undefined; max_share_bps?: number }
+
+/** What points may pay of goods; half of them where the shop has not set another share. */
+export function mostPoints(goods: Rupiah, max_share_bps = 5_000): Rupiah {
+  return shareOf(goods, max_share_bps)
+}
 
 export type Paid = {
   points: Rupiah
@@ -18,13 +24,18 @@ export type Paid = {
 type Payable = { goods: Rupiah; shipping: Rupiah; service: PaymentService; purses: Purses }
 
 /**
- * Who pays what: points first, at most for half of the goods, then cash, both together never more than there is to
+ * Who pays what: points first, at most for a share of the goods, then cash, both together never more than there is to
  * pay; then the payment method with its fee on what is left. Where that would be above nothing and below the method's
  * least amount, the purses pay less, the cash first.
  */
 export function splitPayment({ goods, shipping, service, purses }: Payable): Paid {
   const payable = goods + shipping
-  const points = Math.min(purses.points, purses.points_limit ?? purses.points, Math.floor(goods / 2), payable)
+  const points = Math.min(
+    purses.points,
+    purses.points_limit ?? purses.points,
+    mostPoints(goods, purses.max_share_bps),
+    payable,
+  )
   const cash = Math.min(purses.cash, payable - points)
   const rest = payable - points - cash
   const least = rest > 0 ? Math.min(leastRest(service), payable) : 0

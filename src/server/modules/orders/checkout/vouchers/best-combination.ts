@@ -6,6 +6,7 @@ import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import type { JudgedLine, Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import type { Discount } from '../quote/discounts.ts'
 import { quote } from '../quote/quote.ts'
+import type { Purses } from '../quote/wallet-share.ts'
 import type { GiftLine } from './choose-vouchers.ts'
 import { judgeUse } from './judge-use.ts'
 import { mostFirst } from './sort-uses.ts'
@@ -16,6 +17,8 @@ export type Prices = {
   judged: readonly JudgedLine[]
   service: PaymentService
   tax_bps: number
+  /** What the wallet may pay. */
+  purses: Purses
   /** Without any gift. */
   rate: Rate
   now: Date
@@ -27,9 +30,9 @@ export type GiftOption = { claim: OpenClaim; line: GiftLine; rate: Rate }
 type Combination = { discounts: readonly Discount<Known>[]; gift: GiftOption | null }
 
 /** What the checkout comes to with these. */
-export function totalOf({ lines, service, tax_bps, rate }: Prices, { discounts, gift }: Combination): Rupiah {
+export function totalOf({ lines, service, tax_bps, rate, purses }: Prices, { discounts, gift }: Combination): Rupiah {
   const all = gift ? [...lines, gift.line] : lines
-  return quote({ lines: all, rate: gift?.rate ?? rate, service, tax_bps, discounts }).amounts.total
+  return quote({ lines: all, rate: gift?.rate ?? rate, service, tax_bps, discounts, purses }).amounts.total
 }
 
 export type Best = Combination & { total: Rupiah }

@@ -39,8 +39,10 @@ export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Off
   ])
   const known = offered(mine, { checkout, claims, now: ctx.now() })
   const gifts = await priceGifts(ctx, { input, checkout, claims }, prices)
-  const best = bestOf(prices, known, [...gifts.values()])
-  const total_without = totalOf(prices, { discounts: [], gift: null })
+  // What saves most does not depend on who pays: a wallet that pays for everything would make all of them equal.
+  const unaided = { ...prices, purses: { points: 0, cash: 0 } }
+  const none = { discounts: [], gift: null }
+  const best = bestOf(unaided, known, [...gifts.values()])
   const [offers, claimOffers] = await Promise.all([
     toOffers(ctx, known, { checkout, gifts, prices }),
     toClaimOffers(ctx, claims, { checkout, gifts, prices }),
@@ -51,22 +53,22 @@ export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Off
     best: best && {
       voucher_codes: best.discounts.map(({ source }) => codeFor(source)),
       freebie_claim_ids: best.gift ? [best.gift.claim.row.claim_id] : [],
-      saving: Math.max(0, total_without - best.total),
-      total: best.total,
+      saving: Math.max(0, totalOf(unaided, none) - best.total),
+      total: totalOf(prices, best),
     },
     quote: toQuote(checkout),
-    total_without,
+    total_without: totalOf(prices, none),
   }
 }
 
 async function loadPrices(ctx: CustomerCtx, input: Input, checkout: Checkout): Promise<Prices> {
-  const { lines, service, claim } = checkout
+  const { lines, service, claim, paying: purses } = checkout
   const [judged, { tax_bps }, { rate }] = await Promise.all([
     toJudgedLines(ctx.db, lines),
     getSettings(ctx.db),
     claim ? rateWith(ctx, input, checkout, []) : checkout,
   ])
-  return { lines, judged, service, tax_bps, rate, now: ctx.now() }
+  return { lines, judged, service, tax_bps, rate, purses, now: ctx.now() }
 }
 
 function rateWith(
