@@ -23,6 +23,7 @@ import { useApplyPlace } from './vouchers/use-apply-place.ts'
 import { useChosen } from './vouchers/use-chosen.ts'
 import { codesOf, usableCodes } from './vouchers/voucher-choice.ts'
 import { VoucherSection } from './vouchers/voucher-section.tsx'
+import { WalletSection } from './wallet-section.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -84,6 +85,7 @@ export function CheckoutForm({ lines, addresses, onRemove }: Props) {
             />
             <CourierSection choice={rate} hasAddress={address !== null} />
             <VoucherSection checkout={checkout} />
+            <WalletSection checkout={checkout} />
             <PaymentSection
               services={payment.services}
               error={payment.error}

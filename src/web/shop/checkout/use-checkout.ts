@@ -29,6 +29,7 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const isSettling = useCart((state) => state.isSettling)
   const [note, setNote] = useNoteDraft('checkout-note')
   const [choice, choose] = useVoucherChoice()
+  const [usesWallet, setUsesWallet] = useState(false)
 
   const availability = useQueryCall(checkAvailability, { body: ids })
   const findings = new Map(
@@ -40,7 +41,8 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const goods = lines.reduce((sum, line) => sum + line.subtotal, 0)
   const payment = usePaymentChoice(goods + (rate.chosen?.price ?? 0))
 
-  const body = bodyOf({ ids, address, rate: rate.isCurrent ? rate.chosen : null, service: payment.chosen, choice })
+  const parts = { ids, address, rate: rate.isCurrent ? rate.chosen : null, service: payment.chosen, choice }
+  const body = bodyOf({ ...parts, usesWallet })
   const live = useLiveQuote(isBuyable && !isSettling ? body : null)
   const offers = useOffers(live.settled)
 
@@ -62,6 +64,8 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
     body,
     choice,
     choose,
+    usesWallet,
+    setUsesWallet,
     offers,
     note,
     setNote,
@@ -95,9 +99,10 @@ type Parts = {
   rate: ReturnType<typeof useRateChoice>['chosen']
   service: ReturnType<typeof usePaymentChoice>['chosen']
   choice: VoucherChoice
+  usesWallet: boolean
 }
 
-function bodyOf({ ids, address, rate, service, choice }: Parts): QuoteBody | null {
+function bodyOf({ ids, address, rate, service, choice, usesWallet }: Parts): QuoteBody | null {
   if (!address || !rate || !service) return null
   return {
     ...ids,
@@ -106,5 +111,6 @@ function bodyOf({ ids, address, rate, service, choice }: Parts): QuoteBody | nul
     courier_service_code: rate.service_code,
     payment_service: service.code,
     ...codesOf(choice),
+    ...(usesWallet && { use_points: true }),
   }
 }

@@ -142,6 +142,15 @@ const vouchers = {
   refusedNext: 'Nothing has been ordered. Please check it and order again.',
 }
 
+const wallet = {
+  title: 'Points and wallet',
+  use: 'Pay with my wallet',
+  used: (amount: string) => `${amount} from my wallet`,
+  points: (there: string, most: string) => `Points: ${there}, up to ${most} of them for this order.`,
+  cash: (there: string) => `Cash: ${there}.`,
+  keptBack: (amount: string) => `${amount} stay in your wallet, because the payment method has a minimum.`,
+}
+
 const summary = {
   title: 'Summary',
   goods: (count: number) => (count === 1 ? 'Price (1 item)' : `Price (${count} items)`),
@@ -149,7 +158,7 @@ const summary = {
   shipping: 'Delivery',
   shippingDiscount: 'Delivery discount',
   transferFee: 'Payment fee',
-  points: 'Points',
+  points: 'Points and wallet',
   total: 'Total',
   tax: (amount: string) => `Includes ${amount} VAT`,
   pay: 'Order and pay',
@@ -171,4 +180,4 @@ const summary = {
   payLaterText: 'The payment page did not open. Use “Pay now” when you are ready.',
 }
 
-export const texts = { page, address, lines, courier, payment, note, vouchers, summary }
+export const texts = { page, address, lines, courier, payment, note, vouchers, wallet, summary }

@@ -144,6 +144,15 @@ const vouchers: Checkout['vouchers'] = {
   refusedNext: 'Belum ada yang dipesan. Silakan periksa lalu pesan lagi.',
 }
 
+const wallet: Checkout['wallet'] = {
+  title: 'Poin dan dompet',
+  use: 'Bayar dengan dompet saya',
+  used: (amount) => `${amount} dari dompet saya`,
+  points: (there, most) => `Poin: ${there}, hingga ${most} untuk pesanan ini.`,
+  cash: (there) => `Saldo: ${there}.`,
+  keptBack: (amount) => `${amount} tetap di dompet karena cara bayar ini memiliki batas minimum.`,
+}
+
 const summary: Checkout['summary'] = {
   title: 'Ringkasan',
   goods: (count) => `Harga (${count} barang)`,
@@ -151,7 +160,7 @@ const summary: Checkout['summary'] = {
   shipping: 'Ongkos kirim',
   shippingDiscount: 'Diskon ongkos kirim',
   transferFee: 'Biaya pembayaran',
-  points: 'Poin',
+  points: 'Poin dan dompet',
   total: 'Total',
   tax: (amount) => `Termasuk PPN ${amount}`,
   pay: 'Pesan dan bayar',
@@ -174,4 +183,4 @@ const summary: Checkout['summary'] = {
   payLaterText: 'Halaman pembayaran tidak terbuka. Gunakan “Bayar sekarang” bila Anda siap.',
 }
 
-export const texts: Checkout = { page, address, lines, courier, payment, note, vouchers, summary }
+export const texts: Checkout = { page, address, lines, courier, payment, note, vouchers, wallet, summary }
