@@ -32,4 +32,10 @@ export const adminPaths = {
   basicAffiliates: (query?: Values) => withQuery('/admin/affiliate/basic', query),
   specialAffiliates: (query?: Values) => withQuery('/admin/affiliate/special', query),
   affiliate: ({ user_id }: { user_id: string }, query?: Values) => withQuery(`/admin/affiliate/${id(user_id)}`, query),
+  vouchers: (query?: Values) => withQuery('/admin/manage/voucher', query),
+  /** `from` is the voucher that the new one begins as. */
+  addVoucher: (query?: { from?: string }) => withQuery('/admin/manage/voucher/add', query),
+  editVoucher: ({ voucher_id }: { voucher_id: string }) => `/admin/manage/voucher/edit/${id(voucher_id)}`,
+  voucher: ({ voucher_id }: { voucher_id: string }) => `/admin/manage/voucher/${id(voucher_id)}`,
+  freebies: (query?: Values) => withQuery('/admin/freebies', query),
 }

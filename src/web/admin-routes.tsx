@@ -52,6 +52,19 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/category', 'admin', 'admin/categories/category-list-page.tsx', {
     texts: ['admin-categories'],
   }),
+  privateScreen('/admin/manage/voucher', 'admin', 'admin/vouchers/voucher-list-page.tsx', {
+    texts: ['admin-vouchers', 'voucher-card'],
+  }),
+  privateScreen('/admin/manage/voucher/add', 'admin', 'admin/vouchers/add-voucher-page.tsx', {
+    texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card'],
+  }),
+  privateScreen('/admin/manage/voucher/edit/:id', 'admin', 'admin/vouchers/edit-voucher-page.tsx', {
+    texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card'],
+  }),
+  privateScreen('/admin/manage/voucher/:id', 'admin', 'admin/vouchers/voucher-page.tsx', {
+    texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card'],
+  }),
+  privateScreen('/admin/freebies', 'admin', 'admin/freebies/freebies-page.tsx', { texts: ['admin-freebies'] }),
   privateScreen('/admin/business-info', 'admin', 'admin/business/business-info-page.tsx', {
     texts: ['admin-business', 'account', 'regions'],
   }),

@@ -63,6 +63,9 @@ export const en = {
   'admin-withdrawals': () => import('./en/admin/withdrawals.ts'),
   'admin-profile': () => import('./en/admin/profile.ts'),
   'admin-business': () => import('./en/admin/business.ts'),
+  'admin-vouchers': () => import('./en/admin/vouchers.ts'),
+  'admin-freebies': () => import('./en/admin/freebies.ts'),
+  'admin-voucher-form': () => import('./en/admin/voucher-form.ts'),
   /** The text editor of the admin's forms; it fetches these itself. */
   'rich-text': () => import('./en/rich-text.ts'),
   /** The server's messages, for other languages than its own. */

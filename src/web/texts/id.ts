@@ -39,6 +39,9 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'admin-withdrawals': () => import('./id/admin/withdrawals.ts'),
   'admin-profile': () => import('./id/admin/profile.ts'),
   'admin-business': () => import('./id/admin/business.ts'),
+  'admin-vouchers': () => import('./id/admin/vouchers.ts'),
+  'admin-freebies': () => import('./id/admin/freebies.ts'),
+  'admin-voucher-form': () => import('./id/admin/voucher-form.ts'),
   'rich-text': () => import('./id/rich-text.ts'),
   messages: () => import('./id/messages.ts'),
 }

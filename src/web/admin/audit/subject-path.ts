@@ -5,6 +5,7 @@ const screens: Record<string, (id: string) => string> = {
   disbursement: (disbursement_id) => adminPaths.withdrawal({ disbursement_id }),
   order: (order_id) => adminPaths.order({ order_id }),
   product: (product_id) => adminPaths.product({ product_id }),
+  voucher: (voucher_id) => adminPaths.voucher({ voucher_id }),
   bundle: (bundle_id) => adminPaths.bundle({ bundle_id }),
 }
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { BundleLoading } from './bundle-loading.tsx'
+import { SheetLoading } from '../../shared/admin/sheet-loading.tsx'
 import { BundlePreview } from './bundle-preview.tsx'
 import { valuesOf } from './bundle-values.ts'
 import { FactsCard } from './detail/facts-card.tsx'
@@ -45,7 +45,7 @@ export function Component() {
         )
       }
     >
-      {bundle ? <Content bundle={bundle} /> : <BundleLoading query={query} />}
+      {bundle ? <Content bundle={bundle} /> : <SheetLoading query={query} />}
       {actions.dialog}
     </AdminScreen>
   )

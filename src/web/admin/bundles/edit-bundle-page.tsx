@@ -3,7 +3,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { BundleForm } from './form/bundle-form.tsx'
-import { BundleLoading } from './bundle-loading.tsx'
+import { SheetLoading } from '../../shared/admin/sheet-loading.tsx'
 import { useBundleForForm } from './use-bundle.ts'
 
 /** A bundle in its form. One that was deleted is taken back first, on its own page. */
@@ -23,7 +23,7 @@ export function Component() {
       {bundle.data ? (
         <BundleForm key={id} bundle={bundle.data} back={own} onSaved={() => void navigate(own)} />
       ) : (
-        <BundleLoading query={bundle} />
+        <SheetLoading query={bundle} />
       )}
     </AdminScreen>
   )

@@ -5,8 +5,10 @@ import Landmark from 'lucide-react/icons/landmark'
 import Gift from 'lucide-react/icons/gift'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
+import PackagePlus from 'lucide-react/icons/package-plus'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Store from 'lucide-react/icons/store'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Users from 'lucide-react/icons/users'
@@ -30,6 +32,8 @@ export const adminNavigation: readonly AdminGroup[] = [
     links: [
       { to: adminPaths.orders(), label: 'orders', Icon: ShoppingCart },
       { to: adminPaths.withdrawals(), label: 'withdrawals', Icon: Landmark },
+      { to: adminPaths.vouchers(), label: 'vouchers', Icon: TicketPercent },
+      { to: adminPaths.freebies(), label: 'freebies', Icon: PackagePlus },
       { to: adminPaths.reconciliation(), label: 'reconciliation', Icon: Scale },
     ],
   },

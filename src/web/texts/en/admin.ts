@@ -1,5 +1,6 @@
 import { calendar } from './admin/calendar.ts'
 import { conflict } from './admin/conflict.ts'
+import { picker } from './admin/picker.ts'
 import { pictures, saving } from './admin/pictures.ts'
 
 const layout = {
@@ -34,6 +35,8 @@ const screens = {
   admins: 'Administrators',
   auditLog: 'Audit log',
   bundles: 'Bundles',
+  vouchers: 'Vouchers',
+  freebies: 'Free gifts',
 }
 
 /** An order's status, in the words of the people who pack it. */
@@ -159,6 +162,9 @@ const palette = {
   hint: 'Arrow keys choose, Enter opens, Escape closes',
 }
 
+/** Figures per day. */
+const days = { day: 'Day', table: 'Show the figures as a table', copy: 'Copy the table', copied: 'Copied' }
+
 export const texts = {
   calendar,
   layout,
@@ -166,6 +172,8 @@ export const texts = {
   screens,
   orderStatuses,
   page,
+  days,
+  picker,
   list,
   selection,
   views,

@@ -1,6 +1,7 @@
 import { calendar } from './admin/calendar.ts'
 import type { Areas } from '../catalogue.ts'
 import { conflict } from './admin/conflict.ts'
+import { picker } from './admin/picker.ts'
 import { pictures, saving } from './admin/pictures.ts'
 
 const layout: Areas['admin']['layout'] = {
@@ -34,6 +35,8 @@ const screens: Areas['admin']['screens'] = {
   admins: 'Administrator',
   auditLog: 'Catatan tindakan',
   bundles: 'Paket',
+  vouchers: 'Voucher',
+  freebies: 'Hadiah gratis',
 }
 
 const orderStatuses: Areas['admin']['orderStatuses'] = {
@@ -156,6 +159,14 @@ const palette: Areas['admin']['palette'] = {
   hint: 'Tombol panah memilih, Enter membuka, Escape menutup',
 }
 
+/** Figures per day. */
+const days: Areas['admin']['days'] = {
+  day: 'Hari',
+  table: 'Tampilkan angkanya sebagai tabel',
+  copy: 'Salin tabel',
+  copied: 'Tersalin',
+}
+
 export const texts: Areas['admin'] = {
   calendar,
   layout,
@@ -163,6 +174,8 @@ export const texts: Areas['admin'] = {
   screens,
   orderStatuses,
   page,
+  days,
+  picker,
   list,
   selection,
   views,

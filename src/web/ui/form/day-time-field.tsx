@@ -14,11 +14,22 @@ export type DayTimeFieldProps = Omit<FieldProps, 'id' | 'hideLabel'> & {
   min?: string | undefined
   /** After the time, such as `WIB`. */
   zone: string
+  /** The time that a day alone means: its morning unless given. */
+  usualTime?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A day and a time of day, both as the shop writes them. `<DayTimeField label={texts.begins} value={at} today={today} zone="WIB" onChange={setAt} />` */
-export function DayTimeField({ value, onChange, today, min, zone, ref, ...field }: DayTimeFieldProps) {
+export function DayTimeField({
+  value,
+  onChange,
+  today,
+  min,
+  zone,
+  usualTime = '09:00',
+  ref,
+  ...field
+}: DayTimeFieldProps) {
   const { label, help, error, required, className } = field
   const labels = useCalendarLabels()
   const noteId = useId()
@@ -54,8 +65,7 @@ export function DayTimeField({ value, onChange, today, min, zone, ref, ...field 
           today={today}
           min={min}
           value={day}
-          // A day alone is meant from its morning on.
-          onChange={(next) => change({ day: next, time: time || (next === '' ? '' : '09:00') })}
+          onChange={(next) => change({ day: next, time: time || (next === '' ? '' : usualTime) })}
         />
         <span className="ui-input flex w-32 items-center gap-2">
           <input

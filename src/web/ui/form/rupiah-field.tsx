@@ -12,14 +12,16 @@ export type RupiahFieldProps = FieldProps &
     /** Whole rupiah; null while empty. */
     value: number | null
     onChange: (amount: number | null) => void
+    /** Before the number; "Rp" unless given. Null for what is no money: uses, customers. */
+    sign?: string | null | undefined
   }
 
 /**
- * An amount of money, grouped while typing. With react-hook-form use `Controller`: it speaks numbers.
+ * An amount of money, or another whole number, grouped while typing. With react-hook-form use `Controller`: it speaks numbers.
  * `<RupiahField label={texts.price} {...field} error={fieldState.error?.message} />`
  */
 export function RupiahField(props: RupiahFieldProps) {
-  const { label, hideLabel, help, error, required, id, className, value, onChange, ref, ...input } = props
+  const { label, hideLabel, help, error, required, id, className, value, onChange, sign = 'Rp', ref, ...input } = props
   const element = useRef<HTMLInputElement | null>(null)
   const caret = useRef<number | null>(null)
 
@@ -54,9 +56,11 @@ export function RupiahField(props: RupiahFieldProps) {
     <Field {...{ label, hideLabel, help, error, required, id, className }}>
       {(control) => (
         <span className="ui-input flex items-center gap-2">
-          <span aria-hidden className="text-text-muted">
-            Rp
-          </span>
+          {sign !== null && (
+            <span aria-hidden className="text-text-muted">
+              {sign}
+            </span>
+          )}
           <input
             {...input}
             {...control}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
 import type { BundlePart } from '#contract/catalogue/bundles-admin.ts'
+import { ProductPicker } from '../../../shared/admin/product-picker.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -11,7 +12,8 @@ import type { BundleFormState } from './bundle-cards.tsx'
 import type { HeldPart } from '../bundle-figures.ts'
 import type { Item } from '../bundle-values.ts'
 import { PartLine } from './part-line.tsx'
-import { PartPicker } from './part-picker.tsx'
+
+const mostParts = 20
 
 type PartsCardProps = {
   form: BundleFormState
@@ -22,7 +24,7 @@ type PartsCardProps = {
 
 /** The products of a bundle: added, counted, sorted, removed. */
 export function PartsCard({ form, parts, onLearn }: PartsCardProps) {
-  const { form: texts } = useTexts('admin-bundles')
+  const { form: texts, picker } = useTexts('admin-bundles')
   const [isPicking, setIsPicking] = useState(false)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -94,10 +96,11 @@ export function PartsCard({ form, parts, onLearn }: PartsCardProps) {
       )}
       {error && <FieldNote id="bundle-parts-note" error={error} />}
       <output className="sr-only">{said}</output>
-      <PartPicker
+      <ProductPicker
         open={isPicking}
         onOpenChange={setIsPicking}
         held={new Set(items.map(({ product_id }) => product_id))}
+        full={items.length >= mostParts ? picker.full : undefined}
         onPick={pick}
       />
     </Card>

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import clsx from 'clsx'
 import { listStockLedger } from '#contract/catalogue/products-admin.ts'
@@ -9,17 +7,16 @@ import type { AdminProduct, StockEntry } from '#contract/catalogue/products-admi
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
+import { Pager } from '../../../shared/admin/pager.tsx'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Table } from '../../../ui/display/table.tsx'
 import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useUiLabels } from '../../../ui/ui-labels.tsx'
 
 type Reason = StockEntry['reason']
 const pageSize = 10
@@ -70,9 +67,7 @@ export function LedgerCard({ product }: { product: AdminProduct }) {
           empty={<EmptyState title={texts.ledgerNone} />}
         />
       )}
-      {ledger.data && ledger.data.meta.totalPages > 1 && (
-        <Pager page={page} totalItems={ledger.data.meta.totalItems} onPage={setPage} />
-      )}
+      {ledger.data && <Pager meta={ledger.data.meta} onPage={setPage} />}
     </Card>
   )
 }
@@ -111,32 +106,5 @@ function WhyCell({ entry: { reason, order }, texts }: { entry: StockEntry; texts
         </>
       )}
     </span>
-  )
-}
-
-type PagerProps = { page: number; totalItems: number; onPage: (page: number) => void }
-
-function Pager({ page, totalItems, onPage }: PagerProps) {
-  const { product: texts } = useTexts('admin-products')
-  const { previous, next } = useUiLabels()
-  const last = Math.min(page * pageSize, totalItems)
-  return (
-    <div className="tabular mt-3 flex items-center justify-end gap-2 text-sm text-text-muted">
-      <output>{texts.summary(group((page - 1) * pageSize + 1), group(last), group(totalItems))}</output>
-      <IconButton
-        size="sm"
-        label={previous}
-        icon={<ChevronLeft />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <IconButton
-        size="sm"
-        label={next}
-        icon={<ChevronRight />}
-        disabled={last >= totalItems}
-        onClick={() => onPage(page + 1)}
-      />
-    </div>
   )
 }

@@ -5,19 +5,16 @@ import { listImportRows } from '#contract/catalogue/product-imports.ts'
 import type { ImportRow, ProductImport, RowOutcome } from '#contract/catalogue/product-imports.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { Pager } from '../../../shared/admin/pager.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { useWords } from '../../../shared/words.ts'
 import type { Said } from '../../../shared/words.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Table } from '../../../ui/display/table.tsx'
 import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { Chip } from '../../../ui/action/chip.tsx'
-import { useUiLabels } from '../../../ui/ui-labels.tsx'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { labelOf } from '../field-labels.ts'
 import type { Areas } from '../../../texts/catalogue.ts'
 
@@ -67,42 +64,13 @@ export function ImportRows({ job, outcomes }: ImportRowsProps) {
         loading={rows.isPending}
         stale={rows.isPlaceholderData}
       />
-      {rows.data && rows.data.meta.totalPages > 1 && <Pager page={page} meta={rows.data.meta} onPage={setPage} />}
+      {rows.data && <Pager meta={rows.data.meta} onPage={setPage} />}
     </div>
   )
 }
 
 function countsOf({ creates, updates, unchanged, errors, failed }: ProductImport): Record<RowOutcome, number> {
   return { CREATE: creates, UPDATE: updates, UNCHANGED: unchanged, ERROR: errors, FAILED: failed }
-}
-
-type PagerProps = { page: number; meta: { totalItems: number; totalPages: number }; onPage: (page: number) => void }
-
-/** Pages that are not in the address, because the list below the dialog has its own page there. */
-function Pager({ page, meta, onPage }: PagerProps) {
-  const { list: texts } = useTexts('admin')
-  const { previous, next } = useUiLabels()
-  const first = (page - 1) * pageSize + 1
-  const last = Math.min(page * pageSize, meta.totalItems)
-  return (
-    <div className="tabular flex items-center justify-end gap-2 text-sm text-text-muted">
-      <output>{texts.summary(group(first), group(last), group(meta.totalItems))}</output>
-      <IconButton
-        size="sm"
-        label={previous}
-        icon={<ChevronLeft />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <IconButton
-        size="sm"
-        label={next}
-        icon={<ChevronRight />}
-        disabled={page >= meta.totalPages}
-        onClick={() => onPage(page + 1)}
-      />
-    </div>
-  )
 }
 
 const tones: Record<RowOutcome, Tone> = {

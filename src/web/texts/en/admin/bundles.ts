@@ -146,21 +146,7 @@ const figures = {
   none: 'No set can be put together now.',
 }
 
-const picker = {
-  title: 'Add products',
-  search: 'Name, SKU or registration number',
-  searchLabel: 'Search products',
-  results: 'Products',
-  add: 'Add',
-  addNamed: (name: string) => `Add ${name}`,
-  added: 'Added',
-  stock: (stock: string) => `${stock} in stock`,
-  off: 'Switched off',
-  more: 'More products',
-  nothing: 'No product matches.',
-  full: 'A bundle holds at most 20 different products.',
-  done: 'Done',
-}
+const picker = { full: 'A bundle holds at most 20 different products.' }
 
 const detail = {
   edit: 'Edit',

@@ -147,21 +147,7 @@ const figures: Texts['figures'] = {
   none: 'Saat ini tidak ada set yang dapat dirangkai.',
 }
 
-const picker: Texts['picker'] = {
-  title: 'Tambah produk',
-  search: 'Nama, SKU, atau nomor registrasi',
-  searchLabel: 'Cari produk',
-  results: 'Produk',
-  add: 'Tambah',
-  addNamed: (name) => `Tambah ${name}`,
-  added: 'Sudah ada',
-  stock: (stock) => `Stok ${stock}`,
-  off: 'Nonaktif',
-  more: 'Produk lainnya',
-  nothing: 'Tidak ada produk yang cocok.',
-  full: 'Paket berisi paling banyak 20 produk berbeda.',
-  done: 'Selesai',
-}
+const picker: Texts['picker'] = { full: 'Paket berisi paling banyak 20 produk berbeda.' }
 
 const detail: Texts['detail'] = {
   edit: 'Ubah',

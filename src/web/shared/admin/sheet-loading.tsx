@@ -1,9 +1,11 @@
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import type { ApiError } from '../../api/api-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import type { BundleQuery } from './use-bundle.ts'
+import { LoadFailed } from './load-failed.tsx'
 
-/** In the place of a bundle that is not there yet, or cannot be read. */
-export function BundleLoading({ query }: { query: BundleQuery }) {
+type SheetLoadingProps = { query: { error: ApiError | null; isFetching: boolean; refetch: () => unknown } }
+
+/** In the place of a thing with two columns of cards that is not there yet, or cannot be read. */
+export function SheetLoading({ query }: SheetLoadingProps) {
   if (query.error) {
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   }

@@ -1,15 +1,24 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { day, shortDay } from '../../shared/dates.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { group, rupiah, shortRupiah } from '../../shared/money.ts'
+import { day, shortDay } from '../../dates.ts'
+import { useLanguage } from '../../language.tsx'
+import type { DayFigure } from './days-card.tsx'
 
-type Day = { day: string; revenue: number; orders: number }
+type Day = { day: string }
 
 const axis = { stroke: 'var(--color-border)', tick: { fill: 'var(--color-text-muted)', fontSize: 12 } }
 
+type DayChartProps<D extends Day> = {
+  days: readonly D[]
+  /** The first one makes the bars, the others are in the tooltip. */
+  figures: readonly DayFigure<D>[]
+  /** Short, for the axis. */
+  short: (value: number) => string
+}
+
 /** Bars per day. Decoration for screen readers: the table below holds the same figures. */
-export function RevenueChart({ days }: { days: readonly Day[] }) {
+export function DayChart<D extends Day>({ days, figures, short }: DayChartProps<D>) {
   const { language } = useLanguage()
+  const [bars] = figures
   return (
     <div aria-hidden className="h-full">
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 224 }}>
@@ -29,11 +38,15 @@ export function RevenueChart({ days }: { days: readonly Day[] }) {
             width={72}
             tickCount={5}
             allowDecimals={false}
-            tickFormatter={(value: number) => shortRupiah(value)}
+            tickFormatter={short}
           />
-          <Tooltip cursor={{ fill: 'var(--color-surface-hover)' }} content={<DayTooltip />} isAnimationActive={false} />
+          <Tooltip
+            cursor={{ fill: 'var(--color-surface-hover)' }}
+            content={<DayTooltip figures={figures} />}
+            isAnimationActive={false}
+          />
           <Bar
-            dataKey="revenue"
+            dataKey={(one: D) => bars?.of(one)}
             fill="var(--color-action)"
             radius={[3, 3, 0, 0]}
             maxBarSize={28}
@@ -45,21 +58,26 @@ export function RevenueChart({ days }: { days: readonly Day[] }) {
   )
 }
 
-type DayTooltipProps = { active?: boolean; payload?: readonly { payload?: Day }[] }
+type DayTooltipProps<D extends Day> = {
+  figures: readonly DayFigure<D>[]
+  active?: boolean
+  payload?: readonly { payload?: D }[]
+}
 
-/** The full figures; the library gives the props. */
-function DayTooltip({ active, payload }: DayTooltipProps) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+/** The full figures; the library gives the last two props. */
+function DayTooltip<D extends Day>({ figures: [bars, ...others], active, payload }: DayTooltipProps<D>) {
   const { language } = useLanguage()
   const one = payload?.[0]?.payload
-  if (!active || !one) return null
+  if (!active || !one || !bars) return null
   return (
     <div className="tabular rounded-lg border bg-surface-raised px-3 py-2 text-sm shadow-soft">
       <p className="text-xs text-text-muted">{day(one.day, language)}</p>
-      <p className="font-bold">{rupiah(one.revenue)}</p>
-      <p className="text-xs">
-        {texts.orders}: {group(one.orders)}
-      </p>
+      <p className="font-bold">{bars.show(bars.of(one))}</p>
+      {others.map((figure) => (
+        <p key={figure.name} className="text-xs">
+          {figure.name}: {figure.show(figure.of(one))}
+        </p>
+      ))}
     </div>
   )
 }

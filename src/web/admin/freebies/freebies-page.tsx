@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import Gift from 'lucide-react/icons/gift'
+import { exportClaims, listVouchers } from '#contract/vouchers/vouchers-admin.ts'
+import { ClaimStatus, RedeemChannel } from '#contract/vouchers/vouchers.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
+import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { isoDay } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { claimColumns } from './claim-columns.tsx'
+import { claimList } from './claim-list.ts'
+
+/** Every gift that somebody claimed, and where it went. */
+export function Component() {
+  const texts = useTexts('admin-freebies')
+  const { language } = useLanguage()
+  const [today] = useState(() => isoDay(new Date()))
+  const view = useAdminList(claimList, { keyOf: ({ claim_id }) => claim_id })
+  const { page: _p, limit: _l, sort: _s, ...filters } = claimList.toCall(view.query, today)
+  return (
+    <AdminListScreen
+      view={view}
+      title={texts.list.title}
+      caption={texts.list.caption}
+      actions={
+        <ExportButton
+          call={exportClaims}
+          input={{ query: filters }}
+          fileName="history-claim-freebies.csv"
+          texts={{
+            export: texts.list.export,
+            exporting: texts.list.exporting,
+            done: texts.list.exported,
+            failed: texts.list.exportFailed,
+          }}
+        />
+      }
+      tabs={{
+        label: texts.list.tabsLabel,
+        values: [undefined, ...ClaimStatus.options].map((value) => ({
+          value,
+          label: value ? texts.statuses[value] : texts.list.all,
+        })),
+      }}
+      search={{ label: texts.list.searchLabel, placeholder: texts.list.search }}
+      filters={useFilters(view.query.voucher_id, view.rows[0]?.voucher)}
+      columns={() => claimColumns({ texts, language })}
+      rowHeight="picture"
+      empty={{
+        icon: <Gift />,
+        title: texts.list.emptyTitle,
+        text: texts.list.emptyText,
+        action: <ButtonLink to={adminPaths.vouchers({ type: 'FREEBIE' })}>{texts.list.toVouchers}</ButtonLink>,
+        noMatchTitle: texts.list.noMatchTitle,
+        noMatchText: texts.list.noMatchText,
+      }}
+    />
+  )
+}
+
+function useFilters(
+  voucher_id: string | undefined,
+  first: { voucher_id: string; name: string } | undefined,
+): FiltersOf<typeof claimList.call> {
+  const { list: texts, channels } = useTexts('admin-freebies')
+  const { language } = useLanguage()
+  const found = useQueryCall(listVouchers, { query: { type: 'FREEBIE', limit: 100 } }, { staleTime: 60_000 })
+  const options = (found.data?.vouchers ?? []).map((one) => ({
+    value: one.voucher_id,
+    label: wordsOf(one.translations, 'name', language).text || one.code,
+  }))
+  const isMissing = voucher_id !== undefined && !options.some(({ value }) => value === voucher_id)
+  const name = first?.voucher_id === voucher_id ? first?.name : undefined
+  return [
+    {
+      kind: 'choice',
+      name: 'channel',
+      label: texts.channel,
+      any: texts.anyChannel,
+      options: RedeemChannel.options.map((value) => ({ value, label: channels[value] })),
+      inBar: true,
+    },
+    {
+      kind: 'choice',
+      name: 'voucher_id',
+      label: texts.voucher,
+      any: texts.anyVoucher,
+      // An archived one is not in the list of vouchers.
+      options: isMissing ? [...options, { value: voucher_id, label: name ?? texts.oneVoucher }] : options,
+      inBar: true,
+    },
+    { kind: 'days', from: 'from_date', to: 'to_date', label: texts.days, inBar: true },
+  ]
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { deleteVoucherImage } from '#contract/vouchers/vouchers-admin.ts'
+import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
+import { request } from '../../../api/request.ts'
+import { announce, announceFailure } from '../../../shared/announce.ts'
+import { ItemPicture } from '../../../shared/items/item-picture.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useRefreshVouchers } from '../use-voucher-actions.tsx'
+
+type Asked = { image_id: string; position: number }
+
+/** The pictures of a voucher in their order; one can be removed without opening the form. */
+export function PicturesCard({ voucher }: { voucher: AdminVoucher }) {
+  const { detail: texts, remove } = useTexts('admin-vouchers')
+  const errorText = useErrorText()
+  const refresh = useRefreshVouchers()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function removePicture({ image_id }: Asked): Promise<boolean> {
+    try {
+      await request(deleteVoucherImage, { params: { id: voucher.voucher_id, imageId: image_id } })
+      announce(deleteVoucherImage.message)
+      return true
+    } catch (error) {
+      announceFailure('voucher_not_changed', { detail: errorText(error) })
+      return false
+    } finally {
+      await refresh()
+    }
+  }
+
+  return (
+    <Card title={texts.pictures} padding="sm">
+      {voucher.images.length === 0 ? (
+        <p className="text-text-muted">{texts.noPictures}</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3">
+          {voucher.images.map(({ image_id, url }, index) => (
+            <li key={image_id} className="relative overflow-hidden rounded-xl border">
+              <ItemPicture imageUrl={url} sizes="10rem" />
+              {voucher.archived_at === null && (
+                <span className="absolute top-2 right-2">
+                  <IconButton
+                    size="sm"
+                    variant="outlined"
+                    className="max-sm:size-11"
+                    label={texts.removePicture(index + 1)}
+                    icon={<Trash2 />}
+                    onClick={() => {
+                      setAsked({ image_id, position: index + 1 })
+                      setIsAsking(true)
+                    }}
+                  />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          tone="danger"
+          title={texts.removePictureTitle(asked.position)}
+          description={texts.removePictureText}
+          confirmLabel={texts.removePictureConfirm}
+          cancelLabel={remove.keep}
+          onConfirm={() => removePicture(asked)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../../shared/language.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { AmountControl } from './amount-control.tsx'
+import type { VoucherCardProps } from './form-state.ts'
+import { Locked } from './locked.tsx'
+
+/** How often it may be used, and how much may be given away in all. */
+export function LimitsCard({ form, fixed }: VoucherCardProps) {
+  const { limits: texts } = useTexts('admin-voucher-form')
+  const [type, quota, budget, campaign] = form.watch(['type', 'quota', 'budget', 'campaign'])
+  const isOpen = quota === null && budget === null && campaign === null
+  return (
+    <Card title={texts.title}>
+      <div className="flex flex-col gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Locked names={['quota']} fixed={fixed}>
+            <AmountControl form={form} name="quota" label={texts.quota} help={texts.quotaHelp} isCount />
+          </Locked>
+          <Locked names={['per_customer_limit']} fixed={fixed}>
+            <AmountControl form={form} name="per_customer_limit" label={texts.perCustomer} isCount required />
+          </Locked>
+          {type !== 'FREEBIE' && (
+            <Locked names={['budget']} fixed={fixed}>
+              <AmountControl form={form} name="budget" label={texts.budget} help={texts.budgetHelp} />
+            </Locked>
+          )}
+        </div>
+        {isOpen && <Alert tone="warning" title={texts.unlimitedWarning} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { VoucherRow } from '#contract/vouchers/vouchers-admin.ts'
+import { adminPaths } from '../../../admin-paths.ts'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { wordsOf } from '../../../shared/vouchers/voucher-words.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
+import type { MenuItem } from '../../../ui/overlay/menu.tsx'
+import type { VoucherActions } from '../use-voucher-actions.tsx'
+
+/** Everything that can be done with a voucher of the list. */
+export function RowMenu({ row, actions }: { row: VoucherRow; actions: VoucherActions }) {
+  const { list, actions: texts } = useTexts('admin-vouchers')
+  const { language } = useLanguage()
+  const isArchived = row.state === 'ARCHIVED'
+  const duplicate: MenuItem = {
+    key: 'duplicate',
+    label: texts.duplicate,
+    to: adminPaths.addVoucher({ from: row.voucher_id }),
+  }
+  const items: MenuItem[] = [
+    { key: 'open', label: texts.open, to: adminPaths.voucher(row) },
+    ...(isArchived ? [] : [{ key: 'edit', label: texts.edit, to: adminPaths.editVoucher(row) }]),
+    duplicate,
+    ...(isArchived
+      ? []
+      : [
+          { kind: 'separator' as const, key: 'line' },
+          {
+            key: 'delete',
+            label: texts.delete,
+            tone: 'danger' as const,
+            onSelect: () => actions.remove(row),
+          },
+        ]),
+  ]
+  return (
+    <span className="flex justify-end">
+      <LazyMenu
+        items={items}
+        trigger={
+          <IconButton
+            size="sm"
+            className="max-md:size-11"
+            label={list.more(wordsOf(row.translations, 'name', language).text || row.code)}
+            icon={<Ellipsis />}
+          />
+        }
+      />
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  deleteVoucher,
+  getAnyVoucher,
+  listVoucherUses,
+  listVouchers,
+  toggleVoucher,
+} from '#contract/vouchers/vouchers-admin.ts'
+import type { VoucherRow } from '#contract/vouchers/vouchers-admin.ts'
+import { request } from '../../api/request.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { announce, announceFailure } from '../../shared/announce.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+
+export type Acted = Pick<VoucherRow, 'voucher_id' | 'translations' | 'code' | 'state' | 'is_active' | 'used_count'>
+
+export type VoucherActions = {
+  /** The voucher that is being switched. */
+  busy: string | null
+  /** Asks first where it stops one that customers can use now. */
+  toggle: (voucher: Acted) => void
+  /** Asks first. */
+  remove: (voucher: Acted) => void
+  /** To be rendered once on the page. */
+  dialog: ReactNode
+}
+
+type Asked = { voucher: Acted; about: 'stop' | 'remove' }
+
+/** What can be done with a voucher outside of its form. */
+export function useVoucherActions(onRemoved?: (isArchived: boolean) => void): VoucherActions {
+  const { stop, remove } = useTexts('admin-vouchers')
+  const { language } = useLanguage()
+  const errorText = useErrorText()
+  const refresh = useRefreshVouchers()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function flip({ voucher_id, is_active }: Acted): Promise<boolean> {
+    setBusy(voucher_id)
+    try {
+      await request(toggleVoucher, { params: { id: voucher_id }, body: { is_active: !is_active } })
+      announce(toggleVoucher.message)
+      return true
+    } catch (error) {
+      announceFailure('voucher_not_changed', { detail: errorText(error) })
+      return false
+    } finally {
+      await refresh()
+      setBusy(null)
+    }
+  }
+
+  async function confirmRemoval({ voucher_id }: Acted): Promise<boolean> {
+    try {
+      const { is_archived } = await request(deleteVoucher, { params: { id: voucher_id } })
+      announce(deleteVoucher.message, is_archived ? { detail: remove.archived } : {})
+      onRemoved?.(is_archived)
+      return true
+    } catch (error) {
+      announceFailure('voucher_not_changed', { detail: errorText(error) })
+      return false
+    } finally {
+      await refresh()
+    }
+  }
+
+  function ask(voucher: Acted, about: Asked['about']) {
+    setAsked({ voucher, about })
+    setIsAsking(true)
+  }
+
+  function toggle(voucher: Acted) {
+    if (busy !== null) return
+    if (voucher.is_active && voucher.state === 'RUNNING') ask(voucher, 'stop')
+    else void flip(voucher)
+  }
+
+  const isStop = asked?.about === 'stop'
+  const texts = isStop ? stop : remove
+  const name = asked ? wordsOf(asked.voucher.translations, 'name', language).text : ''
+  const dialog = asked && (
+    <ConfirmDialog
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      tone="danger"
+      title={texts.title(name)}
+      description={isStop ? stop.text : asked.voucher.used_count > 0 ? remove.used : remove.neverUsed}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
+      onConfirm={() => (isStop ? flip(asked.voucher) : confirmRemoval(asked.voucher))}
+    />
+  )
+  return { busy, toggle, remove: (voucher) => ask(voucher, 'remove'), dialog }
+}
+
+/** Everything that shows vouchers is fetched again. */
+export function useRefreshVouchers(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [listVouchers, getAnyVoucher, listVoucherUses].map((call) =>
+        client.invalidateQueries({ queryKey: queryKey(call) }),
+      ),
+    )
+}

@@ -1,0 +1,97 @@
+import Plus from 'lucide-react/icons/plus'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { VoucherAudience, VoucherType } from '#schemas/vouchers/vouchers.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
+import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { voucherColumns } from './list/voucher-columns.tsx'
+import { voucherList, voucherStates } from './list/voucher-list.ts'
+import { useVoucherActions } from './use-voucher-actions.tsx'
+
+/** All vouchers, by the state they are in. */
+export function Component() {
+  const texts = useTexts('admin-vouchers')
+  const card = useTexts('voucher-card')
+  const { language } = useLanguage()
+  const actions = useVoucherActions()
+  const view = useAdminList(voucherList, {
+    keyOf: ({ voucher_id }) => voucher_id,
+    usuallyHidden: (width) => (width >= 1280 ? [] : ['audience']),
+    // While codes are being made their number grows.
+    refetchEvery: (answer) => (answer?.vouchers.some(isMaking) ? 2_000 : 60_000),
+  })
+  const counts = view.answer?.counts
+  const add = (
+    <ButtonLink to={adminPaths.addVoucher()} icon={<Plus />}>
+      {texts.list.add}
+    </ButtonLink>
+  )
+  return (
+    <AdminListScreen
+      view={view}
+      title={texts.list.title}
+      caption={texts.list.caption}
+      actions={add}
+      tabs={{
+        label: texts.list.tabsLabel,
+        values: [
+          { value: undefined, label: texts.list.all, count: counts?.all },
+          ...voucherStates.map((value) => ({ value, label: texts.states[value], count: counts?.[value] })),
+        ],
+      }}
+      search={{ label: texts.list.searchLabel, placeholder: texts.list.search }}
+      filters={useFilters()}
+      columns={() => voucherColumns({ texts, card, language, actions })}
+      rowHeight="picture"
+      rowName={({ code }) => code}
+      empty={{
+        icon: <TicketPercent />,
+        title: texts.list.emptyTitle,
+        text: texts.list.emptyText,
+        action: add,
+        noMatchTitle: texts.list.noMatchTitle,
+        noMatchText: texts.list.noMatchText,
+      }}
+      dialogs={actions.dialog}
+    />
+  )
+}
+
+function isMaking({ campaign }: { campaign: { made: number; count: number } | null }): boolean {
+  return campaign !== null && campaign.made < campaign.count
+}
+
+function useFilters(): FiltersOf<typeof voucherList.call> {
+  const { list: texts, types, audiences } = useTexts('admin-vouchers')
+  return [
+    {
+      kind: 'choice',
+      name: 'type',
+      label: texts.type,
+      any: texts.anyType,
+      options: VoucherType.options.map((value) => ({ value, label: types[value] })),
+      inBar: true,
+    },
+    {
+      kind: 'choice',
+      name: 'audience',
+      label: texts.audience,
+      any: texts.anyAudience,
+      options: VoucherAudience.options.map((value) => ({ value, label: audiences[value] })),
+      inBar: true,
+    },
+    {
+      kind: 'choice',
+      name: 'is_public',
+      label: texts.listing,
+      any: texts.anyListing,
+      options: [
+        { value: 'true', label: texts.listed },
+        { value: 'false', label: texts.byCode },
+      ],
+    },
+  ]
+}

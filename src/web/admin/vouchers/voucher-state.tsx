@@ -1,0 +1,24 @@
+import type { VoucherState } from '#contract/vouchers/vouchers-admin.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
+
+const tones: Record<VoucherState, Tone> = {
+  DRAFT: 'neutral',
+  SCHEDULED: 'info',
+  RUNNING: 'success',
+  PAUSED: 'warning',
+  USED_UP: 'warning',
+  ENDED: 'neutral',
+  ARCHIVED: 'danger',
+}
+
+export function VoucherStateBadge({ state }: { state: VoucherState }) {
+  const { states } = useTexts('admin-vouchers')
+  return <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge>
+}
+
+/** Nobody can use it any more, whatever is switched. */
+export function isOver(state: VoucherState): boolean {
+  return state === 'ENDED' || state === 'ARCHIVED'
+}

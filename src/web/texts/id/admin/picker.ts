@@ -1,0 +1,18 @@
+import type { Areas } from '../../catalogue.ts'
+
+export const picker: Areas['admin']['picker'] = {
+  add: 'Tambah',
+  addNamed: (name) => `Tambah ${name}`,
+  added: 'Sudah ada',
+  more: 'Tampilkan lebih banyak',
+  done: 'Selesai',
+  products: {
+    title: 'Tambah produk',
+    search: 'Nama, SKU, atau nomor registrasi',
+    searchLabel: 'Cari produk',
+    results: 'Produk',
+    nothing: 'Tidak ada produk yang cocok.',
+    stock: (stock) => `Stok ${stock}`,
+    off: 'Nonaktif',
+  },
+}
