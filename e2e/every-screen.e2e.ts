@@ -15,6 +15,7 @@ import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { givenWithdrawal } from './support/cash.ts'
 import { addressOf } from './support/given.ts'
+import { givenVoucher } from './support/vouchers.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -116,6 +117,11 @@ test('screens of an administrator: accessible and without complaints', async ({
   const { data: products } = await client.call(listProducts, { query: { limit: 1 } })
   const [member] = (await client.call(listAffiliates, { query: { search: siti.email } })).data
   const [bundle] = (await client.call(listBundles, { query: { limit: 1 } })).data
+  const voucher = await givenVoucher(client, {
+    quota: '500',
+    budget: '1000000',
+    campaign: '{"prefix":"UJI","count":5}',
+  })
   await signIn(page, administrator)
   for (const path of [
     '/admin/dashboard',
@@ -141,6 +147,12 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/manage/admin',
     '/admin/audit-log',
     '/admin/manage/category',
+    '/admin/manage/voucher',
+    '/admin/manage/voucher/add',
+    `/admin/manage/voucher/add?from=${voucher.voucher_id}`,
+    `/admin/manage/voucher/edit/${voucher.voucher_id}`,
+    `/admin/manage/voucher/${voucher.voucher_id}`,
+    '/admin/freebies',
     '/admin/manage/bundle',
     '/admin/manage/bundle/add',
     `/admin/manage/bundle/edit/${bundle?.bundle_id}`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Gift from 'lucide-react/icons/gift'
 import { exportClaims, listVouchers } from '#contract/vouchers/vouchers-admin.ts'
-import { ClaimStatus, RedeemChannel } from '#contract/vouchers/vouchers.ts'
+import { ClaimStatus, RedeemChannel } from '#schemas/vouchers/vouchers.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'

@@ -1,4 +1,4 @@
-import { VoucherAudience } from '#contract/vouchers/vouchers.ts'
+import { VoucherAudience } from '#schemas/vouchers/vouchers.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Gift from 'lucide-react/icons/gift'
-import { RedeemChannel } from '#contract/vouchers/vouchers.ts'
+import { RedeemChannel } from '#schemas/vouchers/vouchers.ts'
 import { ProductPicker } from '../../../shared/admin/product-picker.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../../shared/language.tsx'

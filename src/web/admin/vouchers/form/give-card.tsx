@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { VoucherType } from '#contract/vouchers/vouchers.ts'
+import { VoucherType } from '#schemas/vouchers/vouchers.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import X from 'lucide-react/icons/x'
-import { VoucherScope } from '#contract/vouchers/vouchers.ts'
+import { VoucherScope } from '#schemas/vouchers/vouchers.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
