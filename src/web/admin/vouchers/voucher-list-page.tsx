@@ -19,7 +19,7 @@ export function Component() {
   const actions = useVoucherActions()
   const view = useAdminList(voucherList, {
     keyOf: ({ voucher_id }) => voucher_id,
-    usuallyHidden: (width) => (width >= 1280 ? [] : ['audience']),
+    usuallyHidden: (width) => (width >= 1440 ? [] : ['audience']),
     // While codes are being made their number grows.
     refetchEvery: (answer) => (answer?.vouchers.some(isMaking) ? 2_000 : 60_000),
   })

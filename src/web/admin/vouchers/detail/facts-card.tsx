@@ -29,7 +29,11 @@ export function FactsCard({ voucher }: { voucher: AdminVoucher }) {
           { term: texts.listing, details: voucher.is_public ? list.listed : list.byCode },
           {
             term: texts.period,
-            details: `${dayAndTime(voucher.starts_at, language)} – ${dayAndTime(voucher.ends_at, language)}`,
+            details: [voucher.starts_at, voucher.ends_at].map((at) => (
+              <span key={at} className="tabular block">
+                {dayAndTime(at, language)}
+              </span>
+            )),
           },
           { term: texts.perCustomer, details: group(voucher.per_customer_limit) },
           {

@@ -14,7 +14,7 @@ export function Locked({ names, fixed, children }: LockedProps) {
   const { locked: texts } = useTexts('admin-voucher-form')
   const isLocked = names.some((name) => fixed.has(name))
   return (
-    <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-1.5 disabled:opacity-75">
+    <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-1.5">
       {children}
       {isLocked && (
         <p className="flex items-start gap-1.5 text-sm text-text-muted">

@@ -60,7 +60,7 @@ export function emptyValues(now: Date): VoucherValues {
     starts_at: fromWib(`${isoDay(now)}T00:00`),
     ends_at: fromWib(`${isoDay(end)}T23:59`),
     is_active: false,
-    is_public: true,
+    is_public: false,
     gift: null,
     redeem_channels: [],
     image_urls: [],

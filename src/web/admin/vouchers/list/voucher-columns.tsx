@@ -3,8 +3,7 @@ import type { VoucherRow } from '#contract/vouchers/vouchers-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { dayAndTime, dayRange } from '../../../shared/dates.ts'
-import { LineThumb } from '../../../shared/items/line-thumb.tsx'
-import { group, rupiah } from '../../../shared/money.ts'
+import { group, rupiah, shortRupiah } from '../../../shared/money.ts'
 import { conditionsInWords, valueInWords, wordsOf } from '../../../shared/vouchers/voucher-words.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -13,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { VoucherActions } from '../use-voucher-actions.tsx'
 import { isOver, VoucherStateBadge } from '../voucher-state.tsx'
 import { RowMenu } from './row-menu.tsx'
+import { VoucherThumb } from './voucher-thumb.tsx'
 
 type Texts = Areas['admin-vouchers']
 type Shared = { texts: Texts; card: Areas['voucher-card']; language: Language }
@@ -87,7 +87,7 @@ function NameCell({ row, texts, language }: CellProps) {
   const { campaign } = row
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <LineThumb imageUrl={row.image_url} className="size-11" />
+      <VoucherThumb voucher={row} />
       <span className="min-w-0 flex-1">
         <Link
           to={adminPaths.voucher(row)}
@@ -115,7 +115,7 @@ function GivesCell({ row, card }: CellProps) {
   return (
     <span className="tabular block">
       <span className="font-semibold">{valueInWords(row, card)}</span>
-      <span className="block text-xs text-text-muted md:max-w-48">{conditionsInWords(row, card).join(' · ')}</span>
+      <span className="block text-xs text-text-muted md:max-w-44">{conditionsInWords(row, card).join(' · ')}</span>
     </span>
   )
 }
@@ -123,7 +123,7 @@ function GivesCell({ row, card }: CellProps) {
 function PeriodCell({ row: { starts_at, ends_at }, language }: CellProps) {
   return (
     <span
-      className="tabular block md:max-w-32"
+      className="tabular block md:max-w-28"
       title={`${dayAndTime(starts_at, language)} – ${dayAndTime(ends_at, language)}`}
     >
       {dayRange(starts_at, ends_at, language)}
@@ -149,7 +149,8 @@ function GivenCell({ row, texts: { list }, language }: CellProps) {
   if (budget === null) return <span className="font-semibold">{rupiah(given_amount)}</span>
   return (
     <Share
-      words={list.givenOf(rupiah(given_amount), rupiah(budget))}
+      words={list.givenOf(shortRupiah(given_amount), shortRupiah(budget))}
+      title={list.givenOf(rupiah(given_amount), rupiah(budget))}
       label={list.givenBar(nameOf({ row, language }))}
       value={given_amount}
       max={budget}
@@ -157,10 +158,12 @@ function GivenCell({ row, texts: { list }, language }: CellProps) {
   )
 }
 
+type ShareProps = { words: string; title?: string; label: string; value: number; max: number }
+
 /** A figure of another, and how much of it that is. */
-function Share({ words, label, value, max }: { words: string; label: string; value: number; max: number }) {
+function Share({ words, title, label, value, max }: ShareProps) {
   return (
-    <span className="tabular ml-auto flex max-w-44 flex-col gap-1">
+    <span title={title} className="tabular ml-auto flex w-32 flex-col gap-1">
       <span>{words}</span>
       <ProgressBar hideLabel label={label} value={value} max={max} />
     </span>

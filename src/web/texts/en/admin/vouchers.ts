@@ -104,7 +104,7 @@ const detail = {
   cameBackHelp: 'Given back with a cancelled or expired order',
   saved: 'Saved by',
   chart: 'Uses per day',
-  chartTotal: (uses: string, amount: string) => `${uses} uses, ${amount} given away`,
+  chartTotal: (uses: string, amount: string) => `${uses} ${uses === '1' ? 'use' : 'uses'}, ${amount} given away`,
   chartEmpty: 'Nobody has used it yet.',
   amount: 'Given away',
   facts: 'Terms',
