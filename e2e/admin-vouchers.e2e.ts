@@ -136,16 +136,16 @@ test('what customers rely on is locked with its reason, and two who save are bot
   await quota.fill('60')
   await sendForm(staff, changeVoucher, {
     params: { id: voucher.voucher_id },
-    fields: { quota: '50', budget: '5000000', version: String(voucher.version) },
+    fields: { quota: '50', per_customer_limit: '3', version: String(voucher.version) },
   })
   await page.getByRole('button', { name: 'Save voucher' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'saved this while you were editing' })
   await expect(notice).toContainText('50')
-  await expect(notice).toContainText(spaces('Rp 5.000.000'))
+  await expect(notice).toContainText('Uses per customer: 1 → 3')
   await page.getByRole('button', { name: 'Save voucher' }).click()
   await expect(page.getByText('Update Voucher', { exact: true })).toBeVisible()
   const now = await staff.call(getAnyVoucher, { params: { id: voucher.voucher_id } })
-  expect([now.quota, now.budget]).toEqual([60, 5_000_000])
+  expect([now.quota, now.per_customer_limit]).toEqual([60, 3])
 })
 
 test('a campaign makes its codes with progress and gives them as a file', async ({ page, signIn }) => {
@@ -164,7 +164,7 @@ test('a campaign makes its codes with progress and gives them as a file', async 
   await expect(page.getByText('Add New Voucher')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '0 of 300 used' })).toBeVisible({ timeout: 30_000 })
 
-  await page.route('**/codes/export', (route) => route.fulfill({ status: 500, json: { code: 500, message: 'No' } }))
+  await page.route('**/codes/export', (route) => route.fulfill({ status: 422, json: { code: 422, message: 'No' } }))
   await page.getByRole('button', { name: 'Codes as CSV' }).click()
   await expect(page.getByText('Failed to download CSV')).toBeVisible()
   await page.unroute('**/codes/export')
@@ -310,7 +310,7 @@ test('claims of gifts are listed, filtered and taken along as a file', async ({ 
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain(customer.email)
   await page.route('**/histories/export*', (route) =>
-    route.fulfill({ status: 500, json: { code: 500, message: 'No' } }),
+    route.fulfill({ status: 422, json: { code: 422, message: 'No' } }),
   )
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByText('Failed to download CSV')).toBeVisible()
