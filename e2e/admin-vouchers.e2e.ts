@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { addToCart } from '#contract/orders/cart.ts'
-import { checkRates } from '#contract/orders/delivery.ts'
-import { placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { changeVoucher, getAnyVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { redeemOnline, saveVoucher } from '#contract/vouchers/vouchers.ts'
 import { sendForm } from '../src/server/test/send-form.ts'
 import { administrator, expect, siti, test } from './support/fixtures.ts'
-import { addressOf, plentifulProduct } from './support/given.ts'
+import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 import { givenVoucher, newCode } from './support/vouchers.ts'
 
 const sentence = (page: Page) => page.getByRole('region', { name: 'In one sentence' })
@@ -237,19 +234,9 @@ test('the page of a voucher shows what it did, with every order that used it', a
   const voucher = await givenVoucher(staff)
   const customer = await newCustomer(page)
   const product = await plentifulProduct()
-  await customer.call(addToCart, { body: { product_id: product.id, quantity: 1 } })
+  await inCart(customer, product)
   const address_id = await addressOf(customer)
-  const { rates } = await customer.call(checkRates, { body: { address_id } })
-  const [{ courier_code = '', service_code = '' } = {}] = rates
-  const body = {
-    address_id,
-    courier_code,
-    courier_service_code: service_code,
-    payment_service: 'BCA_VA',
-    voucher_codes: [voucher.code],
-  }
-  const { total } = await customer.call(quoteOrder, { body })
-  const order = await customer.call(placeOrder, { body: { ...body, expected_total: total } })
+  const order = await unpaidOrder(customer, address_id, { voucher_codes: [voucher.code] })
 
   await signIn(page, administrator)
   await page.goto(`/admin/manage/voucher/${voucher.voucher_id}`)

@@ -52,12 +52,16 @@ export async function inCart(customer: Client, { id }: Pick<ListItem, 'id'>, qua
 }
 
 /** Everything that is in the cart, ordered, brought by the cheapest courier. */
-export async function unpaidOrder(customer: Client, address_id: string): Promise<Order> {
+export async function unpaidOrder(
+  customer: Client,
+  address_id: string,
+  vouchers: { voucher_codes?: string[] } = {},
+): Promise<Order> {
   const { rates } = await customer.call(checkRates, { body: { address_id } })
   const [rate] = rates
   if (!rate) throw new Error('No courier delivers to the address')
   const { courier_code, service_code: courier_service_code } = rate
-  const body = { address_id, courier_code, courier_service_code, payment_service: 'BCA_VA' }
+  const body = { address_id, courier_code, courier_service_code, payment_service: 'BCA_VA', ...vouchers }
   const { total } = await customer.call(quoteOrder, { body })
   return customer.call(placeOrder, { body: { ...body, expected_total: total } })
 }
