@@ -41,10 +41,10 @@ test('an administrator fills in a voucher, is told what is missing, and sees it 
   // One language is copied to the other; while it is missing that is marked.
   const names = page.getByRole('group', { name: 'Name' })
   await names.getByRole('textbox', { name: 'English' }).fill('Skin care week')
-  await expect(names.getByText('Missing in Bahasa Indonesia')).toBeVisible()
+  await expect(names.getByText('Missing')).toBeVisible()
   await names.getByRole('button', { name: 'Copy Name to Bahasa Indonesia' }).click()
   await expect(names.getByRole('textbox', { name: 'Bahasa Indonesia' })).toHaveValue('Skin care week')
-  await expect(names.getByText('Missing in Bahasa Indonesia')).toBeHidden()
+  await expect(names.getByText('Missing')).toBeHidden()
 
   const preview = page.locator('section', { hasText: 'As customers see it' }).last()
   await expect(preview).toContainText('Skin care week')

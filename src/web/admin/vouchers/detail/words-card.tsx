@@ -8,16 +8,15 @@ const languages = ['en', 'id'] as const
 export function WordsCard({ words }: { words: VoucherWords }) {
   const { detail: texts } = useTexts('admin-vouchers')
   const { layout } = useTexts('base')
-  const written = languages.filter((language) => words[language].description + words[language].terms !== '')
+  const written = languages.filter((language) => Object.values(words[language]).some((text) => text !== ''))
   return (
     <Card title={texts.terms}>
-      {written.length === 0 && <p className="text-text-muted">{texts.noTerms}</p>}
       <div className="grid gap-6 sm:grid-cols-2">
         {written.map((language) => (
           <div key={language} className="min-w-0">
             <h3 className="text-sm text-text-muted">{layout.languageNames[language]}</h3>
             <div lang={language} className="mt-1 flex flex-col gap-2 break-words">
-              <p className="font-semibold">{words[language].name}</p>
+              {words[language].name && <p className="font-semibold">{words[language].name}</p>}
               {words[language].description && <p>{words[language].description}</p>}
               {words[language].terms && (
                 <ul className="list-disc pl-5 text-sm">

@@ -55,7 +55,7 @@ function SideHead({ form, field, language }: SideProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 text-sm">
       <span aria-hidden>{layout.languageNames[language]}</span>
-      {isMissing && <Badge tone="warning">{texts.missing(layout.languageNames[language])}</Badge>}
+      {isMissing && <Badge tone="warning">{texts.missing}</Badge>}
       <IconButton
         size="sm"
         className="ml-auto max-sm:size-11"

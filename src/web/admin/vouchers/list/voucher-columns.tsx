@@ -123,7 +123,7 @@ function GivesCell({ row, card }: CellProps) {
 function PeriodCell({ row: { starts_at, ends_at }, language }: CellProps) {
   return (
     <span
-      className="tabular block md:max-w-28"
+      className="tabular block md:max-w-28 md:min-w-24"
       title={`${dayAndTime(starts_at, language)} – ${dayAndTime(ends_at, language)}`}
     >
       {dayRange(starts_at, ends_at, language)}

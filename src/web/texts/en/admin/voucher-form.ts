@@ -84,8 +84,7 @@ const words = {
   description: 'Description',
   terms: 'Terms',
   termsHelp: 'What it is for, what is left out. Every line is a point of its own.',
-  missing: (language: string) => `Missing in ${language}`,
-  copyTo: (language: string) => `Copy to ${language}`,
+  missing: 'Missing',
   copyLabel: (field: string, language: string) => `Copy ${field} to ${language}`,
 }
 

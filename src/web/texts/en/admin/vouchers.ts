@@ -121,7 +121,6 @@ const detail = {
   created: 'Added',
   updated: 'Last change',
   terms: 'Words for customers',
-  noTerms: 'No description and no terms yet.',
   copyCode: 'Copy the code',
   copied: 'Copied',
   pictures: 'Pictures',

@@ -80,8 +80,7 @@ const words: Texts['words'] = {
   description: 'Deskripsi',
   terms: 'Syarat',
   termsHelp: 'Untuk apa berlaku, apa yang dikecualikan. Setiap baris menjadi satu butir.',
-  missing: (language) => `Belum ada dalam ${language}`,
-  copyTo: (language) => `Salin ke ${language}`,
+  missing: 'Belum ada',
   copyLabel: (field, language) => `Salin ${field} ke ${language}`,
 }
 

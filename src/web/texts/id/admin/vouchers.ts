@@ -122,7 +122,6 @@ const detail: Texts['detail'] = {
   created: 'Ditambahkan',
   updated: 'Perubahan terakhir',
   terms: 'Kata-kata untuk pelanggan',
-  noTerms: 'Belum ada deskripsi dan syarat.',
   copyCode: 'Salin kode',
   copied: 'Tersalin',
   pictures: 'Gambar',
