@@ -67,7 +67,6 @@ const give = {
   changeGift: 'Choose another',
   giftTitle: 'Choose the gift',
   giftQuantity: 'How many of it',
-  giftStock: (stock: string) => `${stock} in stock`,
   noGift: 'No gift chosen yet',
   noGiftText: 'The product that customers get for Rp 0.',
   channels: 'How customers get it',
@@ -144,7 +143,6 @@ const audience = {
   } satisfies Record<VoucherAudience, { label: string; help: string }>,
   add: 'Add customers',
   paste: 'Paste a list',
-  none: 'Nobody is chosen yet',
   noneText: 'Find customers, or paste a list of e-mail addresses or phone numbers.',
   chosen: (n: string) => `${n} chosen`,
   chosenList: 'Chosen customers',
@@ -205,7 +203,6 @@ const time = {
 }
 
 const pictures = {
-  title: 'Pictures',
   label: 'Pictures',
   help: 'At most 4; the first one is on the card.',
 }
@@ -231,7 +228,7 @@ const example = {
   open: 'Fill in what it gives, and the figures appear here.',
 }
 
-const preview = { title: 'As customers see it', both: 'In the other language' }
+const preview = { title: 'As customers see it' }
 
 const shown = {
   none: 'none',

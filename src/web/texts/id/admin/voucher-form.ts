@@ -63,7 +63,6 @@ const give: Texts['give'] = {
   changeGift: 'Pilih yang lain',
   giftTitle: 'Pilih hadiah',
   giftQuantity: 'Jumlah hadiah',
-  giftStock: (stock) => `Stok ${stock}`,
   noGift: 'Hadiah belum dipilih',
   noGiftText: 'Produk yang didapat pelanggan seharga Rp 0.',
   channels: 'Cara pelanggan mendapatkannya',
@@ -140,7 +139,6 @@ const audience: Texts['audience'] = {
   },
   add: 'Tambah pelanggan',
   paste: 'Tempel daftar',
-  none: 'Belum ada yang dipilih',
   noneText: 'Cari pelanggan, atau tempel daftar alamat email atau nomor telepon.',
   chosen: (n) => `${n} dipilih`,
   chosenList: 'Pelanggan terpilih',
@@ -201,7 +199,6 @@ const time: Texts['time'] = {
 }
 
 const pictures: Texts['pictures'] = {
-  title: 'Gambar',
   label: 'Gambar',
   help: 'Paling banyak 4; yang pertama ada di kartu.',
 }
@@ -227,7 +224,7 @@ const example: Texts['example'] = {
   open: 'Isi apa yang diberikan, lalu angkanya muncul di sini.',
 }
 
-const preview: Texts['preview'] = { title: 'Yang dilihat pelanggan', both: 'Dalam bahasa lain' }
+const preview: Texts['preview'] = { title: 'Yang dilihat pelanggan' }
 
 const shown: Texts['shown'] = {
   none: 'tidak ada',
