@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { changeVoucher, getAnyVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { redeemOnline, saveVoucher } from '#contract/vouchers/vouchers.ts'
+import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
 import { sendForm } from '../src/server/test/send-form.ts'
 import { administrator, expect, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
@@ -325,6 +326,41 @@ test('on a phone vouchers are cards that can be switched and opened, also with t
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(sentence(page)).toContainText(`for ${spaces('Rp 1.000.000.000.000')} at most in all`)
   await fitsWidth(page)
+})
+
+test('what was typed survives a reload, and pictures are sent, put in order and removed', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const staff = await as(administrator)
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/voucher/add')
+  await page.getByRole('radio', { name: 'Free shipping' }).check()
+  await page.getByRole('textbox', { name: 'At most' }).fill('15000')
+  await page.getByRole('group', { name: 'Name' }).getByRole('textbox', { name: 'English' }).fill('Parcels for less')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expect(sentence(page)).toContainText(`Free shipping, at most ${spaces('Rp 15.000')}`)
+
+  const buffers = await Promise.all([samplePicture('#a33'), samplePicture('#3a3')])
+  const files = buffers.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer }))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByRole('button', { name: 'Move picture 2 to the left' }).press('Enter')
+  const places = page.locator('[data-picture] img')
+  await expect(places).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Code' }).fill(newCode())
+  await page.getByRole('button', { name: 'Add voucher' }).click()
+  await expect(page.getByText('Add New Voucher')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect((await staff.call(getAnyVoucher, { params: { id } })).images).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText('Voucher image changed successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove picture 2' })).toHaveCount(0)
+  expect((await staff.call(getAnyVoucher, { params: { id } })).images).toHaveLength(1)
 })
 
 async function fitsWidth(page: Page): Promise<void> {
