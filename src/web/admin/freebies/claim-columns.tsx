@@ -52,7 +52,7 @@ export function claimColumns({ texts, language }: Options): ListColumn<ClaimRow>
       sortable: true,
       cell: ({ spent_at }) => (spent_at === null ? '–' : <Moment at={spent_at} language={language} />),
     },
-    { key: 'where', header: list.where, cell: (row) => <WhereCell row={row} texts={texts} /> },
+    { key: 'where', header: list.channel, cell: (row) => <WhereCell row={row} texts={texts} /> },
   ]
 }
 

@@ -28,7 +28,6 @@ const list = {
   claimed: 'Claimed',
   expires: (day: string) => `until ${day}`,
   spent: 'Handed out',
-  where: 'Where',
   order: 'Order',
   by: (name: string, place: string) => (place === '' ? name : `${name}, ${place}`),
   export: 'Export',

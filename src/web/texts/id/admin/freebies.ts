@@ -30,7 +30,6 @@ const list: Texts['list'] = {
   claimed: 'Diklaim',
   expires: (day) => `sampai ${day}`,
   spent: 'Diserahkan',
-  where: 'Tempat',
   order: 'Pesanan',
   by: (name, place) => (place === '' ? name : `${name}, ${place}`),
   export: 'Ekspor',
