@@ -4,9 +4,17 @@
  */
 export const values: Record<string, Record<string, string>> = {
   address_type: { HOME: 'home', OFFICE: 'office', OTHER: 'other', WAREHOUSE: 'warehouse' },
+  audience: {
+    EVERYONE: 'everyone',
+    NEW_CUSTOMERS: 'new customers',
+    SPECIAL_AFFILIATES: 'special affiliates',
+    CHOSEN: 'chosen customers',
+  },
   country: { ID: 'Indonesia' },
   language: { en: 'English', id: 'Bahasa Indonesia' },
   purse: { POINTS: 'points', CASH: 'cash' },
+  redeem_channels: { ONLINE: 'with an order', OFFLINE: 'at the counter' },
+  scope: { ALL: 'everything', PRODUCTS: 'some products', BUNDLES: 'some bundles', CATEGORIES: 'some categories' },
   type: {
     HOME_BANNER: 'banner of the home page',
     ANNOUNCEMENT: 'announcement',
@@ -18,5 +26,9 @@ export const values: Record<string, Record<string, string>> = {
     PRODUCT: 'products only',
     BUNDLE: 'bundles only',
     MIXED: 'products and bundles',
+    PERCENTAGE: 'percentage',
+    FIXED: 'fixed amount',
+    FREE_SHIPPING: 'free shipping',
+    FREEBIE: 'free gift',
   },
 }

@@ -1,8 +1,21 @@
 export const values: Record<string, Record<string, string>> = {
   address_type: { HOME: 'rumah', OFFICE: 'kantor', OTHER: 'lainnya', WAREHOUSE: 'gudang' },
+  audience: {
+    EVERYONE: 'semua orang',
+    NEW_CUSTOMERS: 'pelanggan baru',
+    SPECIAL_AFFILIATES: 'afiliator khusus',
+    CHOSEN: 'pelanggan terpilih',
+  },
   country: { ID: 'Indonesia' },
   language: { en: 'Bahasa Inggris', id: 'Bahasa Indonesia' },
   purse: { POINTS: 'poin', CASH: 'saldo' },
+  redeem_channels: { ONLINE: 'bersama pesanan', OFFLINE: 'di konter' },
+  scope: {
+    ALL: 'semua barang',
+    PRODUCTS: 'produk tertentu',
+    BUNDLES: 'paket tertentu',
+    CATEGORIES: 'kategori tertentu',
+  },
   type: {
     HOME_BANNER: 'spanduk beranda',
     ANNOUNCEMENT: 'pengumuman',
@@ -14,5 +27,9 @@ export const values: Record<string, Record<string, string>> = {
     PRODUCT: 'hanya produk',
     BUNDLE: 'hanya paket',
     MIXED: 'produk dan paket',
+    PERCENTAGE: 'persentase',
+    FIXED: 'jumlah tetap',
+    FREE_SHIPPING: 'gratis ongkir',
+    FREEBIE: 'hadiah gratis',
   },
 }
