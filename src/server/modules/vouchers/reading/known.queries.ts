@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
-import { isFor } from '../taking/is-for.ts'
+import { isFor, personOf } from '../taking/is-for.ts'
 import type { Terms } from '../terms.ts'
 import { termsColumns } from './terms-columns.ts'
 
@@ -30,7 +30,7 @@ export function loadKnown(db: Db | Tx, user_id: string, voucher_ids: readonly st
   return select(
     db,
     user_id,
-    sql`select voucher_id, null::text as typed_code from unnest(${voucher_ids}::uuid[]) as t (voucher_id)`,
+    sql`select voucher_id, null::text as typed_code from unnest((select ${voucher_ids}::uuid[])) as t (voucher_id)`,
   )
 }
 
@@ -43,22 +43,23 @@ export function loadKnownByCode(db: Db | Tx, user_id: string, codes: readonly st
     db,
     user_id,
     sql`select k.voucher_id, t.code as typed_code
-          from unnest(${codes}::text[]) as t (code) join voucher_codes k on k.code = t.code and k.kind <> 'CAMPAIGN'`,
+          from unnest((select ${codes}::text[])) as t (code) join voucher_codes k on k.code = t.code and k.kind <> 'CAMPAIGN'`,
   )
 }
 
 /** Everything that is on a customer's list: for everybody, chosen for them, kept by them, or used before. */
 export function loadMine(db: Db | Tx, user_id: string, now: Date): Promise<Known[]> {
+  const me = personOf(user_id)
   return select(
     db,
     user_id,
     sql`select voucher_id, null::text as typed_code from (
           select voucher_id from vouchers
-           where is_public and is_active and archived_at is null and campaign_prefix is null and ends_at > ${now}
-          union select voucher_id from voucher_audience where user_id = ${user_id}
-          union select voucher_id from saved_vouchers where user_id = ${user_id}
-          union select voucher_id from voucher_codes where user_id = ${user_id}
-          union select voucher_id from voucher_holders where user_id = ${user_id}) mine`,
+           where is_public and is_active and archived_at is null and campaign_prefix is null and ends_at > (select ${now}::timestamptz)
+          union select voucher_id from voucher_audience where user_id = ${me}
+          union select voucher_id from saved_vouchers where user_id = ${me}
+          union select voucher_id from voucher_codes where user_id = ${me}
+          union select voucher_id from voucher_holders where user_id = ${me}) mine`,
   ).then((found) => found.filter(isOnList))
 }
 
@@ -87,21 +88,21 @@ export function codeFor(one: Known): string {
 }
 
 async function select(db: Db | Tx, user_id: string, wanted: RawBuilder<unknown>): Promise<Known[]> {
+  const me = personOf(user_id)
   const { rows } = await sql<Known>`
     select ${termsColumns}, w.typed_code, coalesce(h.uses, 0) as my_uses, h.user_id is not null as is_holder,
            s.user_id is not null as is_saved, ${names} as names,
            ${isFor(user_id)} as is_for_me,
            c.code as own_code, c.use_id is not null as is_own_code_spent,
-           coalesce(c.user_id <> me.id, false) or coalesce(u.user_id <> me.id, false) as is_own_code_of_others
+           coalesce(c.user_id <> ${me}, false) or coalesce(u.user_id <> ${me}, false) as is_own_code_of_others
       from (${wanted}) w join vouchers v using (voucher_id)
-     cross join (select ${user_id}::uuid as id) me
-      left join voucher_holders h on h.voucher_id = v.voucher_id and h.user_id = me.id
-      left join saved_vouchers s on s.voucher_id = v.voucher_id and s.user_id = me.id
+      left join voucher_holders h on h.voucher_id = v.voucher_id and h.user_id = ${me}
+      left join saved_vouchers s on s.voucher_id = v.voucher_id and s.user_id = ${me}
       left join lateral (
            select k.code, k.use_id, k.user_id from voucher_codes k
             where v.campaign_prefix is not null and k.kind = 'SINGLE'
-              and case when w.typed_code is not null then k.code = w.typed_code
-                       else k.code = s.code or (k.voucher_id = v.voucher_id and k.user_id = me.id) end
+              and (k.code = coalesce(w.typed_code, s.code)
+                   or (w.typed_code is null and k.voucher_id = v.voucher_id and k.user_id = ${me}))
             order by k.use_id is not null, k.made_at desc, k.code limit 1) c on true
       left join voucher_uses u on u.use_id = c.use_id
      order by v.ends_at, v.voucher_id`.execute(db)

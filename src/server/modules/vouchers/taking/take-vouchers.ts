@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { isFor } from './is-for.ts'
+import { isFor, personOf } from './is-for.ts'
 
 /** A use that is about to be taken. `version` is that of the terms by which the amount was computed. */
 export type WantedUse = { voucher_id: string; code: string; kind: VoucherKind; amount: Rupiah; version: number }
@@ -80,6 +80,6 @@ export function lost(voucher_ids: readonly string[]): AppError {
 
 /** Orders that came to nothing do not count. */
 export function isFirstOrder(user_id: string, order_id: string): RawBuilder<boolean> {
-  return sql`not exists (select from placed_orders o where o.user_id = ${user_id}::uuid and o.order_id <> ${order_id}::uuid
+  return sql`not exists (select from placed_orders o where o.user_id = ${personOf(user_id)} and o.order_id <> (select ${order_id}::uuid)
                              and o.status not in ('CANCELLED', 'EXPIRED'))`
 }
