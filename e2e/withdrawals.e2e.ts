@@ -2,13 +2,13 @@ import { drivePayout } from '#contract/sandbox.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
 import { listWithdrawals } from '#contract/wallet/withdrawals.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
-import { givenCash, givenPhone, givenWithdrawal, newestCode } from './support/cash.ts'
+import { givenCash, givenReady, givenWithdrawal, newestCode } from './support/cash.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 
 test('a customer withdraws cash in three steps, sees what happens, and cancels', async ({ page, newCustomer }) => {
   test.setTimeout(120_000)
   const customer = await newCustomer(page)
-  const phone = await givenPhone(customer)
+  const phone = await givenReady(customer)
   const cash = await givenCash(customer)
 
   await page.goto('/profile')
@@ -66,7 +66,7 @@ test('an administrator looks at the person, approves one and disapproves many', 
   await expect(page.getByText('8876543210')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the whole number' }).click()
   await expect(page.getByText('8876543210')).toBeVisible()
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Disbursement approved successfully')).toBeVisible()
   await shopClient(shopUrl()).call(drivePayout, { params: { disbursement_id: id, action: 'complete' } })
@@ -75,7 +75,7 @@ test('an administrator looks at the person, approves one and disapproves many', 
   await page.getByRole('checkbox', { name: `Select ${other?.number}` }).check()
   await page.getByRole('button', { name: 'Disapprove 1' }).click()
   await page.getByLabel('Reason').fill('Nama pemilik rekening berbeda')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disapprove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disapprove', exact: true }).click()
   await expect(page.getByText('All of them are done.').or(page.getByText('1 done'))).toBeVisible()
 
   expect((await first.call(listWithdrawals, {})).data[0]?.status).toBe('COMPLETED')

@@ -1,5 +1,11 @@
-import { sendPhoneOtp, updatePhoneNumber, verifyPhoneOtp } from '#contract/accounts/account-recovery.ts'
-import { getProfile } from '#contract/accounts/accounts.ts'
+import {
+  confirmEmail,
+  sendPhoneOtp,
+  updatePhoneNumber,
+  verifyEmail,
+  verifyPhoneOtp,
+} from '#contract/accounts/account-recovery.ts'
+import { getProfile, listAddresses } from '#contract/accounts/accounts.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { drivePayment, listOutbox } from '#contract/sandbox.ts'
 import { createPayment } from '#contract/orders/payments.ts'
@@ -7,12 +13,15 @@ import { confirmWithdrawal, createWithdrawal, verifyWithdrawalOtp } from '#contr
 import { shopClient } from '../../src/server/test/shop-client.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { shopUrl } from './fixtures.ts'
+import { mailedPath } from './mailbox.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './given.ts'
 
 /** An order that was paid and cancelled: what it cost is cash now. Answers how much. */
 export async function givenCash(customer: Client): Promise<number> {
   await inCart(customer, await plentifulProduct(), 3)
-  const { order_id, total } = await unpaidOrder(customer, await addressOf(customer))
+  const [address] = await customer.call(listAddresses, {})
+  const address_id = address?.address_id ?? (await addressOf(customer))
+  const { order_id, total } = await unpaidOrder(customer, address_id)
   await customer.call(createPayment, { body: { order_id } })
   await shopClient(shopUrl()).call(drivePayment, { params: { order_id, action: 'pay' } })
   await customer.call(cancelOrder, { params: { id: order_id }, body: { reason: 'Salah pilih varian' } })
@@ -30,8 +39,19 @@ export async function newestCode(phone_number: string, before?: string): Promise
   throw new Error(`No code went to ${phone_number}`)
 }
 
+/** Whatever a withdrawal needs of a person: a confirmed mailbox and a verified phone. Answers the number. */
+export async function givenReady(customer: Client): Promise<string> {
+  const { email, is_email_verified } = await customer.call(getProfile, {})
+  if (!is_email_verified) {
+    await customer.call(verifyEmail, { body: { email, type: 'EMAIL_VERIFICATION' } })
+    const token = new URL(await mailedPath(email, '/create-password'), shopUrl()).searchParams.get('token') ?? ''
+    await customer.call(confirmEmail, { body: { token } })
+  }
+  return givenPhone(customer)
+}
+
 /** A phone number that the customer has proved to have. */
-export async function givenPhone(customer: Client): Promise<string> {
+async function givenPhone(customer: Client): Promise<string> {
   const known = await customer.call(getProfile, {})
   if (known.phone_number !== null && known.is_phone_number_verified) return known.phone_number
   const phone_number = `+628111${String(Date.now()).slice(-7)}`
@@ -43,7 +63,7 @@ export async function givenPhone(customer: Client): Promise<string> {
 
 /** A confirmed withdrawal that waits for an administrator. */
 export async function givenWithdrawal(customer: Client): Promise<string> {
-  const phone_number = await givenPhone(customer)
+  const phone_number = await givenReady(customer)
   const amount = await givenCash(customer)
   const destination = { bank_code: 'BCA', account_number: '8876543210', account_holder_name: 'Rani Wulandari' }
   const [last] = await shopClient(shopUrl()).call(listOutbox, { query: { to: phone_number } })

@@ -227,7 +227,10 @@ export const listWithdrawals = defineCall({
     from_date: Day.optional(),
     to_date: Day.optional(),
     search: line(0, 100).optional().describe('Number, or a part of the name or e-mail address of the customer'),
-    sort: sorting(['created_at', 'amount'], 'created_at:desc'),
+    sort: sorting(['created_at', 'amount'], 'created_at:desc')
+      .unwrap()
+      .optional()
+      .describe('Unless given the newest first; the oldest of those that wait'),
   }),
   response: z.object({
     data: z.array(Withdrawal),

@@ -127,6 +127,11 @@ const sorts = {
   'amount:desc': sql`w.amount desc, w.withdrawal_id desc`,
 }
 
+/** Of those that wait the oldest first: they wait longest. */
+function usualSort(status: Query<typeof listCall>['status']): keyof typeof sorts {
+  return status === 'REQUESTED' || status === 'OPEN' ? 'created_at:asc' : 'created_at:desc'
+}
+
 /** One's own, or all for an administrator. Counts and sums are per state under the other filters. */
 export async function listWithdrawals(
   ctx: SignedInCtx,
@@ -140,7 +145,9 @@ export async function listWithdrawals(
       ctx.db,
     ),
     sql<Row>`select ${columns} from ${filtered} and (${wanted}::text[] is null or w.status = any(${wanted}::text[]))
-      order by ${sorts[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(ctx.db),
+      order by ${sorts[query.sort ?? usualSort(query.status)]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
+      ctx.db,
+    ),
   ])
   const total = sums.reduce((all, { status, count }) => (wanted?.includes(status) === false ? all : all + count), 0)
   return {
