@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
-import { dayRange } from '../dates.ts'
-import { dayAndTime } from '../dates.ts'
+import { dayAndTime, dayRange } from '../dates.ts'
 import { useLanguage } from '../language.tsx'
 import { rupiah } from '../money.ts'
 import { useVoucherTexts } from './use-voucher-texts.ts'
@@ -15,7 +14,10 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const { facts } = texts
   const terms = wordsOf(voucher.translations, 'terms', language)
   const rows: { term: string; details: ReactNode }[] = [
-    { term: facts.goods, details: goods(voucher) ?? facts.everything },
+    // A gift that asks for nothing is for nothing either.
+    ...(voucher.type === 'FREEBIE' && voucher.scope === 'ALL'
+      ? []
+      : [{ term: facts.goods, details: goods(voucher) ?? facts.everything }]),
     ...(voucher.min_spend > 0 ? [{ term: facts.minSpend, details: minSpend() }] : []),
     { term: facts.valid, details: validity() },
     { term: facts.who, details: texts.audiences[voucher.audience] },
@@ -33,7 +35,9 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
     return (
       <>
         {dayRange(voucher.starts_at, voucher.ends_at, language)}
-        <span className="block font-normal text-text-muted">{dayAndTime(voucher.ends_at, language)}</span>
+        <span className="block font-normal text-text-muted">
+          {facts.validUntil(dayAndTime(voucher.ends_at, language))}
+        </span>
       </>
     )
   }

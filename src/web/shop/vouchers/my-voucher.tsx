@@ -8,11 +8,11 @@ import { VoucherCodeText } from '../../shared/vouchers/voucher-code.tsx'
 import { useVoucherName } from '../../shared/vouchers/voucher-name.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { useUseNow } from './use-now.ts'
 
 /** A voucher of mine in the list, with its code and the way to it. */
 export function MyVoucher({ voucher }: { voucher: Voucher }) {
   const { list: texts } = useTexts('my-vouchers')
-  const nameOf = useVoucherName()
   const isPast = voucher.status === 'USED' || voucher.status === 'ENDED'
   const to = paths.voucher(voucher)
   return (
@@ -31,22 +31,33 @@ export function MyVoucher({ voucher }: { voucher: Voucher }) {
       <Reason voucher={voucher} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
         <VoucherCodeText code={voucher.code} />
-        <ButtonLink
-          to={to}
-          size="sm"
-          variant={voucher.status === 'USABLE' ? 'shop' : 'cancel'}
-          aria-label={texts.open(nameOf(voucher))}
-          className="ml-auto"
-        >
-          {voucher.status !== 'USABLE' ? texts.details : isToClaim(voucher) ? texts.claim : texts.useNow}
-        </ButtonLink>
+        <Action voucher={voucher} />
       </div>
     </VoucherCard>
   )
 }
 
-function isToClaim({ type, claim }: Voucher): boolean {
-  return type === 'FREEBIE' && claim?.status !== 'CLAIMED'
+/** Uses it, or leads to where it is claimed, or read. */
+function Action({ voucher }: { voucher: Voucher }) {
+  const { list: texts } = useTexts('my-vouchers')
+  const nameOf = useVoucherName()
+  const use = useUseNow(voucher)
+  const isUsable = voucher.status === 'USABLE' && voucher.reason === null
+  const isToClaim = voucher.type === 'FREEBIE' && voucher.claim?.status !== 'CLAIMED'
+  const canUse = voucher.claim?.status === 'CLAIMED' || (isUsable && !isToClaim)
+  const to = canUse ? use.to : paths.voucher(voucher)
+  const label = canUse ? use.label : isUsable ? texts.claim : texts.details
+  return (
+    <ButtonLink
+      to={to}
+      size="sm"
+      variant={canUse || isUsable ? 'shop' : 'cancel'}
+      aria-label={texts.labelOf(label, nameOf(voucher))}
+      className="ml-auto"
+    >
+      {label}
+    </ButtonLink>
+  )
 }
 
 /** Why one that has not ended cannot be used. The tab and the time say the rest. */

@@ -5,16 +5,14 @@ import { forgetVoucher, getVoucher, listMyClaims, listMyVouchers, redeemOnline }
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { paths } from '../../paths.ts'
-import { linesOf } from '../../shared/cart/cart-lines.ts'
-import { useCart } from '../../shared/cart/cart-state.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { checkoutWith } from '../../shared/vouchers/checkout-with.ts'
 import { useVoucherTexts } from '../../shared/vouchers/use-voucher-texts.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ClaimBadge, ClaimDate } from './claim-state.tsx'
+import { useUseNow } from './use-now.ts'
 
 const CounterDialog = lazyPart(() => import('./counter-dialog.tsx').then((module) => module.CounterDialog))
 
@@ -41,7 +39,7 @@ export function VoucherActions({ voucher }: { voucher: Voucher }) {
         {voucher.type === 'FREEBIE' ? (
           <GiftActions voucher={voucher} isUsable={isUsable} />
         ) : (
-          isUsable && <UseNow voucher={voucher} to={checkoutWith(voucher)} />
+          isUsable && <UseNow voucher={voucher} />
         )}
         {voucher.is_saved && <Forget voucher={voucher} />}
       </div>
@@ -49,16 +47,11 @@ export function VoucherActions({ voucher }: { voucher: Voucher }) {
   )
 }
 
-/** To the checkout where something can be bought, or else to the goods. */
-function UseNow({ voucher, to }: { voucher: Voucher; to: string }) {
-  const { voucher: texts } = useTexts('my-vouchers')
-  const hasGoods = useCart(({ cart }) => linesOf(cart ?? noLines).some((line) => line.is_selected && line.available))
-  const [target] = voucher.targets
-  if (hasGoods) return <ButtonLink to={to}>{texts.useNow}</ButtonLink>
-  return <ButtonLink to={target?.path ?? paths.products()}>{texts.findGoods}</ButtonLink>
+function UseNow({ voucher }: { voucher: Voucher }) {
+  const { to, label } = useUseNow(voucher)
+  return <ButtonLink to={to}>{label}</ButtonLink>
 }
 
-const noLines = { cart_items: [], cart_bundle_items: [], total_items: 0, total_amount: 0 }
 const changed = [getVoucher, listMyVouchers, listMyClaims]
 
 function GiftActions({ voucher, isUsable }: { voucher: Voucher; isUsable: boolean }) {
@@ -67,7 +60,7 @@ function GiftActions({ voucher, isUsable }: { voucher: Voucher; isUsable: boolea
   const claim = useActionCall(redeemOnline, { stale: changed, announce: true })
   const { voucher_id, redeem_channels } = voucher
   if (voucher.claim?.status === 'CLAIMED') {
-    return <UseNow voucher={voucher} to={paths.checkout({ gift: voucher.claim.claim_id })} />
+    return <UseNow voucher={voucher} />
   }
   if (!isUsable) return null
   return (

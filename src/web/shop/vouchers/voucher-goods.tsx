@@ -27,7 +27,7 @@ export function VoucherGoods({ voucher }: { voucher: Voucher }) {
   ]
   if (rows.length === 0) return null
   return (
-    <Card title={texts.forGoods} padding="none">
+    <Card title={gift && targets.length === 0 ? texts.theGift : texts.forGoods} padding="none">
       <ul className="divide-y border-t">
         {rows.map((row) => (
           <li key={row.key}>

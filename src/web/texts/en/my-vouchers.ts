@@ -8,9 +8,8 @@ const list = {
   codeLabel: 'Have a code?',
   codeHelp: 'Type it to keep the voucher in this list.',
   save: 'Save',
-  open: (name: string) => `Open ${name}`,
+  labelOf: (action: string, name: string) => `${action}: ${name}`,
   details: 'Details',
-  useNow: 'Use now',
   claim: 'Claim the gift',
   used: 'Used',
   ended: 'Ended',
@@ -33,6 +32,7 @@ const list = {
 const voucher = {
   back: 'Vouchers',
   forGoods: 'Goods it is for',
+  theGift: 'The gift',
   howTitle: 'How to use it',
   how: {
     DISCOUNT: [

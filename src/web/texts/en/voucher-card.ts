@@ -107,6 +107,7 @@ const facts = {
   quota: 'Left for everybody',
   quotaText: (left: number) => (left === 1 ? '1 more use' : `${left} more uses`),
   valid: 'Valid',
+  validUntil: (when: string) => `until ${when}`,
   combine: 'Together with others',
   combineText: 'One discount, one delivery voucher and one gift per order.',
 }

@@ -12,9 +12,8 @@ const list: MyVouchers['list'] = {
   codeLabel: 'Punya kode?',
   codeHelp: 'Ketik kodenya agar voucher tersimpan di daftar ini.',
   save: 'Simpan',
-  open: (name) => `Buka ${name}`,
+  labelOf: (action, name) => `${action}: ${name}`,
   details: 'Rincian',
-  useNow: 'Pakai sekarang',
   claim: 'Klaim hadiah',
   used: 'Terpakai',
   ended: 'Berakhir',
@@ -40,6 +39,7 @@ const list: MyVouchers['list'] = {
 const voucher: MyVouchers['voucher'] = {
   back: 'Voucher',
   forGoods: 'Barang yang termasuk',
+  theGift: 'Hadiahnya',
   howTitle: 'Cara memakai',
   how: {
     DISCOUNT: [

@@ -99,6 +99,7 @@ const facts: Texts['facts'] = {
   quota: 'Sisa untuk semua',
   quotaText: (left) => `${left} pemakaian lagi`,
   valid: 'Masa berlaku',
+  validUntil: (when) => `sampai ${when}`,
   combine: 'Digabung dengan voucher lain',
   combineText: 'Satu diskon, satu voucher ongkir, dan satu hadiah per pesanan.',
 }
