@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { register } from '#contract/accounts/accounts.ts'
 import { cancelOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
@@ -14,6 +13,7 @@ import {
   scarceProduct,
   unpaidOrder,
 } from './support/given.ts'
+import { readyCheckout, tabTo } from './support/at-checkout.ts'
 import { pick } from './support/picking.ts'
 
 const rupiah = (amount: number) => `Rp\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
@@ -288,24 +288,6 @@ test('the whole purchase can be done by keyboard', async ({ page, newCustomer })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'your payment has arrived' })).toBeVisible()
 })
-
-/** The checkout with all figures in place; returns its button. */
-async function readyCheckout(page: Page) {
-  await page.goto('/checkout')
-  const button = page.getByRole('button', { name: 'Order and pay' })
-  await expect(button).toBeVisible()
-  await expect(button).not.toHaveAttribute('aria-disabled')
-  return button
-}
-
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab')
-    const reached = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-    if (name.test(reached)) return
-  }
-  throw new Error(`Tab does not reach ${name}`)
-}
 
 async function unpaidOrderOf(customer: Client) {
   await inCart(customer, await plentifulProduct())

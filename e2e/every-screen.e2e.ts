@@ -15,7 +15,7 @@ import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { givenWithdrawal } from './support/cash.ts'
 import { addressOf } from './support/given.ts'
-import { givenVoucher } from './support/vouchers.ts'
+import { givenVoucher, saved, voucherNamed } from './support/vouchers.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -92,7 +92,13 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
     '/profile',
     '/add-address',
   ]
+  const voucher = await voucherNamed('Di setiap layar')
+  await saved(client, voucher)
+  const vouchers = ['/voucher', '/voucher?status=gifts', '/checkout/apply-vouchers']
+  const ofVoucher = [`/voucher/${voucher.voucher_id}`, `/checkout/apply-vouchers/${voucher.voucher_id}`]
   const more = [
+    ...vouchers,
+    ...ofVoucher,
     `/edit-address/${address?.address_id}`,
     '/shipping/choose-address',
     '/shipping/add-address',

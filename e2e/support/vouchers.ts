@@ -1,7 +1,11 @@
-import { createVoucher } from '#contract/vouchers/vouchers-admin.ts'
+import { login } from '#contract/accounts/accounts.ts'
+import { saveVoucher } from '#contract/vouchers/vouchers.ts'
+import { createVoucher, toggleVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { sendForm } from '../../src/server/test/send-form.ts'
+import { shopClient } from '../../src/server/test/shop-client.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
+import { administrator, shopUrl } from './fixtures.ts'
 
 let made = 0
 
@@ -21,4 +25,25 @@ export async function givenVoucher(staff: Client, fields: Record<string, string>
   })
   if (status !== 201) throw new Error(`The voucher was refused: ${JSON.stringify(body)}`)
   return body.data as AdminVoucher // as the call's contract describes it
+}
+
+/** A voucher of Rp 15.000 with a name, that only those see who type its code, unless `fields` say otherwise. */
+export async function voucherNamed(name: string, fields: Record<string, string> = {}): Promise<AdminVoucher> {
+  return givenVoucher(await anAdministrator(), { name, type: 'FIXED', value: '15000', ...fields })
+}
+
+export async function switchOff({ voucher_id }: AdminVoucher): Promise<void> {
+  const staff = await anAdministrator()
+  await staff.call(toggleVoucher, { params: { id: voucher_id }, body: { is_active: false } })
+}
+
+/** As if the customer had typed its code. */
+export async function saved(customer: Client, { code }: AdminVoucher): Promise<void> {
+  await customer.call(saveVoucher, { body: { code } })
+}
+
+async function anAdministrator(): Promise<Client> {
+  const client = shopClient(shopUrl())
+  client.token = (await client.call(login, { body: administrator })).accessToken
+  return client
 }
