@@ -29,9 +29,10 @@ export type SummaryProps = {
 export function CheckoutSummary(props: SummaryProps) {
   const { summary: texts, vouchers } = useTexts('checkout')
   const { quote, isCurrent } = props
-  const saved = quote ? quote.product_discount + quote.shipping_discount : 0
+  // With what the payment fee is less.
+  const saved = quote && props.totalWithout !== undefined ? props.totalWithout - quote.total : 0
   return (
-    <Card title={texts.title} className="lg:sticky lg:top-32">
+    <Card aria-label={texts.title} title={texts.title} className="lg:sticky lg:top-32">
       <div aria-busy={!isCurrent} className={clsx('transition-opacity', quote && !isCurrent && 'opacity-60')}>
         <DescriptionList layout="sum" items={useRows(props)} />
         <p className="mt-3 flex min-h-11 flex-wrap items-baseline justify-between gap-4 border-t pt-4">

@@ -35,6 +35,7 @@ export function LinesSection({ lines, findings, fixes, gifts }: Props) {
   const hasProblem = lines.some(({ id }) => findings.get(id)?.available === false)
   return (
     <Card
+      aria-label={texts.title}
       title={texts.title}
       action={
         <Link

@@ -27,7 +27,7 @@ export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<t
     const quote = quoteOf(error.details)
     const before = live.quote?.total
     if (error.code === 'VOUCHER_NOT_USABLE' && quote)
-      return { tone: 'warning', title: vouchers.refusedTitle, text: refused(quote) }
+      return { tone: 'warning', title: vouchers.refusedTitle, text: refused(error, quote) }
     if (error.code === 'PRICE_CHANGED' && quote && before !== undefined && quote.total !== before) {
       const text = texts.priceChanged(rupiah(before), rupiah(quote.total))
       return { tone: 'warning', title: texts.priceChangedTitle, text }
@@ -44,13 +44,13 @@ export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<t
   }
 
   /** Which voucher, why, and what that does to the total. */
-  function refused(quote: Quote): string {
+  function refused(error: ApiError, quote: Quote): string {
     const why = quote.vouchers
       .filter(({ is_usable }) => !is_usable)
       .map((one) => vouchers.refusedOne(one.name || one.code, problemOf(one)))
     const before = live.quote?.total ?? quote.total
     const total = before === quote.total ? [] : [vouchers.refusedTotal(rupiah(before), rupiah(quote.total))]
-    return [...why, ...total, vouchers.refusedNext].join(' ')
+    return [...(why.length > 0 ? why : [errorText(error)]), ...total, vouchers.refusedNext].join(' ')
   }
 
   function refuse(error: ApiError) {

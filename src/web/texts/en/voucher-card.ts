@@ -70,7 +70,7 @@ const audiences: Record<VoucherAudience, string> = {
 
 /** Why a voucher cannot be used. */
 const reasons: Record<VoucherRefusal, (parts: ReasonParts) => string> = {
-  NOT_FOUND: () => 'There is no voucher with this code. Please check the letters and digits.',
+  NOT_FOUND: () => 'This code opens no voucher. Please check it.',
   NOT_ACTIVE: () => 'It is paused at the moment.',
   NOT_STARTED: ({ starts }) => `It starts on ${starts}.`,
   ENDED: () => 'It has ended.',

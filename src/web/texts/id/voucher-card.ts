@@ -61,7 +61,7 @@ const audiences: Texts['audiences'] = {
 }
 
 const reasons: Texts['reasons'] = {
-  NOT_FOUND: () => 'Tidak ada voucher dengan kode ini. Periksa kembali huruf dan angkanya.',
+  NOT_FOUND: () => 'Kode ini tidak membuka voucher apa pun. Silakan periksa kembali.',
   NOT_ACTIVE: () => 'Sedang dijeda.',
   NOT_STARTED: ({ starts }) => `Mulai berlaku ${starts}.`,
   ENDED: () => 'Masa berlakunya sudah berakhir.',

@@ -25,6 +25,7 @@ export function VoucherSection({ checkout }: Props) {
   const chosen = useChosen(checkout)
   return (
     <Card
+      aria-label={texts.title}
       title={texts.title}
       action={
         <Link {...toList} className={buttonStyle('cancel', 'sm')} aria-label={texts.chooseLong}>
