@@ -199,6 +199,8 @@ const orderCore = {
   allowed_actions: z.array(OrderAction),
   items: z.array(OrderItem),
   ...Amounts.shape,
+  vouchers: z.array(UsedVoucher),
+  voucherName: z.string().nullable().describe('Of the discount voucher'),
   courier: z.object({
     courier_code: z.string(),
     courier_name: z.string(),
@@ -237,8 +239,6 @@ export const Order = z.object({
   address: OrderAddress,
   delivery: Delivery.nullable(),
   earlier_deliveries: z.array(Delivery),
-  vouchers: z.array(UsedVoucher),
-  voucherName: z.string().nullable().describe('Of the discount voucher'),
   note: z.string(),
   cancel_reason: z.string().nullable(),
   cancel_reason_message: KeptMessage,

@@ -26,6 +26,7 @@ export type CoreRow = Amounts & {
   paid_at: string | null
   updated_at: string
   items: Omit<Order['items'][number], 'review_id'>[]
+  vouchers: OrderVoucher[]
 }
 
 type Reader = { who: Mover; now: Date }
@@ -42,6 +43,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
     items: row.items.map((item) => ({ ...item, review_id: null })),
     ...amountsOf(row),
+    ...usedVouchers(row.vouchers),
     courier: row.courier,
     payment: {
       service: row.payment_service,
@@ -82,7 +84,7 @@ export function toTimelineEntry(row: HistoryRow, who: Mover): Order['timeline'][
 }
 
 /** What an order used, and the name of its discount voucher. */
-export function usedVouchers(vouchers: readonly OrderVoucher[]): Pick<Order, 'vouchers' | 'voucherName'> {
+function usedVouchers(vouchers: readonly OrderVoucher[]): Pick<OrderSummary, 'vouchers' | 'voucherName'> {
   return { vouchers: [...vouchers], voucherName: vouchers.find(({ kind }) => kind === 'DISCOUNT')?.name ?? null }
 }
 
@@ -105,6 +107,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
     paid_at: null,
     updated_at: placed_at,
     items: order.items.map(({ parts: _parts, ...item }) => item),
+    vouchers: order.vouchers,
   }
   const firstStep: HistoryRow = {
     history_id: order.history_id,
@@ -119,7 +122,6 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
     address: order.address,
     delivery: null,
     earlier_deliveries: [],
-    ...usedVouchers(order.vouchers),
     note,
     cancel_reason: null,
     cancel_reason_message: null,

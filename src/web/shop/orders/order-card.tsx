@@ -71,6 +71,11 @@ function Contents({ order }: { order: OrderSummary }) {
       <span className="min-w-0 flex-1 basis-40">
         <span className="line-clamp-2 font-medium break-words">{first?.name}</span>
         {others > 0 && <span className="block text-sm text-text-muted">{texts.moreItems(others)}</span>}
+        {order.vouchers.length > 0 && (
+          <span className="mt-0.5 line-clamp-1 text-sm wrap-anywhere text-success">
+            {texts.vouchers(order.vouchers.map(({ name }) => name).join(', '))}
+          </span>
+        )}
       </span>
       <span className="tabular shrink-0 text-right max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between">
         <span className="block text-sm text-text-muted">{texts.units(units)}</span>

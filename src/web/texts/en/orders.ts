@@ -32,6 +32,7 @@ const list = {
   search: 'Search your orders',
   placed: (when: string) => `Placed ${when}`,
   moreItems: (count: number) => (count === 1 ? '+1 more product' : `+${count} more products`),
+  vouchers: (names: string) => `Vouchers: ${names}`,
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   total: 'Total',
   details: 'Details',
@@ -201,7 +202,6 @@ const amounts = {
   gift: 'Gift',
   before: 'before',
   lineDiscount: (amount: string) => `${amount} off by voucher`,
-  saved: (amount: string) => `${amount} saved with vouchers`,
 }
 
 const invoice = {

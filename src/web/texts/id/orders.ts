@@ -34,6 +34,7 @@ const list: Orders['list'] = {
   search: 'Cari pesanan Anda',
   placed: (when) => `Dipesan ${when}`,
   moreItems: (count) => `+${count} produk lainnya`,
+  vouchers: (names) => `Voucher: ${names}`,
   units: (count) => `${count} barang`,
   total: 'Total',
   details: 'Rincian',
@@ -203,7 +204,6 @@ const amounts: Orders['amounts'] = {
   gift: 'Hadiah',
   before: 'sebelumnya',
   lineDiscount: (amount) => `Potongan voucher ${amount}`,
-  saved: (amount) => `Hemat ${amount} dengan voucher`,
 }
 
 const invoice: Orders['invoice'] = {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const coreColumns = sql`
   o.order_id, o.order_number, o.kind, o.parent_order_id, o.status, o.user_id, o.subtotal, o.product_discount, o.shipping_fee,
   o.shipping_discount, o.transfer_fee, o.points_used, o.total, o.tax_included, o.courier, o.payment_service,
-  s.name as service_name, o.placed_at, o.expires_at, o.paid_at, o.updated_at,
+  s.name as service_name, o.placed_at, o.expires_at, o.paid_at, o.updated_at, o.vouchers,
   (select json_agg(json_build_object('order_item_id', i.order_item_id, 'type', i.type, 'product_id', i.product_id,
             'bundle_id', i.bundle_id, 'name', i.name, 'slug', i.slug, 'image_url', i.image_url, 'price', i.price,
             'quantity', i.quantity, 'subtotal', i.subtotal, 'discount', i.discount, 'weight', i.weight) order by i.position)
@@ -12,7 +12,7 @@ export const coreColumns = sql`
 
 /** What a single order shows beyond that; see `DetailRow`. */
 export const detailColumns = sql`
-  o.address, o.vouchers, o.note, o.cancel_reason, o.refund_amount, o.refunded_at, o.flagged_reason,
+  o.address, o.note, o.cancel_reason, o.refund_amount, o.refunded_at, o.flagged_reason,
   (select json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
             'items', coalesce((select json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount))
                                  from order_refund_lines l where l.refund_id = r.refund_id), '[]'::json))

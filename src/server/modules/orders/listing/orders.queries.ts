@@ -6,13 +6,12 @@ import type { listMyOrders as listMyOrdersCall, Order } from '#contract/orders/o
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import type { OrderVoucher } from '#server/events.ts'
 import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
 import { loadPayments } from '#server/modules/payments/payments.ts'
 import { moverOf } from '../moving/move-order.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { conditionsOf, statusesOf } from './order-filters.ts'
-import { toSummary, toTimelineEntry, usedVouchers } from '../order-shapes.ts'
+import { toSummary, toTimelineEntry } from '../order-shapes.ts'
 import type { CoreRow, HistoryRow } from '../order-shapes.ts'
 import { countByStatus, countOf, tabCounts } from './tab-counts.ts'
 
@@ -60,7 +59,6 @@ export async function getOrderHistory(ctx: SignedInCtx, order_id: string): Promi
 
 export type DetailRow = CoreRow & {
   address: Order['address']
-  vouchers: OrderVoucher[]
   note: string
   cancel_reason: string | null
   refund_amount: number | null
@@ -95,7 +93,6 @@ export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries 
     address: row.address,
     delivery,
     earlier_deliveries,
-    ...usedVouchers(row.vouchers),
     note: row.note,
     cancel_reason: row.cancel_reason && keptInWords(row.cancel_reason),
     cancel_reason_message: toldKept(row.cancel_reason),
