@@ -27,7 +27,7 @@ export function wordsOf(words: VoucherWords, field: keyof VoucherWords['en'], la
 /** What it takes off, in a few words: `10 % off`, `Rp 25.000 off`, `Free shipping`. */
 export function valueInWords(
   { type, value, max_discount }: Pick<VoucherTerms, 'type' | 'value' | 'max_discount'>,
-  { value: texts }: Texts,
+  { value: texts }: Pick<Texts, 'value'>,
 ): string {
   switch (type) {
     case 'PERCENTAGE':
@@ -44,7 +44,7 @@ export function valueInWords(
 /** What it asks for, each in a few words. `targets` are names of what it is for, as far as they are known. */
 export function conditionsInWords(
   { type, max_discount, min_spend, scope }: VoucherTerms,
-  { terms: texts }: Texts,
+  { terms: texts }: Pick<Texts, 'terms'>,
   targets: { names: readonly string[]; count: number } = { names: [], count: 0 },
 ): string[] {
   return [

@@ -8,6 +8,7 @@ import { BundleContents } from './bundle-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
+import { ItemVouchers } from './item-vouchers.tsx'
 import { MoreRows } from './more-rows.tsx'
 import type { bundleLoader } from './product-loaders.ts'
 import { summaryOf } from './summary.ts'
@@ -17,7 +18,7 @@ import { Way } from './way.tsx'
 export function Component() {
   const texts = useTexts('product')
   const page = useLoaderData<typeof bundleLoader>()
-  const { bundle, breadcrumbs, related } = page
+  const { bundle, breadcrumbs, related, vouchers } = page
   const description = bundle.meta_description || summaryOf(bundle.description)
   const image = bundle.images[0]?.image_url ?? null
   const item: Purchasable = {
@@ -51,6 +52,7 @@ export function Component() {
             <ItemGallery name={bundle.name} images={bundle.images} />
             <div className="flex min-w-0 flex-col gap-5">
               <ItemIntro item={bundle} isBundle />
+              <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.bundleSets(bundle.stock)} />
               <BundleContents bundle={bundle} />
             </div>

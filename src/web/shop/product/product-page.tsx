@@ -7,6 +7,7 @@ import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
+import { ItemVouchers } from './item-vouchers.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { productLoader } from './product-loaders.ts'
@@ -18,7 +19,7 @@ import { Way } from './way.tsx'
 export function Component() {
   const texts = useTexts('product')
   const page = useLoaderData<typeof productLoader>()
-  const { product, breadcrumbs, bundles, related } = page
+  const { product, breadcrumbs, bundles, related, vouchers } = page
   const description = product.meta_description || summaryOf(product.description)
   const image = product.images[0]?.image_url ?? null
   const item: Purchasable = { ...product, type: 'product', id: product.product_id, image_url: image }
@@ -46,6 +47,7 @@ export function Component() {
             <ItemGallery name={product.name} images={product.images} />
             <div className="flex min-w-0 flex-col gap-5">
               <ItemIntro item={product} />
+              <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.stock(product.stock)} />
               {product.registration_number !== null && <Registration number={product.registration_number} />}
               <ProductFacts product={product} />

@@ -36,4 +36,23 @@ export const texts = {
   bundleApart: 'Bought apart',
   bundleTogether: 'As a bundle',
   bundleSets: (stock: number) => (stock === 1 ? '1 set in stock' : `${stock} sets in stock`),
+  /** Other pages say a voucher's value in these words too. */
+  vouchers: {
+    title: 'Vouchers for it',
+    value: {
+      percent: (percent: string) => `${percent}\u00a0% off`,
+      amount: (amount: string) => `${amount} off`,
+      shipping: 'Free shipping',
+      shippingUpTo: (amount: string) => `${amount} off shipping`,
+      gift: 'Free gift',
+      giftOf: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
+    },
+    terms: {
+      atMost: (amount: string) => `at most ${amount}`,
+      from: (amount: string) => `from ${amount}`,
+      forOne: (name: string) => `for ${name}`,
+      forMany: (name: string, more: number) => `for ${name} and ${more} more`,
+      scopes: { PRODUCTS: 'for some products', BUNDLES: 'for some bundles', CATEGORIES: 'for some categories' },
+    },
+  },
 }

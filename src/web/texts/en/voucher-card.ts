@@ -1,23 +1,8 @@
 import type { VoucherAudience, VoucherKind, VoucherRefusal } from '#contract/vouchers/vouchers.ts'
+import { texts as product } from './product.ts'
 
-/** What a voucher gives, on its card and in tables. */
-const value = {
-  percent: (percent: string) => `${percent}\u00a0% off`,
-  amount: (amount: string) => `${amount} off`,
-  shipping: 'Free shipping',
-  shippingUpTo: (amount: string) => `${amount} off shipping`,
-  gift: 'Free gift',
-  giftOf: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
-}
-
-/** In the smaller line below; several are parted by dots. */
-const terms = {
-  atMost: (amount: string) => `at most ${amount}`,
-  from: (amount: string) => `from ${amount}`,
-  forOne: (name: string) => `for ${name}`,
-  forMany: (name: string, more: number) => `for ${name} and ${more} more`,
-  scopes: { PRODUCTS: 'for some products', BUNDLES: 'for some bundles', CATEGORIES: 'for some categories' },
-}
+/** What it gives and asks for in few words, as product pages say it too. */
+const { value, terms } = product.vouchers
 
 const card = { noName: 'Name of the voucher' }
 

@@ -38,4 +38,27 @@ export const texts: Areas['product'] = {
   bundleApart: 'Beli satuan',
   bundleTogether: 'Beli paket',
   bundleSets: (stock) => `Stok ${stock} paket`,
+  /** Other pages say a voucher's value in these words too. */
+  vouchers: {
+    title: 'Voucher untuk barang ini',
+    value: {
+      percent: (percent) => `Diskon ${percent}%`,
+      amount: (amount) => `Potongan ${amount}`,
+      shipping: 'Gratis ongkir',
+      shippingUpTo: (amount) => `Potongan ongkir ${amount}`,
+      gift: 'Hadiah gratis',
+      giftOf: (quantity, name) => (quantity === 1 ? name : `${quantity} × ${name}`),
+    },
+    terms: {
+      atMost: (amount) => `maksimal ${amount}`,
+      from: (amount) => `minimal belanja ${amount}`,
+      forOne: (name) => `untuk ${name}`,
+      forMany: (name, more) => `untuk ${name} dan ${more} lainnya`,
+      scopes: {
+        PRODUCTS: 'untuk produk tertentu',
+        BUNDLES: 'untuk paket tertentu',
+        CATEGORIES: 'untuk kategori tertentu',
+      },
+    },
+  },
 }
