@@ -227,6 +227,23 @@ test('on a phone the vouchers are a page of their own, where nothing sticks out'
   await expect.poll(fits).toBe(true)
 })
 
+test('a voucher of everybody stands on the page of its product and leads to its terms', async ({
+  page,
+  newCustomer,
+}) => {
+  await newCustomer(page)
+  const product = await plentifulProduct(5)
+  const fields = { is_public: 'true', scope: 'PRODUCTS', target_ids: JSON.stringify([product.id]), value: '12345' }
+  const { voucher_id } = await voucherNamed('Di halaman barang', fields)
+  await expect(async () => {
+    await page.goto(`/products/${product.slug}`)
+    await page.getByRole('link', { name: `${rupiah(12_345)} off` }).click({ timeout: 1_000 })
+  }).toPass()
+  await page.waitForURL(`/voucher/${voucher_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Di halaman barang' })).toBeVisible()
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+})
+
 test('a voucher is chosen and used by keyboard', async ({ page, newCustomer }) => {
   const customer = await newCustomer(page)
   await shopper(customer)

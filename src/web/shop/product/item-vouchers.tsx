@@ -11,7 +11,7 @@ export function ItemVouchers({ vouchers }: { vouchers: readonly VoucherHint[] })
   return (
     <ul aria-label={texts.title} className="flex flex-wrap gap-2">
       {vouchers.map((voucher) => (
-        <li key={voucher.voucher_id} className="max-w-full">
+        <li key={voucher.voucher_id} className="flex max-w-full">
           <Link
             to={paths.voucher(voucher)}
             className="tabular block min-h-11 rounded-lg border border-dashed border-success-line bg-success-soft px-3 py-1.5 text-xs wrap-anywhere hover:border-action"
