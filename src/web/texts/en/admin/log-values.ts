@@ -31,4 +31,5 @@ export const values: Record<string, Record<string, string>> = {
     FREE_SHIPPING: 'free shipping',
     FREEBIE: 'free gift',
   },
+  decision: { CLEAR: 'cleared', REFUSE: 'refused' },
 }

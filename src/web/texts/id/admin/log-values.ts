@@ -32,4 +32,5 @@ export const values: Record<string, Record<string, string>> = {
     FREE_SHIPPING: 'gratis ongkir',
     FREEBIE: 'hadiah gratis',
   },
+  decision: { CLEAR: 'dinyatakan wajar', REFUSE: 'ditolak' },
 }
