@@ -23,6 +23,8 @@ import { benchKills } from './cases/kills.ts'
 import { benchManyPictures } from './cases/many-pictures.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchLighthouse } from './cases/lighthouse.ts'
+import { benchVouchers } from './cases/vouchers.ts'
+import { benchVouchersAtSize } from './cases/vouchers-at-size.ts'
 import { benchWebhooks } from './cases/webhooks.ts'
 import { benchWebhooksAtOnce } from './cases/webhooks-at-once.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
@@ -37,7 +39,7 @@ import {
 import { benchTaps } from './cases/taps.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -59,6 +61,7 @@ const ordinary = [
   'lighthouse',
   'checkout',
   'units',
+  'vouchers',
   'webhooks',
   'races',
   'busy',
@@ -70,7 +73,7 @@ const ordinary = [
   'hang',
   'kills',
 ]
-const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue', 'orders']
+const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue', 'orders', 'many-vouchers']
 const results: boolean[] = []
 /** What is left to be cleared away of the shops that are open. */
 const clearings = new Set<() => Promise<void>>()
@@ -85,6 +88,14 @@ if (wanted.includes('orders')) {
     console.log('\norders, a million of them')
     const server = await startServer({ dataDir, port, env: {} })
     results.push(...(await benchOrdersAtSize(server)))
+    await server.kill('SIGTERM')
+  })
+}
+if (wanted.includes('many-vouchers')) {
+  await inShop(0, async (dataDir, port) => {
+    console.log('\nvouchers, ten thousand of them with a million uses')
+    const server = await startServer({ dataDir, port, env: {} })
+    results.push(...(await benchVouchersAtSize(server)))
     await server.kill('SIGTERM')
   })
 }
@@ -106,6 +117,7 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   bindTo('1')
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
+  await part('vouchers', {}, benchVouchers)
   await part('webhooks', {}, benchWebhooks)
   if (wanted.includes('webhooks')) results.push(...(await benchWebhooksAtOnce(dataDir, port)))
   await part('races', {}, benchRaces)

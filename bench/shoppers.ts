@@ -70,7 +70,12 @@ export async function sellable(url: string): Promise<Output<typeof listItemsPubl
 }
 
 /** The choices of a checkout with the cheapest courier, or the one that is named, and the total that the quote gives. */
-export async function readyToOrder({ client }: Shopper, address_id: string, courier_code?: string) {
+export async function readyToOrder(
+  { client }: Shopper,
+  address_id: string,
+  courier_code?: string,
+  voucher_codes: string[] = [],
+) {
   const { rates } = await client.call(checkRates, { body: { address_id } })
   const rate = rates.find((one) => courier_code === undefined || one.courier_code === courier_code)
   if (!rate) throw new Error('No courier serves the benchmark address')
@@ -79,6 +84,7 @@ export async function readyToOrder({ client }: Shopper, address_id: string, cour
     courier_code: rate.courier_code,
     courier_service_code: rate.service_code,
     payment_service,
+    voucher_codes,
   }
   const quote = await client.call(quoteOrder, { body: choices })
   return { ...choices, expected_total: quote.total }
