@@ -18,7 +18,6 @@ type Hint = Output<typeof hintVouchers>
 
 /** What vouchers would do to what is ticked. Two lines from the start, whatever the answer: nothing waits and nothing moves. */
 export function VoucherHint({ lines }: { lines: readonly CartLine[] }) {
-  const { hint: texts } = useTexts('cart')
   const client = useQueryClient()
   const isSettling = useCart((state) => state.isSettling)
   const ticked = lines.filter(({ available, is_selected }) => available && is_selected)
@@ -34,7 +33,6 @@ export function VoucherHint({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Link
       to={to}
-      aria-label={`${texts.title}: ${title}. ${text}`}
       className="flex min-h-18 items-center gap-3 rounded-xl border border-success-line bg-surface-tint px-4 py-3 hover:border-action"
     >
       <TicketPercent aria-hidden className="size-7 shrink-0 stroke-[1.5] text-text-accent" />

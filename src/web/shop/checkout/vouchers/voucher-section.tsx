@@ -28,7 +28,11 @@ export function VoucherSection({ checkout }: Props) {
       aria-label={texts.title}
       title={texts.title}
       action={
-        <Link {...toList} className={buttonStyle('cancel', 'sm')} aria-label={texts.chooseLong}>
+        <Link
+          {...toList}
+          className={buttonStyle('cancel', 'sm')}
+          aria-label={chosen.length > 0 ? texts.changeLong : texts.chooseLong}
+        >
           {chosen.length > 0 ? texts.change : texts.choose}
         </Link>
       }
