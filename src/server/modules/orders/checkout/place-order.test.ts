@@ -77,7 +77,7 @@ test('the quote and the order have the same amounts, and these add up', async ()
   const quote = await customer.call(calls.quoteOrder, { body })
   const order = await customer.call(calls.placeOrder, { body: { ...body, expected_total } })
 
-  const { items: _items, courier: _courier, chargeable_weight_kg: _weight, ...amounts } = quote
+  const { items: _items, courier: _courier, chargeable_weight_kg: _weight, wallet: _wallet, ...amounts } = quote
   expect(order).toMatchObject(amounts)
   expect(order.total).toBe(
     order.subtotal -
