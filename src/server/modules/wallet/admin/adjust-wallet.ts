@@ -93,7 +93,7 @@ async function book(ctx: AdminCtx, tx: Tx, { adjustment_id, user_id, purse, amou
 async function askOthers(
   ctx: AdminCtx,
   tx: Tx,
-  { adjustment_id, user_id, amount, reason, name }: Wanted & { name: string },
+  { adjustment_id, amount, reason, name }: Wanted & { name: string },
 ) {
   const sum = `${amount < 0 ? '−' : '+'}${rupiah(Math.abs(amount))}`
   await notifyAdmins(ctx, tx, {
@@ -103,6 +103,6 @@ async function askOthers(
       en: { title: `A correction of ${sum} waits for a second administrator`, text: `Wallet of ${name}: ${reason}` },
       id: { title: `Koreksi ${sum} menunggu admin kedua`, text: `Dompet ${name}: ${reason}` },
     },
-    link: `/admin/point/history/${user_id}`,
+    link: '/admin/dashboard',
   })
 }
