@@ -16,12 +16,12 @@ import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ForgetAccount } from './forget-account.tsx'
-import type { Options } from './withdraw-page.tsx'
+import type { WithdrawalOptions } from './withdrawal-options.ts'
 
 const other = 'other'
 
 /** How much, and where to; the code is sent with the last button. */
-export function AmountStep({ options }: { options: Options }) {
+export function AmountStep({ options }: { options: WithdrawalOptions }) {
   const { form: texts } = useTexts('withdraw')
   const errorText = useErrorText()
   const words = useWords()

@@ -1,5 +1,4 @@
 import { getWithdrawalOptions } from '#contract/wallet/withdrawals.ts'
-import type { Output } from '#contract/call.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
@@ -17,8 +16,7 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { OpenWithdrawal } from './open-withdrawal.tsx'
 import { StepHead } from './step-head.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
-
-export type Options = Output<typeof getWithdrawalOptions>
+import type { WithdrawalOptions } from './withdrawal-options.ts'
 
 /** Cash of my wallet to my bank: one withdrawal in three steps, and those of before. */
 export function Component() {
@@ -65,7 +63,7 @@ export function Component() {
   )
 }
 
-function Step({ options }: { options: Options }) {
+function Step({ options }: { options: WithdrawalOptions }) {
   const { page: texts } = useTexts('withdraw')
   const { open } = options
   if (open?.status === 'AWAITING_OTP') {
