@@ -90,11 +90,7 @@ async function book(ctx: AdminCtx, tx: Tx, { adjustment_id, user_id, purse, amou
   else await takeFromLots(ctx, tx, { user_id, reference: adjustment_id, amount: -amount })
 }
 
-async function askOthers(
-  ctx: AdminCtx,
-  tx: Tx,
-  { adjustment_id, amount, reason, name }: Wanted & { name: string },
-) {
+async function askOthers(ctx: AdminCtx, tx: Tx, { adjustment_id, amount, reason, name }: Wanted & { name: string }) {
   const sum = `${amount < 0 ? '−' : '+'}${rupiah(Math.abs(amount))}`
   await notifyAdmins(ctx, tx, {
     kind: 'WALLET_ADJUSTMENT',
