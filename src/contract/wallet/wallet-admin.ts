@@ -27,7 +27,7 @@ export const listWallets = defineCall({
   summary: 'All wallets that were ever opened, and what the shop owes in all of them',
   query: z.strictObject({
     ...paging(),
-    search: line(0, 100).optional().describe('Name or e-mail of the customer'),
+    search: line(0, 100).optional().describe('Parts of the customer’s name, e-mail or phone'),
     sort: sorting(['points', 'cash', 'held', 'updated_at'], 'points:desc'),
   }),
   response: pageOf(WalletRow),

@@ -5,12 +5,10 @@ import { Phone } from '#contract/scalars.ts'
 import type { findCustomers as findCustomersCall } from '#contract/vouchers/vouchers-admin.ts'
 import type { Output, Query } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { allOf, hasAllWords } from './voucher-search.ts'
+import { personText } from '#server/modules/accounts/accounts.ts'
+import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
 
 type Found = Output<typeof findCustomersCall>['data'][number]
-
-/** What people `p` are searched by; to the letter that of the index `users_search`. */
-export const personText = sql`fold(p.first_name || ' ' || p.last_name || ' ' || p.email || ' ' || coalesce(p.phone_number, ''))`
 
 /** Customers by parts of their name, address or number, by name; or those who are chosen for a voucher. */
 export async function findCustomers(ctx: AdminCtx, query: Query<typeof findCustomersCall>): Promise<Page<Found>> {

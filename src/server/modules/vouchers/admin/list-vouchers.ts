@@ -6,7 +6,8 @@ import type { Output, Query } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadVoucherRows } from './admin-voucher.queries.ts'
-import { allOf, isFoundBy } from './voucher-search.ts'
+import { allOf } from '#server/db/has-all-words.ts'
+import { isFoundBy } from './voucher-search.ts'
 import { stateAt } from './voucher-state.ts'
 
 type ListQuery = Query<typeof listVouchersCall>

@@ -7,7 +7,7 @@ import type { Query } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { allOf } from './voucher-search.ts'
+import { allOf } from '#server/db/has-all-words.ts'
 
 type UsesQuery = Query<typeof listVoucherUsesCall>
 type Voucher = { voucher_id: string; code: string; used_count: number }

@@ -10,6 +10,8 @@ import type {
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
+import { personText } from '#server/modules/accounts/accounts.ts'
 import { loadWallet } from '../wallet.queries.ts'
 
 type Row = Omit<WalletRow, 'customer' | 'balance'> & { name: string; email: string }
@@ -58,9 +60,8 @@ const mostFound = 500
 
 async function findCustomers(db: Db, search: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from people
-     where role = 'CUSTOMER' and fold(first_name || ' ' || last_name || ' ' || email) like '%' || fold(${search}) || '%'
-     limit ${mostFound}`.execute(db)
+    select p.user_id from people p
+     where p.role = 'CUSTOMER' and ${allOf(hasAllWords(personText, search))} limit ${mostFound}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 
