@@ -31,6 +31,8 @@ import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
 import * as voucherOffers from './orders/voucher-offers.ts'
 import * as vouchers from './vouchers/vouchers.ts'
+import * as audience from './vouchers/audience.ts'
+import * as claimsAdmin from './vouchers/claims-admin.ts'
 import * as vouchersAdmin from './vouchers/vouchers-admin.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletAdmin from './wallet/wallet-admin.ts'
@@ -68,6 +70,8 @@ export const contractFiles = {
   notifications,
   vouchers,
   vouchersAdmin,
+  audience,
+  claimsAdmin,
   voucherOffers,
   wallet,
   walletAdmin,

@@ -8,7 +8,8 @@ import { issue } from './messages/issues.ts'
 import { listAllOrders } from './orders/orders-admin.ts'
 import { listDiscrepancies } from './orders/reconciliation.ts'
 import { Id, line, Time } from './scalars.ts'
-import { listClaims, listVouchers } from './vouchers/vouchers-admin.ts'
+import { listClaims } from './vouchers/claims-admin.ts'
+import { listVouchers } from './vouchers/vouchers-admin.ts'
 
 /** The lists of administrators, by the names under which their views are kept. */
 const calls = {

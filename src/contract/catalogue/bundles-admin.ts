@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Bundle, BundleItem, ListItem } from './catalogue.ts'
+import { orJsonText } from '../json-text.ts'
 import { issue } from '../messages/issues.ts'
 import { toldFields } from '../messages/told.ts'
 import { Flag, pageOf, PageMeta, paging, sorting, wholeNumber } from '../page.ts'
@@ -110,28 +111,13 @@ const Parts = z
     error: issue('bundle_two_units'),
   })
 
-/** Forms send the list as JSON text. */
-const PartsAsText = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: issue('not_json_list') })
-      return z.NEVER
-    }
-  })
-  .pipe(Parts)
-
 /** Everything an administrator may set. Numbers and switches may be text, as forms send them. */
 const fields = {
   ...itemTexts,
   price: typedProductFields.price,
   is_active: Flag,
   is_best_seller: Flag,
-  items: z
-    .union([Parts, PartsAsText])
-    .describe('The parts in their order, as JSON: [{"product_id": "…", "quantity": 2}]'),
+  items: orJsonText(Parts).describe('The parts in their order, as JSON: [{"product_id": "…", "quantity": 2}]'),
 }
 
 const defaults = {

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { ImageUrls, TypedImageUrls } from '../catalogue/product-fields.ts'
-import { daysInRange } from '../days.ts'
 import { FileAnswer } from '../file.ts'
+import { orJsonText } from '../json-text.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
-import { Flag, PageMeta, pageOf, paging, sorting, wholeNumber } from '../page.ts'
+import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { pictureMaxBytes } from '../pictures.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'
 import {
-  ClaimStatus,
   RedeemChannel,
   VoucherAudience,
   VoucherCode,
@@ -192,22 +191,8 @@ export const listVoucherUses = defineCall({
   errors: ['not_found'],
 })
 
-/** JSON text in a form, or the value itself. */
-function orAsText<S extends z.ZodType>(schema: S) {
-  const asText = z
-    .string()
-    .max(400_000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue({ code: 'custom', message: issue('not_json_list') })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
-  return z.union([schema, asText])
-}
+/** The text may be longer than any list of a voucher. */
+const orAsText = <S extends z.ZodType>(schema: S) => orJsonText(schema, z.string().max(400_000))
 
 /** An amount, a number, or nothing: forms send an empty text for null. */
 function wholeOrNull(range: { min: number; max: number }) {
@@ -403,40 +388,6 @@ export const addVoucherImages = defineCall({
   errors: [...multipartErrors, 'not_found'],
 })
 
-/** What a pasted or uploaded list of people comes to, row by row. */
-export const AudienceCheck = z.object({
-  customers: z.array(z.object({ user_id: Id, name: z.string(), email: z.string() })),
-  problems: z.array(
-    z.object({ row: z.int(), text: z.string(), reason: z.enum(['NOT_READABLE', 'NOT_FOUND', 'NO_CUSTOMER', 'TWICE']) }),
-  ),
-})
-export type AudienceCheck = z.output<typeof AudienceCheck>
-
-export const checkAudience = defineCall({
-  method: 'POST',
-  path: '/admin/voucher/audience',
-  access: 'admin',
-  summary:
-    'Which customers a list of e-mail addresses or phone numbers names, one per line or as the first column of a CSV',
-  body: z.strictObject({ text: z.string().min(1, issue('required')).max(1_000_000) }),
-  response: AudienceCheck,
-  errors: [],
-  example: { text: 'siti@example.com\n0812 3456 7890' },
-})
-
-export const findCustomers = defineCall({
-  method: 'GET',
-  path: '/admin/voucher/customers',
-  access: 'admin',
-  summary: 'Customers by name, e-mail or phone, for choosing them; or those of these ids',
-  query: z.strictObject({
-    ...paging(),
-    search: line(0, 100).optional(),
-    voucher_id: Id.optional().describe('Those chosen for it'),
-  }),
-  response: pageOf(z.object({ user_id: Id, name: z.string(), email: z.string(), phone_number: z.string().nullable() })),
-})
-
 export const exportVoucherCodes = defineCall({
   method: 'GET',
   path: '/admin/voucher/{id}/codes/export',
@@ -446,61 +397,4 @@ export const exportVoucherCodes = defineCall({
   response: FileAnswer,
   output: 'file',
   errors: ['not_found'],
-})
-
-export const ClaimRow = z.object({
-  claim_id: Id,
-  voucher: z.object({ voucher_id: Id, code: z.string(), name: z.string() }),
-  customer: z.object({ user_id: Id, name: z.string(), email: z.string() }),
-  gift: VoucherGift,
-  channel: RedeemChannel,
-  status: ClaimStatus,
-  claimed_at: Time,
-  expires_at: Time,
-  spent_at: Time.nullable(),
-  order_id: Id.nullable(),
-  order_number: z.string().nullable(),
-  admin_name: z.string().nullable(),
-  place: z.string().nullable(),
-})
-export type ClaimRow = z.output<typeof ClaimRow>
-
-const claimFilters = {
-  search: line(0, 100).optional().describe('Customer’s name or e-mail, code, product or order number'),
-  status: ClaimStatus.optional(),
-  channel: RedeemChannel.optional(),
-  voucher_id: Id.optional(),
-  from_date: Day.optional(),
-  to_date: Day.optional(),
-}
-
-export const listClaims = defineCall({
-  method: 'GET',
-  path: '/admin/voucher/histories',
-  access: 'admin',
-  summary: 'Claims of gifts, newest first',
-  query: z.strictObject({ ...paging(), ...claimFilters, sort: sorting(['claimed_at', 'spent_at'], 'claimed_at:desc') }),
-  response: z.object({ data: z.array(ClaimRow), pagination: PageMeta }),
-})
-
-/** Days between the first and the last one of an export, both counted. */
-export const mostClaimDays = 366
-
-export const exportClaims = defineCall({
-  method: 'GET',
-  path: '/admin/voucher/histories/export',
-  access: 'admin',
-  summary: 'The claims that the filters leave as CSV, newest first: history-claim-freebies.csv',
-  query: z
-    .strictObject(claimFilters)
-    .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
-      path: ['to_date'],
-      message: issue('before_first_day'),
-    })
-    .refine(({ from_date, to_date }) => !from_date || !to_date || daysInRange(from_date, to_date) <= mostClaimDays, {
-      path: ['to_date'],
-      message: issue('at_most_days', { max: mostClaimDays }),
-    }),
-  response: FileAnswer,
-  output: 'file',
 })

@@ -1,3 +1,5 @@
+import * as audience from '#contract/vouchers/audience.ts'
+import * as claims from '#contract/vouchers/claims-admin.ts'
 import * as calls from '#contract/vouchers/vouchers-admin.ts'
 import { serve } from '#server/http/serve.ts'
 import { addVoucher } from './admin/add-voucher.ts'
@@ -17,10 +19,10 @@ import { listUses } from './admin/voucher-uses.ts'
 export const voucherAdminRoutes = [
   serve(calls.listVouchers, (ctx, { query }) => listVouchers(ctx, query)),
   serve(calls.createVoucher, (ctx, { body, files }) => addVoucher(ctx, body, files)),
-  serve(calls.listClaims, (ctx, { query }) => listClaims(ctx, query)),
-  serve(calls.exportClaims, (ctx, { query }) => exportClaims(ctx, query)),
-  serve(calls.checkAudience, (ctx, { body }) => checkAudience(ctx, body.text)),
-  serve(calls.findCustomers, (ctx, { query }) => findCustomers(ctx, query)),
+  serve(claims.listClaims, (ctx, { query }) => listClaims(ctx, query)),
+  serve(claims.exportClaims, (ctx, { query }) => exportClaims(ctx, query)),
+  serve(audience.checkAudience, (ctx, { body }) => checkAudience(ctx, body.text)),
+  serve(audience.findCustomers, (ctx, { query }) => findCustomers(ctx, query)),
   serve(calls.getAnyVoucher, (ctx, { params }) => getVoucherWithFigures(ctx, params.id)),
   serve(calls.changeVoucher, (ctx, { params, body, files }) => changeVoucher(ctx, params.id, body, files)),
   serve(calls.deleteVoucher, (ctx, { params }) => removeVoucher(ctx, params.id)),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ClaimRow } from '#contract/vouchers/vouchers-admin.ts'
+import type { ClaimRow } from '#contract/vouchers/claims-admin.ts'
 import type { ClaimStatus } from '#contract/vouchers/vouchers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'

@@ -1,4 +1,4 @@
-import { listClaims } from '#schemas/vouchers/vouchers-admin.ts'
+import { listClaims } from '#schemas/vouchers/claims-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 

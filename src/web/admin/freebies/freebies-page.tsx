@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Gift from 'lucide-react/icons/gift'
-import { exportClaims, listVouchers } from '#contract/vouchers/vouchers-admin.ts'
+import { exportClaims } from '#contract/vouchers/claims-admin.ts'
+import { listVouchers } from '#contract/vouchers/vouchers-admin.ts'
 import { ClaimStatus, RedeemChannel } from '#schemas/vouchers/vouchers.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { adminPaths } from '../../admin-paths.ts'

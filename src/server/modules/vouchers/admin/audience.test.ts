@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as audience from '#contract/vouchers/audience.ts'
 import * as calls from '#contract/vouchers/vouchers-admin.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { voucherDesk } from './vouchers.fixture.ts'
@@ -18,9 +19,9 @@ const name = (user_id: string, first_name: string, phone_number: string | null) 
 await name(siti.user_id, 'Siti', '+628123456789')
 await name(budi.user_id, 'Budi', '+628129999999')
 
-const check = (text: string) => admin.call(calls.checkAudience, { body: { text } })
+const check = (text: string) => admin.call(audience.checkAudience, { body: { text } })
 const find = (query: { search?: string; voucher_id?: string; limit?: number; page?: number }) =>
-  admin.call(calls.findCustomers, { query })
+  admin.call(audience.findCustomers, { query })
 
 test('a pasted list names customers by address or number, and says of each row what is wrong', async () => {
   const { customers, problems } = await check(
@@ -57,7 +58,7 @@ test('of a spreadsheet the first column counts', async () => {
 
 test('a list that is too long or broken is refused at its field', async () => {
   const refusal = async (text: string) => {
-    const { status, body } = await admin.raw(calls.checkAudience, { body: { text } })
+    const { status, body } = await admin.raw(audience.checkAudience, { body: { text } })
     return [status, (body.errors as { field: string }[])[0]?.field]
   }
   const rows = (count: number) => Array.from({ length: count }, (_, at) => `orang${at}@pelanggan.test`).join('\n')
@@ -66,7 +67,7 @@ test('a list that is too long or broken is refused at its field', async () => {
   expect(await refusal('"budi@pelanggan.test\nsiti@pelanggan.test')).toEqual([422, 'text'])
   expect(await refusal(rows(calls.mostChosen + 1))).toEqual([422, 'text'])
   expect((await check(rows(calls.mostChosen))).problems).toHaveLength(calls.mostChosen)
-  expect((await siti.raw(calls.checkAudience, { body: { text: siti.email } })).status).toBe(403)
+  expect((await siti.raw(audience.checkAudience, { body: { text: siti.email } })).status).toBe(403)
 })
 
 test('customers are found by parts of name, address or number; administrators are none', async () => {
@@ -85,5 +86,5 @@ test('customers are found by parts of name, address or number; administrators ar
   expect((await find({ voucher_id })).data).toEqual([
     { user_id: siti.user_id, name: 'Siti Utama', email: siti.email, phone_number: '+628123456789' },
   ])
-  expect((await siti.raw(calls.findCustomers)).status).toBe(403)
+  expect((await siti.raw(audience.findCustomers)).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import { Email, Phone } from '#contract/scalars.ts'
 import { mostChosen } from '#contract/vouchers/vouchers-admin.ts'
-import type { AudienceCheck } from '#contract/vouchers/vouchers-admin.ts'
+import type { AudienceCheck } from '#contract/vouchers/audience.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { CsvProblem, readCsv } from '#server/csv/read-csv.ts'
 import { refuseField } from '#server/parse-fields.ts'

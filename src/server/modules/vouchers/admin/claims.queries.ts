@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { ClaimRow, listClaims as listClaimsCall } from '#contract/vouchers/vouchers-admin.ts'
+import type { ClaimRow, listClaims as listClaimsCall } from '#contract/vouchers/claims-admin.ts'
 import type { VoucherWords } from '#contract/vouchers/vouchers.ts'
 import type { Query } from '#contract/call.ts'
 import type { Db } from '#server/db/db.ts'

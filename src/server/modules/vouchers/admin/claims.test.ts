@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { redeemOffline, redeemOnline } from '#contract/vouchers/vouchers.ts'
-import * as calls from '#contract/vouchers/vouchers-admin.ts'
+import * as claims from '#contract/vouchers/claims-admin.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { csvRows, fetchFile } from './csv.fixture.ts'
@@ -33,7 +33,7 @@ const handed = await budi.call(redeemOffline, {
 })
 const today = wibDay(shop.ctx().now())
 
-const list = (query: Record<string, unknown> = {}) => admin.call(calls.listClaims, { query: query as never })
+const list = (query: Record<string, unknown> = {}) => admin.call(claims.listClaims, { query: query as never })
 const found = async (query: Record<string, unknown> = {}) => (await list(query)).data.map(({ claim_id }) => claim_id)
 const both = [handed.claim_id, claimed.claim_id]
 
@@ -111,5 +111,5 @@ test('a file of backward days, of too many days, or for a customer is refused', 
   for (const query of ['from_date=2026-02-02&to_date=2026-02-01', 'from_date=2025-01-01&to_date=2026-01-02', 'page=2'])
     expect((await file(query)).status, query).toBe(422)
   expect((await file('', siti)).status).toBe(403)
-  expect((await siti.raw(calls.listClaims)).status).toBe(403)
+  expect((await siti.raw(claims.listClaims)).status).toBe(403)
 })

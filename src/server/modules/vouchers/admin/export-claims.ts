@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FileAnswer } from '#contract/file.ts'
-import type { ClaimRow } from '#contract/vouchers/vouchers-admin.ts'
+import type { ClaimRow } from '#contract/vouchers/claims-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 import { csvByPart } from '#server/csv/csv-by-part.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { metaOf } from '#contract/page.ts'
-import type { listClaims as listClaimsCall } from '#contract/vouchers/vouchers-admin.ts'
+import type { listClaims as listClaimsCall } from '#contract/vouchers/claims-admin.ts'
 import type { Output, Query } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'

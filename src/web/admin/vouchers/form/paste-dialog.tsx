@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checkAudience } from '#contract/vouchers/vouchers-admin.ts'
-import type { AudienceCheck } from '#contract/vouchers/vouchers-admin.ts'
+import { checkAudience } from '#contract/vouchers/audience.ts'
+import type { AudienceCheck } from '#contract/vouchers/audience.ts'
 import { request } from '../../../api/request.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
