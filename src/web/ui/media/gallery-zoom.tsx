@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, UIEvent } from 'react'
+import { useEffect, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import type { GalleryPicture } from './gallery.tsx'
+import { useSlides } from './use-slides.ts'
 
 export type GalleryZoomProps = {
   label: string
@@ -19,14 +20,8 @@ const round =
 /** The pictures of a gallery on the whole screen, to swipe; a press shows one at its full size, to be moved about. */
 export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProps) {
   const labels = useUiLabels()
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(start)
+  const { track, current, show, listProps } = useSlides(pictures.length, start)
   const [large, setLarge] = useState<number | null>(null)
-
-  function show(index: number, behavior: ScrollBehavior = 'smooth') {
-    const list = track.current
-    list?.scrollTo({ left: ((index + pictures.length) % pictures.length) * list.clientWidth, behavior })
-  }
 
   // The dialog puts its content into the page after its own effects; a frame later the track has its width.
   useEffect(() => {
@@ -41,10 +36,6 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
     if (by === undefined || large !== null) return
     event.preventDefault()
     show(current + by)
-  }
-
-  function onScroll({ currentTarget: list }: UIEvent<HTMLUListElement>) {
-    setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
   }
 
   return (
@@ -62,7 +53,7 @@ export function GalleryZoom({ label, pictures, start, onClose }: GalleryZoomProp
           </div>
           <ul
             ref={track}
-            onScroll={onScroll}
+            {...listProps}
             className={clsx(
               'no-scrollbar flex min-h-0 flex-1 snap-x snap-mandatory',
               large === null ? 'overflow-x-auto' : 'overflow-hidden',

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject, UIEvent } from 'react'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { ZoomIn } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { Picture } from './picture.tsx'
 import type { PictureProps } from './picture.tsx'
+import { useSlides } from './use-slides.ts'
+import type { Slides } from './use-slides.ts'
 
 const GalleryZoom = lazyPart(() => import('./gallery-zoom.tsx').then((module) => module.GalleryZoom))
 
@@ -29,21 +31,14 @@ export type GalleryProps = {
  */
 export function Gallery({ label, pictures, className }: GalleryProps) {
   const labels = useUiLabels()
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
+  const { track, current, show, listProps } = useSlides(pictures.length)
   const [isZoomed, setIsZoomed] = useState(false)
-
-  function show(index: number) {
-    const list = track.current
-    const wanted = Math.max(0, Math.min(index, pictures.length - 1))
-    list?.scrollTo({ left: wanted * list.clientWidth, behavior: 'smooth' })
-    setCurrent(wanted)
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     event.preventDefault()
-    show(current + (event.key === 'ArrowRight' ? 1 : -1))
+    const next = current + (event.key === 'ArrowRight' ? 1 : -1)
+    if (next >= 0 && next < pictures.length) show(next)
   }
 
   return (
@@ -52,7 +47,7 @@ export function Gallery({ label, pictures, className }: GalleryProps) {
         <GalleryTrack
           track={track}
           pictures={pictures}
-          onShown={setCurrent}
+          listProps={listProps}
           onKeyDown={onKeyDown}
           onPress={() => setIsZoomed(true)}
           label={label}
@@ -80,21 +75,15 @@ export function Gallery({ label, pictures, className }: GalleryProps) {
   )
 }
 
-type TrackProps = {
-  track: RefObject<HTMLUListElement | null>
+type TrackProps = Pick<Slides, 'track' | 'listProps'> & {
   pictures: readonly GalleryPicture[]
   label: string
-  onShown: (index: number) => void
   onKeyDown: (event: KeyboardEvent) => void
   /** The button beside it does the same for those without a pointer. */
   onPress: () => void
 }
 
-function GalleryTrack({ track, pictures, label, onShown, onKeyDown, onPress }: TrackProps) {
-  function onScroll({ currentTarget: list }: UIEvent<HTMLUListElement>) {
-    onShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
-  }
-
+function GalleryTrack({ track, pictures, label, listProps, onKeyDown, onPress }: TrackProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrolling list that arrow keys turn by whole pictures
     <ul
@@ -103,7 +92,7 @@ function GalleryTrack({ track, pictures, label, onShown, onKeyDown, onPress }: T
       // A scrolling region must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onScroll={onScroll}
+      {...listProps}
       onKeyDown={onKeyDown}
       onClick={onPress}
       className="no-scrollbar focus-inset flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
