@@ -1263,6 +1263,10 @@ export interface StoredFiles {
   content_type: string;
   created_at: Timestamp;
   file_key: string;
+  /**
+   * Who sent it, and alone may claim it; null for files that the shop made.
+   */
+  stored_by: string | null;
 }
 
 export interface Tasks {

@@ -9,16 +9,18 @@ const claimableMs = graceMs - 3_600_000
 const atOnce = 200
 
 /**
- * Keeps an upload, in the transaction that writes its key into a row. One that was cleared meanwhile, or that another
- * row has, is a `conflict`.
+ * Keeps an upload, in the transaction that writes its key into a row. One that was cleared meanwhile, that another
+ * row has or that somebody else sent is a `conflict`.
  */
-export async function claimFile(ctx: Pick<Ctx, 'now'>, tx: Tx, key: string): Promise<void> {
+export async function claimFile(ctx: Pick<Ctx, 'now' | 'actor'>, tx: Tx, key: string): Promise<void> {
   const now = ctx.now()
+  const sender = 'id' in ctx.actor ? ctx.actor.id : null
   const { numUpdatedRows } = await tx
     .updateTable('stored_files')
     .set({ claimed_at: now.toISOString() })
     .where('file_key', '=', key)
     .where('claimed_at', 'is', null)
+    .where((file) => file.or([file('stored_by', 'is', null), file('stored_by', '=', sender)]))
     .where('created_at', '>', new Date(now.getTime() - claimableMs).toISOString())
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new AppError('conflict')

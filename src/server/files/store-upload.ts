@@ -23,9 +23,13 @@ export type StoredFile = {
   seconds: number | null
 }
 
+export type StoringCtx = Pick<Ctx, 'config' | 'ports' | 'db' | 'now' | 'actor'>
+
 type Options = {
   /** Private files are read over signed links alone; public ones by everybody who knows their address. */
   visibility?: 'private' | 'public'
+  /** Where a call takes less than this kind of file may have. */
+  mostBytes?: number | undefined
 }
 
 const megabyte = 1024 * 1024
@@ -37,10 +41,10 @@ const maxBytes: Record<UploadKind, number> = { pdf: 10 * megabyte, video: videoM
  * whatever happens. Answers the key, under a name of our own: `claimFile` keeps it, together with the row that names it. What does not fit is an error of the field `file`.
  */
 export async function storeUpload(
-  ctx: Pick<Ctx, 'config' | 'ports' | 'db' | 'now'>,
+  ctx: StoringCtx,
   kind: UploadKind,
   stream: Readable,
-  { visibility = 'private' }: Options = {},
+  { visibility = 'private', mostBytes = maxBytes[kind] }: Options = {},
 ): Promise<StoredFile> {
   // The sender may leave before anybody reads; the error is then found below.
   stream.once('error', () => undefined)
@@ -50,18 +54,32 @@ export async function storeUpload(
   const draft = join(folder, `${name}.draft`)
   const result = join(folder, `${name}.result`)
   try {
-    await pipeline(stream, limited(maxBytes[kind]), createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
+    await pipeline(
+      stream,
+      limited(Math.min(mostBytes, maxBytes[kind])),
+      createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+    )
     const { path, type, content_type, seconds } = await recognise(kind, draft, result)
     const key = `${visibility}/${kind}/${name}.${type}`
     const { size: bytes } = await stat(path)
-    // Known before it is stored, so that it is found again when nobody claims it.
-    const created_at = ctx.now().toISOString()
-    await ctx.db.insertInto('stored_files').values({ file_key: key, content_type, bytes, created_at }).execute()
+    await noteUpload(ctx, { file_key: key, content_type, bytes })
     await ctx.ports.files.putFile(key, path, content_type)
     return { key, content_type, bytes, seconds }
   } finally {
     await Promise.all([draft, result].map((path) => rm(path, { force: true })))
   }
+}
+
+/** Known before it is stored, so that it is found again when nobody claims it; only who sent it may. */
+export async function noteUpload(
+  { db, now, actor }: StoringCtx,
+  file: { file_key: string; content_type: string; bytes: number },
+): Promise<void> {
+  const stored_by = 'id' in actor ? actor.id : null
+  await db
+    .insertInto('stored_files')
+    .values({ ...file, stored_by, created_at: now().toISOString() })
+    .execute()
 }
 
 async function recognise(kind: UploadKind, draft: string, result: string) {

@@ -12,6 +12,7 @@ type Of<K extends PictureJob['kind']> = Extract<PictureJob, { kind: K }>
 
 /** Draws in this very process: decoders take memory that it hardly gives back, so it had better be one that ends. */
 export async function drawFiles(bytes: Buffer, job: PictureJob): Promise<DrawnFile[]> {
+  if (job.kind === 'photo') return drawPhoto(bytes, job)
   return job.kind === 'logo' ? [await drawLogo(bytes, job)] : drawPicture(bytes, job)
 }
 
@@ -22,6 +23,21 @@ async function decode(bytes: Buffer, maxPixels: number, shape: (image: Sharp) =>
   const { data, info } = await shape(upright).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels, premultiplied } = info
   return sharp(data, { raw: { width, height, channels, premultiplied } })
+}
+
+/** What a customer has photographed, whole, within squares of these sizes; nobody waits for the last byte saved. */
+async function drawPhoto(bytes: Buffer, { sizes, maxPixels }: Of<'photo'>): Promise<DrawnFile[]> {
+  const within = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const
+  const upright = await decode(bytes, maxPixels, (image) =>
+    image.flatten({ background: '#ffffff' }).resize(within(Math.max(...sizes))),
+  )
+  return Promise.all(
+    sizes.map(async (size) => ({
+      name: String(size),
+      contentType: 'image/webp',
+      bytes: await upright.clone().resize(within(size)).webp({ quality: 80, effort: 2 }).toBuffer(),
+    })),
+  )
 }
 
 /** The largest first, the smallest last: it shows that all are there. */

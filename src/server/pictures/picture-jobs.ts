@@ -2,6 +2,7 @@
 export type PictureJob =
   | { kind: 'picture'; widths: readonly number[]; link: { width: number; height: number }; maxPixels: number }
   | { kind: 'logo'; width: number; height: number; maxPixels: number }
+  | { kind: 'photo'; sizes: readonly number[]; maxPixels: number }
 
 export type DrawnFile = { name: string; contentType: string; bytes: Buffer }
 type Listed = { name: string; contentType: string; length: number }

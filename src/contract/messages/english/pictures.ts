@@ -22,5 +22,7 @@ export const pictures = {
   video_codec:
     'Browsers cannot play this video. In the camera settings choose “Most Compatible” (H.264), or send an MP4.',
   video_too_long: 'A video may last three minutes at most.',
+  attachment_type: 'Please send a picture (JPEG, PNG, WebP, AVIF) or a video (MP4, WebM).',
+  attachment_or_pdf_type: 'Please send a picture (JPEG, PNG, WebP, AVIF), a video (MP4, WebM) or a PDF.',
   uploads_full: 'Many files are arriving. Please try again in a moment.',
 } as const

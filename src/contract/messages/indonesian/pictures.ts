@@ -23,5 +23,7 @@ export const pictures: Record<keyof typeof english, string> = {
   video_codec:
     'Peramban tidak dapat memutar video ini. Di pengaturan kamera pilih “Paling Kompatibel” (H.264), atau kirim MP4.',
   video_too_long: 'Video paling lama tiga menit.',
+  attachment_type: 'Kirim foto (JPEG, PNG, WebP, AVIF) atau video (MP4, WebM).',
+  attachment_or_pdf_type: 'Kirim foto (JPEG, PNG, WebP, AVIF), video (MP4, WebM), atau PDF.',
   uploads_full: 'Banyak berkas sedang masuk. Silakan coba lagi sebentar lagi.',
 }
