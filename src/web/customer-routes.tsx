@@ -38,6 +38,10 @@ const framed: RouteObject[] = [
   privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', {
     texts: ['voucher-card', 'my-vouchers', 'auth'],
   }),
+  privateScreen('/point', 'customer', 'shop/points/points-page.tsx', { texts: ['points'] }),
+  privateScreen('/point/detail', 'customer', 'shop/points/points-detail-page.tsx', {
+    texts: ['points', 'movements', 'messages'],
+  }),
   privateScreen('/point/withdraw', 'customer', 'shop/withdraw/withdraw-page.tsx', { texts: ['withdraw', 'messages'] }),
   privateScreen('/point/withdraw/:id', 'customer', 'shop/withdraw/withdrawal-page.tsx', {
     texts: ['withdraw', 'messages'],

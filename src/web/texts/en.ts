@@ -34,6 +34,10 @@ export const en = {
   affiliate: () => import('./en/affiliate.ts'),
   /** Withdrawals of a customer. */
   withdraw: () => import('./en/withdraw.ts'),
+  /** A customer's points and cash. */
+  points: () => import('./en/points.ts'),
+  /** What moved in a wallet, for its owner and for administrators. */
+  movements: () => import('./en/movements.ts'),
   /** Profile and address book. */
   account: () => import('./en/account.ts'),
   /** What the profiles of customers and administrators share. */

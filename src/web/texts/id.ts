@@ -19,6 +19,8 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'my-vouchers': () => import('./id/my-vouchers.ts'),
   affiliate: () => import('./id/affiliate.ts'),
   withdraw: () => import('./id/withdraw.ts'),
+  points: () => import('./id/points.ts'),
+  movements: () => import('./id/movements.ts'),
   account: () => import('./id/account.ts'),
   person: () => import('./id/person.ts'),
   regions: () => import('./id/regions.ts'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import Landmark from 'lucide-react/icons/landmark'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -19,6 +20,7 @@ export function ProfileLinks() {
     <nav aria-label={texts.title} className="divide-y rounded-xl border bg-surface lg:sticky lg:top-36">
       <Row to={paths.orders()} icon={<Package />} title={texts.orders} note={texts.ordersText} />
       <Row to={paths.vouchers()} icon={<TicketPercent />} title={texts.vouchers} note={texts.vouchersText} />
+      <Row to={paths.points()} icon={<Coins />} title={texts.points} note={texts.pointsText} />
       <Row to={paths.affiliate()} icon={<Gift />} title={texts.affiliate} note={texts.affiliateText} />
       <Row to={paths.withdraw()} icon={<Landmark />} title={texts.withdraw} note={texts.withdrawText} />
       <Row

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import LogOut from 'lucide-react/icons/log-out'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -34,6 +35,7 @@ export function SignedInMenu() {
         { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
         { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
         { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
+        { key: 'points', label: layout.myPoints, icon: <Coins />, to: paths.points() },
         { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },
         { kind: 'separator', key: 'line' },
         {

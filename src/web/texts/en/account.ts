@@ -54,6 +54,8 @@ const profile = {
   ordersText: 'Pay, follow, receive',
   vouchers: 'My vouchers',
   vouchersText: 'Save with them, receive gifts',
+  points: 'My points',
+  pointsText: 'Points and cash, and what moved',
   affiliate: 'Invite friends',
   affiliateText: 'Your link, and what it earned',
   withdraw: 'Withdraw cash',

@@ -54,6 +54,7 @@ const layout = {
   myProfile: 'My profile',
   myOrders: 'My orders',
   myVouchers: 'My vouchers',
+  myPoints: 'My points',
   inviteFriends: 'Invite friends',
   signedInAs: 'Signed in as',
   language: 'Language',

@@ -57,6 +57,8 @@ const profile: Areas['account']['profile'] = {
   ordersText: 'Bayar, lacak, terima',
   vouchers: 'Voucher saya',
   vouchersText: 'Belanja hemat, terima hadiah',
+  points: 'Poin saya',
+  pointsText: 'Poin dan saldo tunai, dan pergerakannya',
   affiliate: 'Ajak teman',
   affiliateText: 'Tautan Anda dan hasilnya',
   withdraw: 'Tarik saldo',

@@ -1,4 +1,4 @@
-import { calendar } from './admin/calendar.ts'
+import { calendar } from './calendar.ts'
 import type { Areas } from '../catalogue.ts'
 import { conflict } from './admin/conflict.ts'
 import { picker } from './admin/picker.ts'

@@ -54,6 +54,7 @@ const layout: Areas['base']['layout'] = {
   myProfile: 'Profil saya',
   myOrders: 'Pesanan saya',
   myVouchers: 'Voucher saya',
+  myPoints: 'Poin saya',
   inviteFriends: 'Ajak teman',
   signedInAs: 'Masuk sebagai',
   language: 'Bahasa',

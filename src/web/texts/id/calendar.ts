@@ -1,4 +1,4 @@
-import type { CalendarLabels } from '../../../ui/calendar-labels.tsx'
+import type { CalendarLabels } from '../../ui/calendar-labels.tsx'
 
 export const calendar: CalendarLabels = {
   open: 'Kalender',
