@@ -27,6 +27,7 @@ import * as productsAdmin from './catalogue/products-admin.ts'
 import * as reconciliation from './orders/reconciliation.ts'
 import * as referral from './affiliate/referral.ts'
 import * as regions from './regions.ts'
+import * as salesAnalytics from './sales-analytics.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
 import * as voucherOffers from './orders/voucher-offers.ts'
@@ -78,6 +79,7 @@ export const contractFiles = {
   withdrawals,
   withdrawalsAdmin,
   analytics,
+  salesAnalytics,
   sandbox,
 }
 

@@ -625,6 +625,10 @@ export interface Orders {
    * What the payment provider took back of it.
    */
   reversed_amount: Generated<Int8>;
+  /**
+   * When the payment provider took money back for the first time.
+   */
+  reversed_at: Timestamp | null;
   shipping_discount: Int8;
   shipping_fee: Int8;
   status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
@@ -1073,6 +1077,12 @@ export interface RefreshTokens {
   session_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface SalesMonths {
+  computed_at: Timestamp;
+  figures: Json;
+  month: string;
 }
 
 export interface SandboxDeliveries {
@@ -1544,6 +1554,7 @@ export interface DB {
   referral_flags: ReferralFlags;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
+  sales_months: SalesMonths;
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;
   sandbox_payments: SandboxPayments;

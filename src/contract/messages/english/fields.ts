@@ -38,4 +38,5 @@ export const fields = {
   no_such_call: 'There is no such call.',
   not_voucher_code: 'Please use 4 to 24 letters A–Z and digits, without blanks.',
   not_campaign_prefix: 'Please use 2 to 10 capital letters A–Z and digits.',
+  month_not_begun: 'This month has not begun yet.',
 } as const

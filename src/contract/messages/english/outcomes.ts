@@ -93,6 +93,7 @@ export const outcomes = {
   voucher_forgotten: 'Voucher removed from your list',
   freebie_claimed: 'Gift claimed. It comes with your next order',
   freebie_handed_over: 'Gift handed over',
+  sales_calculated: 'Sales analytics calculated',
   wallet_adjusted: 'Wallet corrected',
   wallet_adjustment_decided: 'Correction decided',
   ledger_check_begun: 'The verification has begun',

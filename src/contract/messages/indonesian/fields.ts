@@ -39,4 +39,5 @@ export const fields: Record<keyof typeof english, string> = {
   no_such_call: 'Panggilan ini tidak ada.',
   not_voucher_code: 'Gunakan 4 sampai 24 huruf A–Z dan angka, tanpa spasi.',
   not_campaign_prefix: 'Gunakan 2 sampai 10 huruf besar A–Z dan angka.',
+  month_not_begun: 'Bulan ini belum dimulai.',
 }

@@ -91,6 +91,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   voucher_forgotten: 'Voucher dihapus dari daftar Anda',
   freebie_claimed: 'Hadiah diklaim dan ikut pesanan Anda berikutnya',
   freebie_handed_over: 'Hadiah diserahkan',
+  sales_calculated: 'Analitik penjualan dihitung ulang',
   wallet_adjusted: 'Dompet dikoreksi',
   wallet_adjustment_decided: 'Koreksi diputuskan',
   ledger_check_begun: 'Pemeriksaan dimulai',

@@ -14,5 +14,6 @@ export { giveBackPaid, holdCash, payHeld, releaseHeld } from './withdrawal-journ
 export { loadPurses } from './purses.queries.ts'
 export { listBookings } from './bookings.queries.ts'
 export { takeCash } from './take-cash.ts'
+export { sumWallets } from './month-of-wallets.queries.ts'
 export { countLedger, verifyLedger } from './verify-ledger.ts'
 export type { Difference } from './verify-ledger.ts'

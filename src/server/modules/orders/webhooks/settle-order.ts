@@ -95,7 +95,7 @@ export async function reverseOrder(
   const ctx = asSystem(anyCtx)
   const order = await lockOrder(tx, order_id)
   if (!order || order.status === 'AWAITING_PAYMENT') return
-  await noteReversal(tx, order_id, amount)
+  await noteReversal(ctx, tx, order_id, amount)
   if (order.status === 'PAID' || order.status === 'PROCESSING') {
     await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', reason: say('payment_was_taken_back') })
   }
@@ -103,9 +103,11 @@ export async function reverseOrder(
 }
 
 /** What was taken back is not held any more, so nobody refunds it again. */
-async function noteReversal(tx: Tx, order_id: string, amount: number): Promise<void> {
+async function noteReversal(ctx: Ctx, tx: Tx, order_id: string, amount: number): Promise<void> {
   await sql`
-    update orders set reversed_amount = least(paid_amount, reversed_amount + ${amount}::bigint) where order_id = ${order_id}
+    update orders
+       set reversed_amount = least(paid_amount, reversed_amount + ${amount}::bigint), reversed_at = coalesce(reversed_at, ${ctx.now()})
+     where order_id = ${order_id}
   `.execute(tx)
 }
 

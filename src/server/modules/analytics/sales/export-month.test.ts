@@ -1,0 +1,129 @@
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { getCohorts, getSalesMonth, getStockCover } from '#contract/sales-analytics.ts'
+import { signInAgain } from '#server/test/sign-in-again.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { wibDay } from '#server/wib-days.ts'
+
+const shop = await testShop()
+const { given } = shop
+const admin = await shop.admin()
+const [siti, budi] = [await shop.customer(), await shop.customer()]
+const serum = await given.product({ name: '=HYPERLINK("http://evil.test")', price: 80_000, stock: 14 })
+const bundle = await given.bundle({ items: [{ product_id: serum.product_id, quantity: 2 }], price: 150_000 })
+const plenty = await given.product({ name: 'Masker', price: 20_000, stock: 5_000 })
+
+async function fileOf(path: string) {
+  const answer = await fetch(`${shop.url}/api${path}`, { headers: { authorization: `Bearer ${admin.token}` } })
+  return { name: /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1], answer }
+}
+
+type Sheet = Awaited<ReturnType<typeof readXlsx>>['sheets'][number]
+
+/** Computes the two kinds of formulas that the workbook has: SUM of a column, and differences within one. */
+function compute(sheet: Sheet, formula: string): number {
+  const value = (name: string) => {
+    const [, letter = 'A', row = '1'] = /^([A-Z])(\d+)$/.exec(name) ?? []
+    const [r, c] = [Number(row) - 1, (letter.codePointAt(0) ?? 65) - 65]
+    const inner = sheet.cells?.get(`${r},${c}`)?.formula
+    return inner ? compute(sheet, inner) : Number(sheet.rows[r]?.[c] ?? 0)
+  }
+  const [, letter, first, last] = /^SUM\(([A-Z])(\d+):[A-Z](\d+)\)$/.exec(formula) ?? []
+  if (letter) {
+    const rows = Array.from({ length: Number(last) - Number(first) + 1 }, (_, n) => Number(first) + n)
+    return rows.reduce((sum, row) => sum + value(`${letter}${row}`), 0)
+  }
+  const [head = '', ...rest] = formula.split('-')
+  return rest.reduce((left, name) => left - value(name), value(head))
+}
+
+test('the workbook has every list, its totals are formulas that come to the month, and no typed text is one', async () => {
+  await given.paidOrder({
+    by: siti,
+    lines: [{ product_id: serum.product_id, quantity: 3 }, { bundle_id: bundle.bundle_id }],
+  })
+  await given.paidOrder({ by: budi, lines: [{ product_id: plenty.product_id, quantity: 2 }] })
+  const month = await admin.call(getSalesMonth, {})
+
+  const { name, answer } = await fileOf(`/sales-analytic/monthly-excel?month=${month.month}&year=${month.year}`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+
+  const english = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+  expect(name).toBe(
+    `analytics-${english.format(new Date(Date.UTC(month.year, month.month - 1, 1)))}-${month.year}.xlsx`,
+  )
+  const { sheets } = await readXlsx(bytes, { readStyles: true })
+  expect(sheets.map((sheet) => sheet.name)).toEqual([
+    'Summary',
+    'Daily',
+    'Products',
+    'Categories',
+    'Customers',
+    'Couriers',
+    'Payments',
+    'Provinces',
+  ])
+  const net = Object.fromEntries(
+    sheets.map((sheet) => {
+      const last = sheet.rows.length - 1
+      const at = sheet.rows[0]?.indexOf('Net') ?? -1
+      const formula = sheet.cells?.get(`${last},${at}`)?.formula
+      return [sheet.name, formula ? compute(sheet, formula) : null]
+    }),
+  )
+  const { net: expected } = month.summary
+  expect(net).toEqual({
+    Summary: null,
+    Daily: expected,
+    Products: expected,
+    Categories: expected,
+    Customers: null,
+    Couriers: expected,
+    Payments: expected,
+    Provinces: expected,
+  })
+  for (const sheet of sheets) {
+    for (const [at, cell] of sheet.cells ?? []) {
+      if (cell.formula)
+        expect([sheet.name, at, compute(sheet, cell.formula)]).toEqual([
+          sheet.name,
+          at,
+          cell.formulaResult ?? cell.value,
+        ])
+    }
+    expect(sheet.freezePane).toMatchObject({ rows: 1 })
+  }
+  const named = sheets.flatMap(({ rows }) => rows.flat()).filter((value) => String(value).includes('HYPERLINK'))
+  expect(named).toEqual(['=HYPERLINK("http://evil.test")'])
+})
+
+test('whose stock ends soon is told with the day and what to order, bundles counted in', async () => {
+  await shop.advance(24 * 3600)
+  await signInAgain(shop, admin, siti)
+  // Three alone and two in the bundle went; nine are left, at five in 28 days.
+  expect(await admin.call(getStockCover, {})).toEqual([])
+  await given.paidOrder({ by: siti, lines: [{ product_id: serum.product_id, quantity: 6 }] })
+  await shop.advance(24 * 3600)
+  await signInAgain(shop, admin)
+  const today = wibDay(shop.ctx().now())
+  expect(await admin.call(getStockCover, {})).toMatchObject([
+    { product_id: serum.product_id, stock: 3, sold: 11, days_left: 7, reorder: 9 },
+  ])
+  const { name, answer } = await fileOf('/sales-analytic/stock-cover/csv')
+  expect([name, (await answer.text()).split('\r\n')[1]]).toEqual([
+    `reorder-${today}.csv`,
+    expect.stringMatching(/'=HYPERLINK.*,3,11,7,.*,9$/),
+  ])
+})
+
+test('cohorts say who came back in which month', async () => {
+  await shop.advance(35 * 24 * 3600)
+  await signInAgain(shop, admin, siti, budi)
+  await given.paidOrder({ by: budi, lines: [{ product_id: plenty.product_id }] })
+
+  const cohorts = await admin.call(getCohorts, {})
+
+  expect(cohorts.reduce((sum, { customers }) => sum + customers, 0)).toBe(2)
+  expect(cohorts[0]).toMatchObject({ customers: 2 })
+  expect(cohorts[0]?.back.at(-1)).toBe(1)
+})

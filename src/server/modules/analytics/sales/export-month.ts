@@ -1,0 +1,191 @@
+import type { FileAnswer } from '#contract/file.ts'
+import type { SalesItem, SalesKey, SalesMonth, SalesSummary } from '#contract/sales-analytics.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { sheetOf, writeWorkbook } from '#server/spreadsheet/write-workbook.ts'
+import type { WorkbookColumn } from '#server/spreadsheet/write-workbook.ts'
+import { getMonth } from './sales-month.ts'
+import type { WhichMonth } from './sales-month.ts'
+
+const english = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/** A month as a workbook: `analytics-November-2026.xlsx`. */
+export async function exportMonth(ctx: AdminCtx, which: WhichMonth): Promise<FileAnswer> {
+  const month = await getMonth(ctx, which)
+  const name = english.format(new Date(Date.UTC(month.year, month.month - 1, 1)))
+  return {
+    name: `analytics-${name}-${month.year}.xlsx`,
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    bytes: await workbookOf(month),
+  }
+}
+
+type Goods = Pick<SalesItem, 'gross' | 'discounts' | 'refunds' | 'net'>
+
+/** The columns that all lists share; `first` is the letter of the first of them. */
+function goodsColumns(first: string): WorkbookColumn<Goods>[] {
+  const letter = (n: number) => String.fromCodePoint((first.codePointAt(0) ?? 65) + n)
+  return [
+    { header: 'Gross', width: 16, format: 'rupiah', hasTotal: true, of: (row) => row.gross },
+    { header: 'Discounts', width: 16, format: 'rupiah', hasTotal: true, of: (row) => row.discounts },
+    { header: 'Refunds', width: 16, format: 'rupiah', hasTotal: true, of: (row) => row.refunds },
+    {
+      header: 'Net',
+      width: 16,
+      format: 'rupiah',
+      hasTotal: true,
+      of: (row) => row.net,
+      formula: `${letter(0)}{row}-${letter(1)}{row}-${letter(2)}{row}`,
+    },
+  ]
+}
+
+const shippingAndFees: WorkbookColumn<Pick<SalesKey, 'shipping' | 'fees'>>[] = [
+  { header: 'Shipping', width: 16, format: 'rupiah', hasTotal: true, of: (row) => row.shipping },
+  { header: 'Payment fees', width: 16, format: 'rupiah', hasTotal: true, of: (row) => row.fees },
+]
+
+function unitsColumn(header: string, of: (row: { units: number }) => number): WorkbookColumn<{ units: number }> {
+  return { header, width: 10, format: 'count', hasTotal: true, of }
+}
+
+const ordersColumn: WorkbookColumn<{ orders: number }> = {
+  header: 'Orders',
+  width: 10,
+  format: 'count',
+  hasTotal: true,
+  of: (row) => row.orders,
+}
+
+function workbookOf(month: SalesMonth): Promise<Uint8Array> {
+  const keyColumns = (header: string): WorkbookColumn<SalesKey>[] => [
+    { header, width: 30, format: 'text', of: (row) => row.name },
+    ordersColumn,
+    ...goodsColumns('C'),
+    ...shippingAndFees,
+  ]
+  const items: WorkbookColumn<SalesItem & { type: string }>[] = [
+    { header: 'Type', width: 10, format: 'text', of: (row) => row.type },
+    { header: 'Name', width: 44, format: 'text', of: (row) => row.name },
+    unitsColumn('Units', ({ units }) => units),
+    ...goodsColumns('D'),
+  ]
+  const typed = (type: string) => (item: SalesItem) => ({ ...item, type })
+  return writeWorkbook([
+    summarySheet(month),
+    sheetOf({
+      name: 'Daily',
+      columns: [
+        { header: 'Day', width: 12, format: 'text', of: (row) => row.day },
+        ordersColumn,
+        unitsColumn('Units', ({ units }) => units),
+        ...goodsColumns('D'),
+        ...shippingAndFees,
+      ],
+      rows: month.days,
+    }),
+    sheetOf({
+      name: 'Products',
+      columns: items,
+      rows: [...month.products.map(typed('product')), ...month.bundles.map(typed('bundle'))],
+    }),
+    sheetOf({
+      name: 'Categories',
+      columns: [
+        { header: 'Category', width: 30, format: 'text', of: (row) => row.name },
+        unitsColumn('Units', ({ units }) => units),
+        ...goodsColumns('C'),
+      ],
+      rows: month.categories,
+    }),
+    customerSheet(month),
+    sheetOf({ name: 'Couriers', columns: keyColumns('Courier'), rows: month.couriers }),
+    sheetOf({ name: 'Payments', columns: keyColumns('Way to pay'), rows: month.payments }),
+    sheetOf({ name: 'Provinces', columns: keyColumns('Province'), rows: month.provinces }),
+  ])
+}
+
+type Figure = { name: string; of: (summary: SalesSummary) => number; formula?: string }
+
+/** Rows of the first sheet; `{c}` is the letter of the column. Net is row 5, below gross, discounts and refunds. */
+const figures: Figure[] = [
+  { name: 'Gross', of: (all) => all.gross },
+  { name: 'Discounts', of: (all) => all.discounts },
+  { name: 'Refunds of goods', of: (all) => all.refunds },
+  { name: 'Net', of: (all) => all.net, formula: '{c}2-{c}3-{c}4' },
+  { name: 'Shipping', of: (all) => all.shipping },
+  { name: 'Payment fees', of: (all) => all.fees },
+  { name: 'Refunds in all', of: (all) => all.refunds_in_all },
+  { name: 'VAT contained', of: (all) => all.tax },
+  { name: 'Average order', of: (all) => all.average_order },
+  { name: 'Points given', of: (all) => all.points_given },
+  { name: 'Points spent', of: (all) => all.points_spent },
+  { name: 'Commission', of: (all) => all.commission },
+]
+
+const counts: Figure[] = [
+  { name: 'Orders', of: (all) => all.orders },
+  { name: 'Units', of: (all) => all.units },
+]
+
+function summarySheet(month: SalesMonth) {
+  const sheet = comparison('Summary', [...figures, ...counts], month)
+  figures.forEach(({ formula, of }, index) => {
+    if (!formula) return
+    columnsOf(month).forEach(({ letter, summary }, at) => {
+      const known = sheet.cells?.get(`${index + 1},${at + 1}`) ?? {}
+      sheet.cells?.set(`${index + 1},${at + 1}`, {
+        ...known,
+        formula: formula.replaceAll('{c}', letter),
+        formulaResult: of(summary),
+        style: { numFmt: '"Rp" #,##0', font: { bold: true } },
+      })
+    })
+  })
+  return sheet
+}
+
+function customerSheet(month: SalesMonth) {
+  const statuses = Object.keys(month.summary.orders_by_status) as (keyof SalesSummary['orders_by_status'])[]
+  return comparison(
+    'Customers',
+    [
+      { name: 'New customers', of: (all) => all.new_customers },
+      { name: 'Returning customers', of: (all) => all.returning_customers },
+      ...statuses.map((status) => ({
+        name: `Orders ${status}`,
+        of: (all: SalesSummary) => all.orders_by_status[status] ?? 0,
+      })),
+    ],
+    month,
+    'count',
+  )
+}
+
+function columnsOf({ summary, previous, last_year }: SalesMonth) {
+  return [
+    { header: 'This month', letter: 'B', summary },
+    { header: 'Month before', letter: 'C', summary: previous.summary },
+    ...(last_year ? [{ header: 'Same month last year', letter: 'D', summary: last_year.summary }] : []),
+  ]
+}
+
+function comparison(name: string, rows: readonly Figure[], month: SalesMonth, format: 'rupiah' | 'count' = 'rupiah') {
+  const sheet = sheetOf<Figure>({
+    name,
+    rows,
+    columns: [
+      { header: 'Figure', width: 26, format: 'text', of: (row) => row.name },
+      ...columnsOf(month).map(({ header, summary }): WorkbookColumn<Figure> => ({
+        header,
+        width: 20,
+        format,
+        of: (row) => row.of(summary),
+      })),
+    ],
+  })
+  rows.forEach((row, index) => {
+    if (!counts.includes(row)) return
+    columnsOf(month).forEach((_, at) => sheet.cells?.set(`${index + 1},${at + 1}`, { style: { numFmt: '#,##0' } }))
+  })
+  return sheet
+}

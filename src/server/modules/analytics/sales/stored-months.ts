@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { SalesFigures } from '#contract/sales-analytics.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { transaction, unhurried } from '#server/db/db.ts'
+import { computeMonth } from './compute-month.ts'
+import { firstDayOf, spanOf } from './month.ts'
+import type { Month } from './month.ts'
+
+export type StoredMonth = { computed_at: string; figures: SalesFigures }
+
+const oldestMs = 60_000
+
+/** The kept figures of a month: final ones of one that is over, and at most a minute old ones of the current one. */
+export async function loadMonth(ctx: Ctx, month: Month): Promise<StoredMonth> {
+  const stored = await findStored(ctx.db, month)
+  return stored && isGood(ctx, month, stored) ? stored : storeMonth(ctx, month)
+}
+
+/** Nothing that is computed after the end of a month is counted in it any more. */
+export function isClosed(month: Month, { computed_at }: Pick<StoredMonth, 'computed_at'>): boolean {
+  return new Date(computed_at) >= spanOf(month).until
+}
+
+function isGood(ctx: Ctx, month: Month, stored: StoredMonth): boolean {
+  return isClosed(month, stored) || ctx.now().getTime() - Date.parse(stored.computed_at) < oldestMs
+}
+
+export async function findStored(db: Db, month: Month): Promise<StoredMonth | null> {
+  const { rows } = await sql<StoredMonth>`
+    select computed_at, figures from sales_months where month = ${firstDayOf(month)}::date`.execute(db)
+  return rows[0] ?? null
+}
+
+const underWay = new WeakMap<Db, Map<Month, Promise<StoredMonth>>>()
+
+/** Computes a month and keeps it. Those who want it while it is being computed get the same; the later of two stays. */
+export function storeMonth(ctx: Ctx, month: Month): Promise<StoredMonth> {
+  const months = underWay.get(ctx.db) ?? new Map<Month, Promise<StoredMonth>>()
+  underWay.set(ctx.db, months)
+  const running = months.get(month)
+  if (running) return running
+  const computing = computeAndStore(ctx, month).finally(() => months.delete(month))
+  months.set(month, computing)
+  return computing
+}
+
+async function computeAndStore(ctx: Ctx, month: Month): Promise<StoredMonth> {
+  const computed_at = ctx.now().toISOString()
+  return transaction(unhurried(ctx.db), async (tx) => {
+    // All figures of one moment: otherwise an order that is paid meanwhile is in some sums and not in others.
+    await sql`set transaction isolation level repeatable read`.execute(tx)
+    const figures = await computeMonth(tx, month)
+    await sql`
+      insert into sales_months (month, computed_at, figures)
+      values (${firstDayOf(month)}::date, ${computed_at}, ${JSON.stringify(figures)}::jsonb)
+      on conflict (month) do update set computed_at = excluded.computed_at, figures = excluded.figures
+       where sales_months.computed_at <= excluded.computed_at`.execute(tx)
+    return { computed_at, figures }
+  })
+}

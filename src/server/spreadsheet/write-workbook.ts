@@ -1,0 +1,92 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { Cell, CellValue } from 'hucre/xlsx'
+
+/** How the numbers of a column are written. The reader's region decides about separators, so none is stored. */
+type Format = 'text' | 'rupiah' | 'count'
+
+export type WorkbookColumn<R> = {
+  header: string
+  /** In characters. */
+  width: number
+  format: Format
+  of: (row: R) => string | number
+  /** The last row adds this column up, as a formula. */
+  hasTotal?: boolean
+  /** The value as a formula of other columns of its row, by their letters: `B{row}-C{row}`. */
+  formula?: string
+}
+
+export type WorkbookSheet<R = never> = { name: string; columns: readonly WorkbookColumn<R>[]; rows: readonly R[] }
+
+type Written = NonNullable<Parameters<typeof writeXlsx>[0]['sheets'][number]>
+
+const formats: Record<Format, string | undefined> = { text: undefined, rupiah: '"Rp" #,##0', count: '#,##0' }
+
+/** A sheet with a bold head that stays in sight, and a row of totals where a column wants one. */
+export function sheetOf<R>({ name, columns, rows }: WorkbookSheet<R>): Written {
+  const values: CellValue[][] = [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map((column) => plain(column.of(row)))),
+  ]
+  const cells = new Map<string, Partial<Cell>>()
+  columns.forEach((column, index) => {
+    cells.set(`0,${index}`, { style: { font: { bold: true } } })
+    const { formula } = column
+    if (!formula) return
+    rows.forEach((row, at) => {
+      const formulaResult = column.of(row)
+      cells.set(`${at + 1},${index}`, {
+        formula: formula.replaceAll('{row}', String(at + 2)),
+        formulaResult,
+        style: numbers(column),
+      })
+    })
+  })
+  if (rows.length > 0 && columns.some(({ hasTotal }) => hasTotal)) {
+    values.push(columns.map((_, index) => (index === 0 ? 'Total' : null)))
+    columns.forEach((column, index) => cells.set(`${rows.length + 1},${index}`, totalOf(column, index, rows)))
+  }
+  return {
+    name,
+    columns: columns.map(({ width, format }) => ({ width, ...(formats[format] ? { numFmt: formats[format] } : {}) })),
+    rows: values,
+    cells,
+    freezePane: { rows: 1 },
+  }
+}
+
+/** The bytes of an XLSX file. What people typed stays text: nothing but our own formulas is one. */
+export function writeWorkbook(sheets: readonly Written[]): Promise<Uint8Array> {
+  return writeXlsx({ sheets: [...sheets] })
+}
+
+function totalOf<R>(column: WorkbookColumn<R>, index: number, rows: readonly R[]): Partial<Cell> {
+  const style = { font: { bold: true }, ...numbers(column) }
+  if (!column.hasTotal) return { style: { font: { bold: true } } }
+  const letter = String.fromCodePoint(65 + index)
+  return {
+    formula: `SUM(${letter}2:${letter}${rows.length + 1})`,
+    // For previews, which compute nothing.
+    formulaResult: rows.reduce((sum, row) => sum + Number(column.of(row)), 0),
+    style,
+  }
+}
+
+function numbers({ format }: { format: Format }) {
+  const numFmt = formats[format]
+  return numFmt ? { numFmt } : {}
+}
+
+const longestText = 32_767
+// oxlint-disable-next-line no-control-regex -- control characters are what XML does not carry
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** What Excel can keep of a text; `_x0041_` would be read back as `A`. */
+function plain(value: string | number): string | number {
+  if (typeof value === 'number') return value
+  return value
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .slice(0, longestText)
+}
