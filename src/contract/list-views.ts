@@ -10,6 +10,7 @@ import { listDiscrepancies } from './orders/reconciliation.ts'
 import { Id, line, Time } from './scalars.ts'
 import { listClaims } from './vouchers/claims-admin.ts'
 import { listVouchers } from './vouchers/vouchers-admin.ts'
+import { listWallets } from './wallet/wallet-admin.ts'
 
 /** The lists of administrators, by the names under which their views are kept. */
 const calls = {
@@ -19,6 +20,7 @@ const calls = {
   discrepancies: listDiscrepancies,
   vouchers: listVouchers,
   freebies: listClaims,
+  wallets: listWallets,
   audit_log: listAuditLog,
   administrators: listAdmins,
 } as const

@@ -20,6 +20,10 @@ export const adminPaths = {
   orders: (query?: Values) => withQuery('/admin/manage/order', query),
   withdrawals: (query?: Values) => withQuery('/admin/withdraw-request', query),
   withdrawal: ({ disbursement_id }: { disbursement_id: string }) => `/admin/withdraw-request/${id(disbursement_id)}`,
+  wallets: (query?: Values) => withQuery('/admin/point', query),
+  wallet: ({ wallet_id }: { wallet_id: string }, query?: Values) =>
+    withQuery(`/admin/point/history/${id(wallet_id)}`, query),
+  ledger: () => '/admin/ledger',
   reconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
   order: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
   bundles: (query?: Values) => withQuery('/admin/manage/bundle', query),

@@ -80,6 +80,11 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/withdraw-request/:id', 'admin', 'admin/withdrawals/withdrawal-detail-page.tsx', {
     texts: ['admin-withdrawals', 'withdraw', 'messages'],
   }),
+  privateScreen('/admin/point', 'admin', 'admin/points/wallets-page.tsx', { texts: ['admin-points', 'movements'] }),
+  privateScreen('/admin/point/history/:id', 'admin', 'admin/points/history-page.tsx', {
+    texts: ['admin-points', 'movements', 'messages'],
+  }),
+  privateScreen('/admin/ledger', 'admin', 'admin/points/ledger-page.tsx', { texts: ['admin-points'] }),
   privateScreen('/admin/affiliate/basic', 'admin', 'admin/affiliate/basic-page.tsx', { texts: ['admin-affiliate'] }),
   privateScreen('/admin/affiliate/special', 'admin', 'admin/affiliate/special-page.tsx', {
     texts: ['admin-affiliate'],

@@ -65,6 +65,8 @@ export const en = {
   'admin-payments': () => import('./en/admin/payments.ts'),
   'admin-products': () => import('./en/admin/products.ts'),
   'admin-withdrawals': () => import('./en/admin/withdrawals.ts'),
+  /** Wallets of all customers, and the ledger. */
+  'admin-points': () => import('./en/admin/points.ts'),
   'admin-profile': () => import('./en/admin/profile.ts'),
   'admin-business': () => import('./en/admin/business.ts'),
   'admin-vouchers': () => import('./en/admin/vouchers.ts'),

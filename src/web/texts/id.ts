@@ -39,6 +39,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'admin-payments': () => import('./id/admin/payments.ts'),
   'admin-products': () => import('./id/admin/products.ts'),
   'admin-withdrawals': () => import('./id/admin/withdrawals.ts'),
+  'admin-points': () => import('./id/admin/points.ts'),
   'admin-profile': () => import('./id/admin/profile.ts'),
   'admin-business': () => import('./id/admin/business.ts'),
   'admin-vouchers': () => import('./id/admin/vouchers.ts'),

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Boxes from 'lucide-react/icons/boxes'
+import Coins from 'lucide-react/icons/coins'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Landmark from 'lucide-react/icons/landmark'
 import Gift from 'lucide-react/icons/gift'
@@ -35,6 +37,7 @@ export const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.vouchers(), label: 'vouchers', Icon: TicketPercent },
       { to: adminPaths.freebies(), label: 'freebies', Icon: PackagePlus },
       { to: adminPaths.reconciliation(), label: 'reconciliation', Icon: Scale },
+      { to: adminPaths.ledger(), label: 'ledger', Icon: BookOpenCheck },
     ],
   },
   {
@@ -47,7 +50,10 @@ export const adminNavigation: readonly AdminGroup[] = [
   },
   {
     label: 'customers',
-    links: [{ to: adminPaths.basicAffiliates(), label: 'affiliates', Icon: Gift }],
+    links: [
+      { to: adminPaths.wallets(), label: 'points', Icon: Coins },
+      { to: adminPaths.basicAffiliates(), label: 'affiliates', Icon: Gift },
+    ],
   },
   {
     label: 'settings',

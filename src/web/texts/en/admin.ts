@@ -28,6 +28,8 @@ const screens = {
   orders: 'Orders',
   withdrawals: 'Withdrawals',
   reconciliation: 'Reconciliation',
+  points: 'Points and wallets',
+  ledger: 'Ledger',
   affiliates: 'Affiliates',
   products: 'Products',
   categories: 'Categories',

@@ -28,6 +28,8 @@ const screens: Areas['admin']['screens'] = {
   orders: 'Pesanan',
   withdrawals: 'Penarikan',
   reconciliation: 'Rekonsiliasi',
+  points: 'Poin dan dompet',
+  ledger: 'Buku besar',
   affiliates: 'Afiliasi',
   products: 'Produk',
   categories: 'Kategori',

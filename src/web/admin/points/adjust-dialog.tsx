@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { adjustWallet } from '#contract/wallet/wallet-admin.ts'
+import type { AnyWallet } from '#contract/wallet/wallet-admin.ts'
+import { adjustWallet as adjustInFull } from '#schemas/wallet/wallet-admin.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { request } from '../../api/request.ts'
+import { announce } from '../../shared/announce.ts'
+import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { RupiahField } from '../../ui/form/rupiah-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { changedByCorrections } from './correction-row.tsx'
+
+const formId = 'adjust-wallet'
+
+/** Adds to a purse or takes from it, with a reason that the customer reads. */
+export function AdjustDialog({ wallet, onClose }: { wallet: AnyWallet; onClose: () => void }) {
+  const { adjust: texts } = useTexts('admin-points')
+  const client = useQueryClient()
+  const [isTaken, setIsTaken] = useState(false)
+  const { form, submit, banner, busy } = useCallForm(adjustInFull.body, {
+    // Zero is what an empty field stands for: the schema refuses it.
+    defaultValues: { purse: 'POINTS', amount: 0, reason: '' },
+    send: async ({ amount, ...body }) => {
+      const signed = isTaken ? -amount : amount
+      await request(adjustWallet, { params: { id: wallet.wallet_id }, body: { ...body, amount: signed } })
+      announce(adjustWallet.message)
+      await Promise.all(changedByCorrections.map((call) => client.invalidateQueries({ queryKey: queryKey(call) })))
+      onClose()
+    },
+  })
+  const { errors } = form.formState
+  const isPoints = form.watch('purse') === 'POINTS'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.title(wallet.customer.name)}
+      description={texts.text}
+      footer={
+        <>
+          <Button variant="cancel" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormBanner problem={banner} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={texts.purse}
+            options={(['POINTS', 'CASH'] as const).map((value) => ({ value, label: texts.purses[value] }))}
+            error={errors.purse?.message}
+            {...form.register('purse')}
+          />
+          <SelectField
+            label={texts.direction}
+            options={(['add', 'take'] as const).map((value) => ({ value, label: texts.directions[value] }))}
+            value={isTaken ? 'take' : 'add'}
+            onChange={({ target }) => setIsTaken(target.value === 'take')}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field: { value, onChange, ...field }, fieldState }) => (
+            <RupiahField
+              {...field}
+              label={texts.amount}
+              required
+              sign={isPoints ? null : undefined}
+              value={value === 0 ? null : value}
+              onChange={(amount) => onChange(amount ?? 0)}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <TextAreaField
+          label={texts.reason}
+          help={texts.reasonHelp}
+          required
+          rows={2}
+          maxLength={300}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { listAdjustments } from '#contract/wallet/wallet-admin.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { Pager } from '../../shared/admin/pager.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { CorrectionRow } from './correction-row.tsx'
+
+/** What was corrected in one wallet by hand, and what of it still waits. */
+export function CorrectionsCard({ user_id }: { user_id: string }) {
+  const { corrections: texts } = useTexts('admin-points')
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQueryCall(
+    listAdjustments,
+    { query: { user_id, page, limit: 5 } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Card title={texts.title} padding="sm">
+      {!data && !error && <Skeleton className="h-16" />}
+      {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <p className="text-text-muted">{texts.none}</p>}
+      {data && data.data.length > 0 && (
+        <>
+          <ul className="divide-y">
+            {data.data.map((one) => (
+              <CorrectionRow key={one.adjustment_id} correction={one} withCustomer={false} />
+            ))}
+          </ul>
+          <Pager meta={data.meta} onPage={setPage} />
+        </>
+      )}
+    </Card>
+  )
+}

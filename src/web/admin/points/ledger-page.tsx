@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { Output } from '#contract/call.ts'
+import { getLedger, verifyLedgerNow } from '#contract/wallet/wallet-admin.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { group, rupiah } from '../../shared/money.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Table } from '../../ui/display/table.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ChecksCard } from './checks-card.tsx'
+
+type Ledger = Output<typeof getLedger>
+
+const soon = 1_500
+
+/** The shop's own accounts, all purses together, and whether the ledger is sound. */
+export function Component() {
+  const { ledger: texts } = useTexts('admin-points')
+  // The verification that was the last one when another was asked for; undefined while none is awaited.
+  const [awaitedSince, setAwaitedSince] = useState<string | null>()
+  const { data, error, refetch, isFetching } = useQueryCall(
+    getLedger,
+    {},
+    { refetchInterval: ({ state }) => (isAwaited(awaitedSince, state.data) ? soon : false) },
+  )
+  const verify = useActionCall(verifyLedgerNow, { stale: [getLedger], announce: true })
+  const isBusy = verify.isPending || isAwaited(awaitedSince, data)
+
+  async function begin() {
+    const before = data?.checks[0]?.checked_at ?? null
+    if ((await verify.send({})) !== undefined) setAwaitedSince(before)
+  }
+
+  return (
+    <AdminScreen
+      title={texts.title}
+      actions={
+        data && (
+          <Button
+            size="sm"
+            className="max-sm:min-h-11"
+            icon={<ShieldCheck />}
+            busy={isBusy}
+            onClick={() => void begin()}
+          >
+            {isBusy ? texts.verifying : texts.verify}
+          </Button>
+        )
+      }
+    >
+      <p className="mb-4 text-sm text-text-muted">{texts.intro}</p>
+      {data && (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Accounts ledger={data} />
+          <ChecksCard checks={data.checks} />
+        </div>
+      )}
+      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+    </AdminScreen>
+  )
+}
+
+function isAwaited(since: string | null | undefined, ledger: Ledger | undefined): boolean {
+  return since !== undefined && ledger !== undefined && (ledger.checks[0]?.checked_at ?? null) === since
+}
+
+function Accounts({ ledger: { accounts, purses } }: { ledger: Ledger }) {
+  const { ledger: texts } = useTexts('admin-points')
+  const nameOf = (kind: string) => texts.kinds[kind] ?? kind
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Card title={texts.accounts} description={texts.accountsText} padding="sm">
+        <Table
+          caption={texts.accounts}
+          rows={accounts}
+          rowKey={({ kind }) => kind}
+          columns={[
+            { key: 'kind', header: texts.account, isTitle: true, cell: ({ kind }) => nameOf(kind) },
+            { key: 'balance', header: texts.balance, align: 'right', cell: ({ balance }) => rupiah(balance) },
+            { key: 'postings', header: texts.postings, align: 'right', cell: ({ postings }) => group(postings) },
+          ]}
+        />
+      </Card>
+      <Card title={texts.purses} padding="sm">
+        <Table
+          caption={texts.purses}
+          rows={purses}
+          rowKey={({ kind }) => kind}
+          columns={[
+            { key: 'kind', header: texts.purse, isTitle: true, cell: ({ kind }) => nameOf(kind) },
+            { key: 'balance', header: texts.balance, align: 'right', cell: ({ balance }) => rupiah(balance) },
+            { key: 'wallets', header: texts.wallets, align: 'right', cell: ({ wallets }) => group(wallets) },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
+import WalletIcon from 'lucide-react/icons/wallet'
+import type { WalletRow } from '#contract/wallet/wallet-admin.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
+import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { group, rupiah } from '../../shared/money.ts'
+import type { Areas, Language } from '../../texts/catalogue.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { LiabilityCard } from './liability-card.tsx'
+import { WaitingCorrections } from './waiting-corrections.tsx'
+import { walletList } from './wallet-list.ts'
+
+/** All wallets, what the shop owes in them, and the corrections that wait. */
+export function Component() {
+  const { list: texts } = useTexts('admin-points')
+  const { language } = useLanguage()
+  const view = useAdminList(walletList, { keyOf: ({ wallet_id }) => wallet_id })
+  return (
+    <AdminListScreen
+      view={view}
+      title={texts.title}
+      caption={texts.caption}
+      actions={
+        <ButtonLink to={adminPaths.ledger()} variant="cancel" size="sm" icon={<BookOpenCheck />}>
+          {texts.ledger}
+        </ButtonLink>
+      }
+      intro={
+        <>
+          <WaitingCorrections />
+          <LiabilityCard />
+        </>
+      }
+      search={{ label: texts.searchLabel, placeholder: texts.search }}
+      columns={() => columnsOf(texts, language)}
+      rowHeight="two lines"
+      rowName={({ customer }) => customer.name}
+      empty={{
+        icon: <WalletIcon />,
+        title: texts.emptyTitle,
+        text: texts.emptyText,
+        noMatchTitle: texts.noMatchTitle,
+        noMatchText: texts.noMatchText,
+      }}
+    />
+  )
+}
+
+function columnsOf(texts: Areas['admin-points']['list'], language: Language): ListColumn<WalletRow>[] {
+  return [
+    {
+      key: 'customer',
+      header: texts.customer,
+      isTitle: true,
+      cell: ({ wallet_id, customer }) => (
+        <span className="block min-w-0 md:max-w-80">
+          <Link
+            to={adminPaths.wallet({ wallet_id })}
+            className="touch-target block truncate font-semibold text-text-link underline-offset-4 hover:underline"
+          >
+            {customer.name}
+          </Link>
+          <span className="block truncate text-xs font-normal text-text-muted">{customer.email}</span>
+        </span>
+      ),
+    },
+    { key: 'points', header: texts.points, align: 'right', sortable: true, cell: ({ points }) => group(points) },
+    { key: 'cash', header: texts.cash, align: 'right', sortable: true, cell: ({ cash }) => rupiah(cash) },
+    { key: 'held', header: texts.held, align: 'right', sortable: true, cell: ({ held }) => rupiah(held) },
+    {
+      key: 'updated_at',
+      header: texts.moved,
+      sortable: true,
+      cell: ({ updated_at }) => <span className="tabular">{dayAndTime(updated_at, language)}</span>,
+    },
+  ]
+}
