@@ -45,7 +45,7 @@ async function check(ctx: Ctx<System>): Promise<TaskEffects> {
         en: { title: 'The ledger has differences', text: `${found.length} found. Please look at the ledger.` },
         id: { title: 'Ada selisih di buku besar', text: `Ditemukan ${found.length}. Silakan periksa buku besar.` },
       },
-      link: '/admin/dashboard',
+      link: '/admin/ledger',
     })
   }
 }

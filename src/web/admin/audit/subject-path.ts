@@ -6,6 +6,7 @@ const screens: Record<string, (id: string) => string> = {
   order: (order_id) => adminPaths.order({ order_id }),
   product: (product_id) => adminPaths.product({ product_id }),
   voucher: (voucher_id) => adminPaths.voucher({ voucher_id }),
+  wallet: (wallet_id) => adminPaths.wallet({ wallet_id }),
   bundle: (bundle_id) => adminPaths.bundle({ bundle_id }),
 }
 

@@ -90,7 +90,11 @@ async function book(ctx: AdminCtx, tx: Tx, { adjustment_id, user_id, purse, amou
   else await takeFromLots(ctx, tx, { user_id, reference: adjustment_id, amount: -amount })
 }
 
-async function askOthers(ctx: AdminCtx, tx: Tx, { adjustment_id, amount, reason, name }: Wanted & { name: string }) {
+async function askOthers(
+  ctx: AdminCtx,
+  tx: Tx,
+  { adjustment_id, user_id, amount, reason, name }: Wanted & { name: string },
+) {
   const sum = `${amount < 0 ? '−' : '+'}${rupiah(Math.abs(amount))}`
   await notifyAdmins(ctx, tx, {
     kind: 'WALLET_ADJUSTMENT',
@@ -99,6 +103,6 @@ async function askOthers(ctx: AdminCtx, tx: Tx, { adjustment_id, amount, reason,
       en: { title: `A correction of ${sum} waits for a second administrator`, text: `Wallet of ${name}: ${reason}` },
       id: { title: `Koreksi ${sum} menunggu admin kedua`, text: `Dompet ${name}: ${reason}` },
     },
-    link: '/admin/dashboard',
+    link: `/admin/point/history/${user_id}`,
   })
 }

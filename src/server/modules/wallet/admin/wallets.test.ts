@@ -77,7 +77,7 @@ test('a large correction waits for another administrator, who is told, and is bo
   expect(waiting.status).toBe('WAITING')
   expect((await siti.call(getMyWallet, {})).cash).toBe(0)
   const told = await other.call(listNotifications, {})
-  expect(told.data[0]).toMatchObject({ kind: 'WALLET_ADJUSTMENT', link: '/admin/dashboard' })
+  expect(told.data[0]).toMatchObject({ kind: 'WALLET_ADJUSTMENT', link: `/admin/point/history/${siti.user_id}` })
 
   const decide = (by: TestActor) =>
     by.call(calls.decideAdjustment, { params: { id: waiting.adjustment_id }, body: { is_approved: true } })

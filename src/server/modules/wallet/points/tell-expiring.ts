@@ -64,13 +64,10 @@ async function tellSome(ctx: Ctx, tx: Tx, { days, column }: Notice): Promise<num
 async function tell(ctx: Ctx, tx: Tx, { user_id, email, first_name, language, ...facts }: Ending, name: string) {
   const words = { en: wordsOf.en(facts), id: wordsOf.id(facts) }
   const dedupe = `points-expiring/${facts.expires_at}/${ctx.now().toISOString().slice(0, 10)}`
-  const isNew = await notify(ctx, tx, user_id, { kind: 'POINTS_EXPIRING', dedupe, words, link: '/products' })
+  const isNew = await notify(ctx, tx, user_id, { kind: 'POINTS_EXPIRING', dedupe, words, link: '/point' })
   if (!isNew) return
   const { title, text } = words[language]
-  const button = {
-    label: language === 'id' ? 'Belanja sekarang' : 'Shop now',
-    url: `${ctx.config.PUBLIC_URL}/products`,
-  }
+  const button = { label: language === 'id' ? 'Lihat poin' : 'See my points', url: `${ctx.config.PUBLIC_URL}/point` }
   const parts = {
     language,
     shopName: name,
