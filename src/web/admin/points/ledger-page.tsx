@@ -11,7 +11,6 @@ import { group, rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Table } from '../../ui/display/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { ChecksCard } from './checks-card.tsx'
 
 type Ledger = Output<typeof getLedger>
@@ -75,7 +74,9 @@ function Accounts({ ledger: { accounts, purses } }: { ledger: Ledger }) {
   const nameOf = (kind: string) => texts.kinds[kind] ?? kind
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Card title={texts.accounts} description={texts.accountsText} padding="sm">
+      <section>
+        <h2 className="text-lg">{texts.accounts}</h2>
+        <p className="mb-2 text-sm text-text-muted">{texts.accountsText}</p>
         <Table
           caption={texts.accounts}
           rows={accounts}
@@ -86,8 +87,9 @@ function Accounts({ ledger: { accounts, purses } }: { ledger: Ledger }) {
             { key: 'postings', header: texts.postings, align: 'right', cell: ({ postings }) => group(postings) },
           ]}
         />
-      </Card>
-      <Card title={texts.purses} padding="sm">
+      </section>
+      <section>
+        <h2 className="mb-2 text-lg">{texts.purses}</h2>
         <Table
           caption={texts.purses}
           rows={purses}
@@ -98,7 +100,7 @@ function Accounts({ ledger: { accounts, purses } }: { ledger: Ledger }) {
             { key: 'wallets', header: texts.wallets, align: 'right', cell: ({ wallets }) => group(wallets) },
           ]}
         />
-      </Card>
+      </section>
     </div>
   )
 }
