@@ -59,7 +59,12 @@ test('public screens: adopted whole, accessible, without complaints, at two widt
 })
 
 test('screens of a visitor: accessible and without complaints', async ({ page }) => {
-  const recovery = ['/forgot-password', '/create-password?token=spent', '/change-password?token=spent']
+  const recovery = [
+    '/forgot-password',
+    '/create-password?token=spent',
+    '/change-password?token=spent',
+    '/unsubscribe?token=any',
+  ]
   const ofAdmins = ['/admin/signin', '/admin/forgot-password', '/admin/change-password?token=spent']
   for (const path of ['/signin', '/signup', ...recovery, ...ofAdmins]) await inspect(page, path)
 })

@@ -10,6 +10,7 @@ const publicPaths = new Set([
   '/forgot-password',
   '/create-password',
   '/change-password',
+  '/unsubscribe',
   '/admin/signin',
   '/admin/forgot-password',
   '/policy',

@@ -13,6 +13,7 @@ import * as categories from './catalogue/categories.ts'
 import * as content from './content.ts'
 import * as delivery from './orders/delivery.ts'
 import * as deliveryDocuments from './orders/delivery-documents.ts'
+import * as marketing from './accounts/marketing.ts'
 import * as listViews from './list-views.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
@@ -44,6 +45,7 @@ export const contractFiles = {
   accounts,
   accountRecovery,
   social,
+  marketing,
   messaging,
   admins,
   listViews,

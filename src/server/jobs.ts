@@ -3,7 +3,7 @@ import { clearUploadsTask } from './files/store-upload.ts'
 import { forgetAnswersTask } from './http/idempotency.ts'
 import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
 import { affiliateSubscriptions, affiliateTasks } from './modules/affiliate/affiliate.jobs.ts'
-import { cartSubscriptions } from './modules/cart/cart.jobs.ts'
+import { cartSubscriptions, cartTasks } from './modules/cart/cart.jobs.ts'
 import { catalogueTasks, importTasks } from './modules/catalogue/catalogue.jobs.ts'
 import { deliveryTasks } from './modules/delivery/delivery.jobs.ts'
 import { messagingTasks } from './modules/messaging/messaging.jobs.ts'
@@ -28,6 +28,7 @@ export const allTasks = [
   ...catalogueTasks,
   ...importTasks,
   ...voucherTasks,
+  ...cartTasks,
   ...paymentTasks,
   ...deliveryTasks,
   ...orderTasks,

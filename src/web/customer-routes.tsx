@@ -65,6 +65,7 @@ const bare: RouteObject[] = [
   privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx', { texts: ['auth', 'recovery'] }),
   privateScreen('/forgot-password', 'shopper', 'shop/auth/forgot-password-page.tsx', { texts: ['auth', 'recovery'] }),
   privateScreen('/create-password', 'shopper', 'shop/auth/create-password-page.tsx', { texts: ['auth', 'recovery'] }),
+  privateScreen('/unsubscribe', 'shopper', 'shop/auth/unsubscribe-page.tsx', { texts: ['auth', 'recovery'] }),
   privateScreen('/change-password', 'shopper', 'shop/auth/change-password-page.tsx', { texts: ['auth', 'recovery'] }),
 ]
 

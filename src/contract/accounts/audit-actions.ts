@@ -58,6 +58,7 @@ export const auditActions = [
   'voucher.create',
   'voucher.delete',
   'voucher.delete_image',
+  'voucher.left_carts',
   'voucher.toggle',
   'voucher.update',
   'wallet.adjust',

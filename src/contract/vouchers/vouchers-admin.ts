@@ -152,13 +152,25 @@ export const VoucherFigures = z.object({
 })
 export type VoucherFigures = z.output<typeof VoucherFigures>
 
+/** Codes of a campaign that went out with reminders of left carts, and what came of them. */
+export const LeftCarts = z.object({
+  is_chosen: z.boolean().describe('Reminders carry a code of this campaign'),
+  sent: z.int().describe('Customers who were given a code'),
+  used: z.int(),
+  sales: Rupiah.describe('Goods of the orders that used one and were paid, after discounts'),
+})
+export type LeftCarts = z.output<typeof LeftCarts>
+
 export const getAnyVoucher = defineCall({
   method: 'GET',
   path: '/admin/voucher/{id}',
   access: 'admin',
   summary: 'A voucher as it is kept, with what it did',
   params: byId,
-  response: AdminVoucher.extend({ figures: VoucherFigures }),
+  response: AdminVoucher.extend({
+    figures: VoucherFigures,
+    left_carts: LeftCarts.nullable().describe('Only of a campaign'),
+  }),
   errors: ['not_found'],
 })
 
@@ -350,6 +362,20 @@ export const toggleVoucher = defineCall({
   message: 'voucher_changed',
   errors: ['not_found', 'conflict'],
   example: { is_active: false },
+})
+
+export const chooseForLeftCarts = defineCall({
+  method: 'PUT',
+  path: '/admin/voucher/{id}/left-carts',
+  access: 'admin',
+  summary:
+    'Have reminders of left carts carry a code of this campaign, in the place of any other, or none any more. Only a campaign that is not over',
+  params: byId,
+  body: z.strictObject({ is_chosen: z.boolean() }),
+  response: LeftCarts,
+  message: 'voucher_changed',
+  errors: ['not_found', 'conflict'],
+  example: { is_chosen: true },
 })
 
 export const deleteVoucher = defineCall({

@@ -173,7 +173,24 @@ export interface CartItems {
   user_id: string;
 }
 
+export interface CartReminders {
+  left_at: Timestamp;
+  mailed_at: Timestamp | null;
+  number: number;
+  reminded_at: Timestamp;
+  user_id: string;
+  voucher_code: string | null;
+}
+
 export interface Carts {
+  reminded_at: Timestamp | null;
+  /**
+   * How often its customer was reminded of it; numbers the rows of cart_reminders.
+   */
+  reminders: Generated<number>;
+  /**
+   * When a line was last put in, changed or taken out by the customer.
+   */
   updated_at: Timestamp;
   user_id: string;
 }
@@ -424,6 +441,12 @@ export interface LedgerPostings {
   posting_id: Generated<Int8>;
 }
 
+export interface LeftCartCampaign {
+  chosen_at: Timestamp;
+  only_row: Generated<boolean>;
+  voucher_id: string;
+}
+
 export interface ListViews {
   created_at: Timestamp;
   filters: Json;
@@ -434,6 +457,22 @@ export interface ListViews {
   updated_at: Timestamp;
   user_id: string;
   view_id: string;
+}
+
+export interface MailingList {
+  agreed_at: Timestamp | null;
+  email: string | null;
+  first_name: string | null;
+  language: string | null;
+  user_id: string | null;
+}
+
+export interface MarketingConsents {
+  agreed_at: Timestamp;
+  consent_id: string;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: "PROFILE" | "MAIL" | null;
 }
 
 export interface Members {
@@ -1329,6 +1368,10 @@ export interface VoucherAudience {
 
 export interface VoucherCodes {
   code: string;
+  /**
+   * When it went to its customer with the reminder of a left cart.
+   */
+  given_at: Timestamp | null;
   kind: "SHARED" | "CAMPAIGN" | "SINGLE";
   made_at: Timestamp;
   use_id: string | null;
@@ -1489,6 +1532,7 @@ export interface DB {
   bundles: Bundles;
   business_settings: BusinessSettings;
   cart_items: CartItems;
+  cart_reminders: CartReminders;
   carts: Carts;
   catalogue_changes: CatalogueChanges;
   catalogue_items: CatalogueItems;
@@ -1512,7 +1556,10 @@ export interface DB {
   ledger_checks: LedgerChecks;
   ledger_journals: LedgerJournals;
   ledger_postings: LedgerPostings;
+  left_cart_campaign: LeftCartCampaign;
   list_views: ListViews;
+  mailing_list: MailingList;
+  marketing_consents: MarketingConsents;
   members: Members;
   message_statuses: MessageStatuses;
   notifications: Notifications;

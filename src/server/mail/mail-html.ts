@@ -50,9 +50,11 @@ function brandOf({ shopName }: MailParts): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:12px"><img src="cid:${logoCid}" width="40" height="40" alt="" style="display:block;border:0;border-radius:11px"></td><td class="ink" style="font-weight:700;font-size:20px;letter-spacing:-0.01em;color:${ink}">${escape(shopName)}</td></tr></table>`
 }
 
-function footOf({ language, shopName }: MailParts): string {
+function footOf({ language, shopName, unsubscribe_url }: MailParts): string {
   const say = mailWords[language]
-  return `${say.sentBy} ${escape(shopName)} ${say.why}`
+  if (!unsubscribe_url) return `${say.sentBy} ${escape(shopName)} ${say.why}`
+  const link = `<a class="link" href="${escape(unsubscribe_url)}" style="color:${deep}">${say.unsubscribe}</a>`
+  return `${say.sentBy} ${escape(shopName)} ${say.agreed} ${link}`
 }
 
 function bodyOf({ language, paragraphs, details, code, button, closing }: MailParts): string {

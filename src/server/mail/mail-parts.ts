@@ -12,6 +12,8 @@ export type MailParts = {
   button?: { label: string; url: string }
   /** Smaller words below the button: how long it holds, what to do if it was somebody else. */
   closing?: readonly string[]
+  /** Of a mail that its reader agreed to: where they take that back with one press, without signing in. */
+  unsubscribe_url?: string
   /** Links in the text beside the button. */
   links?: readonly string[]
 }
@@ -21,10 +23,14 @@ export const mailWords = {
     hint: 'If the button does not work, copy this address into your browser:',
     sentBy: 'This mail was sent to you by',
     why: 'because of your account or an order there.',
+    agreed: 'because you agreed to offers and reminders by mail.',
+    unsubscribe: 'Unsubscribe',
   },
   id: {
     hint: 'Jika tombol tidak berfungsi, salin alamat ini ke peramban Anda:',
     sentBy: 'Surel ini dikirim kepada Anda oleh',
     why: 'karena akun atau pesanan Anda di sana.',
+    agreed: 'karena Anda setuju menerima penawaran dan pengingat lewat surel.',
+    unsubscribe: 'Berhenti berlangganan',
   },
 } as const

@@ -14,6 +14,8 @@ export const outcomes = {
   logged_in: 'Login Success',
   logged_out: 'Logout Success',
   registered: 'Register Success',
+  marketing_saved: 'Your choice is saved',
+  unsubscribed: 'You will get no more offers by mail',
   profile_changed: 'Profile updated successfully',
   account_closed: 'Account closed',
   address_added: 'Add New Address Success',

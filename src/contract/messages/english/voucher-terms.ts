@@ -23,5 +23,7 @@ export const voucherTerms = {
   voucher_campaign_listed: 'A voucher with codes of its own cannot be listed for everybody.',
   voucher_field_fixed: 'Customers already rely on this, so it stays as it is. Please duplicate the voucher instead.',
   voucher_field_narrower: 'Customers already rely on this. Please switch the voucher off before you make it less.',
+  left_carts_need_campaign: 'Only a campaign has codes that can go out for left carts.',
+  left_carts_campaign_over: 'This campaign is over, so its codes cannot go out for left carts.',
   voucher_cannot_run: 'This voucher cannot be switched on as it is.',
 } as const

@@ -24,5 +24,8 @@ export const voucherTerms: Record<keyof typeof english, string> = {
   voucher_campaign_listed: 'Voucher dengan kode sekali pakai tidak dapat ditampilkan untuk semua orang.',
   voucher_field_fixed: 'Pelanggan sudah mengandalkan ini, jadi tidak dapat diubah. Gandakan voucher sebagai gantinya.',
   voucher_field_narrower: 'Pelanggan sudah mengandalkan ini. Nonaktifkan voucher sebelum menguranginya.',
+  left_carts_need_campaign: 'Hanya kampanye yang punya kode untuk keranjang yang ditinggalkan.',
+  left_carts_campaign_over:
+    'Kampanye ini sudah berakhir, jadi kodenya tidak dapat dikirim untuk keranjang yang ditinggalkan.',
   voucher_cannot_run: 'Voucher ini tidak dapat diaktifkan seperti sekarang.',
 }

@@ -1,6 +1,7 @@
 import * as recovery from '#contract/accounts/account-recovery.ts'
 import * as calls from '#contract/accounts/accounts.ts'
 import * as admins from '#contract/accounts/admins.ts'
+import * as marketing from '#contract/accounts/marketing.ts'
 import * as social from '#contract/accounts/social.ts'
 import * as referral from '#contract/affiliate/referral.ts'
 import * as viewCalls from '#contract/list-views.ts'
@@ -25,6 +26,7 @@ import { validateLink } from './links/validate-link.ts'
 import { changeListView, deleteListView, listListViews, saveListView } from './list-views/list-views.ts'
 import { updatePhoneNumber } from './phone/update-phone-number.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phone/verify-phone-number.ts'
+import { readMarketingConsent, setMarketingConsent, unsubscribe } from './marketing/marketing-consent.ts'
 import { deleteProfilePicture, setProfilePicture } from './portrait/profile-picture.ts'
 import { completeRegistration } from './social/complete-registration.ts'
 import { logInWithIdentity } from './social/log-in-with-identity.ts'
@@ -50,6 +52,10 @@ export const accountRoutes = [
   serve(calls.getProfile, (ctx) => getProfile(ctx.db, ctx.actor.id)),
   serve(calls.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
   serve(calls.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+
+  serve(marketing.getMarketingConsent, (ctx) => readMarketingConsent(ctx.db, ctx.actor.id)),
+  serve(marketing.setMarketingConsent, (ctx, { body }) => setMarketingConsent(ctx, body.is_agreed)),
+  serve(marketing.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.token)),
 
   serve(calls.uploadProfilePicture, (ctx, { files }) => setProfilePicture(ctx, files)),
   serve(calls.deleteProfilePicture, (ctx) => deleteProfilePicture(ctx)),

@@ -2,7 +2,7 @@
  * Accounts: people, their sessions, passwords and address books.
  *
  * Owns the tables users, sessions, refresh_tokens, addresses, audit_log, account_links, one_time_codes,
- * social_identities, spent_nonces, referral_codes. Subscribes to message.status, emits account.closing, referral.linked and
+ * social_identities, spent_nonces, referral_codes, marketing_consents. Subscribes to message.status, emits account.closing, referral.linked and
  * referral.circle; a session that ends is noticed by the next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
  */
 export { getPerson } from './accounts.queries.ts'
@@ -22,6 +22,7 @@ export { issueCode, spendCode, tryCode } from './phone/one-time-code.ts'
 export { findActor } from './sessions/read-session.ts'
 export { signInAs } from './sessions/sessions.ts'
 export { setMembership } from './membership.ts'
+export { unsubscribeTokenOf } from './marketing/unsubscribe-token.ts'
 export { maskedName } from './referrals/masked-name.ts'
 export { getMyReferral as readMyReferral } from './referrals/my-referral.queries.ts'
 export { differences, writeAudit, writeAudits } from './write-audit.ts'

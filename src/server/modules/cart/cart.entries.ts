@@ -4,7 +4,19 @@ import { namesOfItems } from '#server/modules/catalogue/catalogue.ts'
 import type { Entry } from '#server/registries.ts'
 
 /** What carts say in the registries. */
-export const cartEntries: Entry[] = [{ registry: 'personal_data', section: 'cart', load: listCart }]
+export const cartEntries: Entry[] = [
+  { registry: 'personal_data', section: 'cart', load: listCart },
+  { registry: 'personal_data', section: 'cart_reminders', load: listReminders },
+]
+
+function listReminders(db: Db, user_id: string): Promise<unknown> {
+  return db
+    .selectFrom('cart_reminders')
+    .select(['left_at', 'reminded_at', 'mailed_at', 'voucher_code'])
+    .where('user_id', '=', user_id)
+    .orderBy('number')
+    .execute()
+}
 
 type Line = {
   item_id: string

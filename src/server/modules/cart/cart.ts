@@ -1,7 +1,7 @@
 /**
  * Cart: what a customer means to buy, stored on the server, always at the prices of now.
  *
- * Owns the tables carts and cart_items. The row in carts is the lock that orders the changes of one cart: every write
+ * Owns the tables carts, cart_items and cart_reminders. The row in carts is the lock that orders the changes of one cart: every write
  * takes it first, an order with `takeCartLines`. A cart promises no stock; that is taken with the order.
  */
 export { loadCartLines } from './cart.queries.ts'

@@ -19,7 +19,7 @@ export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
   const quantity = changes.quantity ?? null
   const { rows } = await sql<Outcome>`
     with owner as (
-      select user_id from carts where user_id = ${ctx.actor.id} for update
+      update carts set updated_at = ${ctx.now()} where user_id = ${ctx.actor.id} returning user_id
     ), item as (
       ${kind === 'product' ? productFigures(ctx.actor.id, line_id) : bundleFigures(ctx.actor.id, line_id)}
     ), changed as (

@@ -15,6 +15,7 @@ import { removeVoucher } from './admin/remove-voucher.ts'
 import { toggleVoucher } from './admin/toggle-voucher.ts'
 import { addImages, removeImage } from './admin/voucher-images.ts'
 import { listUses } from './admin/voucher-uses.ts'
+import { chooseForLeftCarts } from './left-carts/choose-campaign.ts'
 
 export const voucherAdminRoutes = [
   serve(calls.listVouchers, (ctx, { query }) => listVouchers(ctx, query)),
@@ -27,6 +28,7 @@ export const voucherAdminRoutes = [
   serve(calls.changeVoucher, (ctx, { params, body, files }) => changeVoucher(ctx, params.id, body, files)),
   serve(calls.deleteVoucher, (ctx, { params }) => removeVoucher(ctx, params.id)),
   serve(calls.toggleVoucher, (ctx, { params, body }) => toggleVoucher(ctx, params.id, body?.is_active)),
+  serve(calls.chooseForLeftCarts, (ctx, { params, body }) => chooseForLeftCarts(ctx, params.id, body.is_chosen)),
   serve(calls.addVoucherImages, (ctx, { params, files }) => addImages(ctx, params.id, files)),
   serve(calls.deleteVoucherImage, (ctx, { params }) => removeImage(ctx, params.id, params.imageId)),
   serve(calls.listVoucherUses, (ctx, { params, query }) => listUses(ctx, params.id, query)),

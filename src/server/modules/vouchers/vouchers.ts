@@ -2,7 +2,7 @@
  * Vouchers: what makes an order cheaper or adds a gift to it, who may use it, and how often.
  *
  * Owns the tables vouchers, voucher_targets, voucher_audience, voucher_images, voucher_codes, saved_vouchers,
- * voucher_holders, voucher_uses and freebie_claims. Uses are taken and given back by conditional writes inside the
+ * voucher_holders, voucher_uses, freebie_claims and left_cart_campaign. Uses are taken and given back by conditional writes inside the
  * transaction of an order or a claim (decision 71); `quota`, `budget` and each customer's limit are checks of the tables
  * besides. What a cart comes to with vouchers is computed by the orders above: this module knows no cart and no quote.
  */
@@ -16,5 +16,8 @@ export type { JudgedLine, LineScope } from './judging/judge-lines.ts'
 export { judgeClaim, loadOpenClaims } from './reading/open-claims.queries.ts'
 export type { OpenClaim } from './reading/open-claims.queries.ts'
 export { toClaims } from './reading/claims.queries.ts'
+export { createVoucher } from './admin/create-voucher.ts'
+export { findCodeWords, giveLeftCartCode } from './left-carts/give-code.ts'
+export type { GivenCode } from './left-carts/give-code.ts'
 export { refusalMessage } from './refusals.ts'
-export { kindOf } from './terms.ts'
+export { kindOf, wordOf } from './terms.ts'

@@ -7,6 +7,8 @@ export type Mail = {
   html: string
   /** Links a person may follow, shown by the sandbox outbox. */
   links: string[]
+  /** Takes the agreement to such mails back when it is posted to; mailboxes show a button for it (RFC 8058). */
+  unsubscribe_url?: string
   /** Carries a one-time code: a copy that arrives late or twice would mislead, so it is never sent again on a guess. */
   carries_code?: boolean
 }

@@ -49,6 +49,16 @@ test('mails travel encrypted, from the shop, and share connections', async () =>
   expect(relay.mails.at(-1)?.raw).toContain('Auto-Submitted: auto-generated')
 })
 
+test('a mail that can be unsubscribed says where to mailboxes, and others do not', async () => {
+  const unsubscribe_url = 'https://shop.test/unsubscribe?token=abc'
+  await port.send(someMail('offers@sehati.test', { unsubscribe_url }))
+  const headers = (relay.mails.at(-1)?.raw ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(headers).toContain(`List-Unsubscribe: <${unsubscribe_url}>`)
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  await port.send(someMail('order@sehati.test'))
+  expect(relay.mails.at(-1)?.raw).not.toContain('List-Unsubscribe')
+})
+
 test('the logo travels inside the mail, and nothing is loaded from elsewhere', async () => {
   await port.send(someMail('logo@sehati.test'))
   const raw = relay.mails.at(-1)?.raw ?? ''

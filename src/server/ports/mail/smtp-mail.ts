@@ -89,7 +89,14 @@ function compose(mail: Mail, from: string): SendMailOptions {
     html: mail.html,
     messageId: `<${mail.message_id}@${domain}>`,
     // Holiday replies are for people, not for a shop's notices.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribe_url && {
+        'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(carriesLogo(mail.html) && { attachments: [{ ...logo, contentDisposition: 'inline' as const }] }),
   }
 }

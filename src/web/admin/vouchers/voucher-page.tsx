@@ -18,6 +18,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CampaignCard } from './detail/campaign-card.tsx'
 import { FactsCard } from './detail/facts-card.tsx'
+import { LeftCartsCard } from './detail/left-carts-card.tsx'
 import { FiguresCard } from './detail/figures-card.tsx'
 import { filledDays } from './detail/filled-days.ts'
 import { PicturesCard } from './detail/pictures-card.tsx'
@@ -118,7 +119,7 @@ function Actions({ voucher, actions }: { voucher: WholeVoucher; actions: Voucher
 function Content({ voucher }: { voucher: WholeVoucher }) {
   const { detail: texts } = useTexts('admin-vouchers')
   const { preview } = useTexts('admin-voucher-form')
-  const { campaign, figures } = voucher
+  const { campaign, figures, left_carts } = voucher
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {voucher.state === 'ARCHIVED' && (
@@ -142,6 +143,7 @@ function Content({ voucher }: { voucher: WholeVoucher }) {
           <VoucherCard voucher={{ ...voucher, target_count: voucher.target_ids.length }} />
         </Card>
         {campaign && <CampaignCard voucher={voucher} campaign={campaign} />}
+        {left_carts && <LeftCartsCard voucher={voucher} leftCarts={left_carts} />}
         <FactsCard voucher={voucher} />
         <PicturesCard voucher={voucher} />
       </div>

@@ -8,6 +8,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
 import clsx from 'clsx'
@@ -74,6 +75,7 @@ function useRead({ notification_id, is_read }: NotificationEntry): () => void {
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 
 const pictures: Record<string, Icon> = {
+  CART_LEFT: ShoppingCart,
   ORDER_PLACED: Package,
   ORDER_EXPIRING: Clock,
   ORDER_PAID: CreditCard,

@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AddressBook } from './address-book.tsx'
 import { CloseAccountCard } from './close-account-card.tsx'
+import { MarketingCard } from './marketing-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
@@ -71,6 +72,7 @@ function Loaded({ profile }: { profile: Profile }) {
           <PhoneCard profile={profile} />
           <AddressBook />
           <PasswordCard email={profile.email} hasPassword={profile.has_password} />
+          <MarketingCard />
           <AppearanceCard />
           <DataCard door={profile.role} />
           <SignOutCard />

@@ -119,4 +119,12 @@ const closing = {
 
 const page = { retry: 'Try again', loading: 'Loading' }
 
-export const texts = { address, profile, closing, page }
+const marketing = {
+  title: 'Offers by mail',
+  label: 'Offers and reminders by mail',
+  help: 'Vouchers for you, and a word when you have left something in your cart. Seldom, and never passed on. Every such mail has a link to stop them.',
+  since: (day: string) => `You agreed on ${day}.`,
+  loadFailed: 'Your choice could not be loaded',
+}
+
+export const texts = { address, profile, closing, page, marketing }

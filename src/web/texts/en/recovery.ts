@@ -63,4 +63,18 @@ const link = {
   signIn: 'Sign in',
 }
 
-export const texts = { forgot, sent, choose, create, link }
+const unsubscribe = {
+  title: 'Unsubscribe',
+  heading: 'No more offers by mail?',
+  intro:
+    'You will get no more vouchers and reminders of your cart by mail. Mails about your orders and your account still come.',
+  submit: 'Unsubscribe',
+  doneHeading: 'You are unsubscribed',
+  doneText: 'No more offers will come by mail. In your profile you can agree to them again at any time.',
+  deadHeading: 'This link does not work',
+  deadText: 'Please use the whole link of the mail, or switch offers off in your profile.',
+  toShop: 'To the shop',
+  toProfile: 'To my profile',
+}
+
+export const texts = { forgot, sent, choose, create, link, unsubscribe }

@@ -122,4 +122,12 @@ const closing: Areas['account']['closing'] = {
 
 const page: Areas['account']['page'] = { retry: 'Coba lagi', loading: 'Memuat' }
 
-export const texts: Areas['account'] = { address, profile, closing, page }
+const marketing = {
+  title: 'Penawaran lewat surel',
+  label: 'Penawaran dan pengingat lewat surel',
+  help: 'Voucher untuk Anda, dan kabar bila ada yang tertinggal di keranjang. Jarang, dan tidak pernah diteruskan ke pihak lain. Setiap surel seperti itu punya tautan untuk berhenti.',
+  since: (day: string) => `Anda menyetujuinya pada ${day}.`,
+  loadFailed: 'Pilihan Anda tidak dapat dimuat',
+}
+
+export const texts: Areas['account'] = { address, profile, closing, page, marketing }

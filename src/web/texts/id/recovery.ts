@@ -63,4 +63,18 @@ const link: Areas['recovery']['link'] = {
   signIn: 'Masuk',
 }
 
-export const texts: Areas['recovery'] = { forgot, sent, choose, create, link }
+const unsubscribe = {
+  title: 'Berhenti berlangganan',
+  heading: 'Berhenti menerima penawaran?',
+  intro:
+    'Voucher dan pengingat keranjang tidak akan dikirim lewat surel lagi. Surel tentang pesanan dan akun tetap kami kirim.',
+  submit: 'Berhenti berlangganan',
+  doneHeading: 'Anda sudah berhenti berlangganan',
+  doneText: 'Penawaran tidak akan dikirim lewat surel lagi. Anda dapat menyetujuinya kembali kapan saja di profil.',
+  deadHeading: 'Tautan ini tidak berfungsi',
+  deadText: 'Gunakan tautan lengkap dari surel, atau matikan penawaran di profil Anda.',
+  toShop: 'Ke toko',
+  toProfile: 'Ke profil saya',
+}
+
+export const texts: Areas['recovery'] = { forgot, sent, choose, create, link, unsubscribe }

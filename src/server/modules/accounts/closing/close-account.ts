@@ -85,6 +85,7 @@ async function removeBelongings(ctx: CustomerCtx, tx: Tx): Promise<void> {
   await tx.deleteFrom('addresses').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('account_links').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('marketing_consents').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', user_id).returning('session_id').execute()
   const ended = sessions.map(({ session_id }) => session_id)

@@ -32,6 +32,13 @@ export const personalData: Entry[] = [
             from one_time_codes where user_id = ${user_id} order by created_at desc`,
     ),
   ),
+  section('marketing_consents', (db, user_id) =>
+    rows(
+      db,
+      sql`select agreed_at, withdrawn_at, withdrawn_by
+            from marketing_consents where user_id = ${user_id} order by agreed_at`,
+    ),
+  ),
   section('referred_customers', (db, user_id) =>
     rows(db, sql`select created_at as joined_at from users where referred_by = ${user_id} order by created_at`),
   ),

@@ -52,6 +52,7 @@ export const fields: Record<string, string> = {
   is_archived: 'archived',
   is_best_seller: 'best seller',
   is_default: 'main one',
+  is_chosen: 'codes go out for left carts',
   is_public: 'listed for everybody',
   items: 'products',
   kind: 'kind',

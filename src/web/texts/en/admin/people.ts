@@ -177,6 +177,7 @@ const deeds: Record<AuditAction, string> = {
   'voucher.create': 'Added a voucher',
   'voucher.delete': 'Deleted a voucher',
   'voucher.delete_image': 'Removed a picture of a voucher',
+  'voucher.left_carts': 'Chose the campaign for left carts',
   'voucher.toggle': 'Switched a voucher on or off',
   'voucher.update': 'Changed a voucher',
   'wallet.adjust': 'Corrected a wallet',

@@ -171,4 +171,14 @@ const uses = {
   noMatch: 'No use matches.',
 }
 
-export const texts = { states, types, audiences, list, actions, stop, remove, detail, campaign, uses }
+const leftCarts = {
+  title: 'Left carts',
+  label: 'Send a code with the reminder',
+  help: 'Customers who agreed to offers are reminded once of a cart they left a day ago. With this on, each gets a code of this campaign of their own. One campaign at a time; another one takes its place.',
+  over: 'This campaign is over: its codes do not go out any more.',
+  sent: 'Codes sent',
+  used: 'Used',
+  sales: 'Sales with them',
+}
+
+export const texts = { states, types, audiences, list, actions, stop, remove, detail, campaign, uses, leftCarts }

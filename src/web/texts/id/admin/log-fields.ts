@@ -54,6 +54,7 @@ export const fields: typeof english = {
   is_archived: 'diarsipkan',
   is_best_seller: 'terlaris',
   is_default: 'utama',
+  is_chosen: 'kode dikirim untuk keranjang yang ditinggalkan',
   is_public: 'tampil untuk semua orang',
   items: 'produk',
   kind: 'jenis',

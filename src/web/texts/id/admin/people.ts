@@ -176,6 +176,7 @@ const deeds: Texts['deeds'] = {
   'voucher.create': 'Menambah voucher',
   'voucher.delete': 'Menghapus voucher',
   'voucher.delete_image': 'Menghapus gambar voucher',
+  'voucher.left_carts': 'Memilih kampanye untuk keranjang yang ditinggalkan',
   'voucher.toggle': 'Mengaktifkan atau menonaktifkan voucher',
   'voucher.update': 'Mengubah voucher',
   'wallet.adjust': 'Mengoreksi dompet',

@@ -172,4 +172,14 @@ const uses: Texts['uses'] = {
   noMatch: 'Tidak ada pemakaian yang cocok.',
 }
 
-export const texts: Texts = { states, types, audiences, list, actions, stop, remove, detail, campaign, uses }
+const leftCarts = {
+  title: 'Keranjang yang ditinggalkan',
+  label: 'Kirim kode bersama pengingat',
+  help: 'Pelanggan yang setuju menerima penawaran diingatkan sekali tentang keranjang yang ditinggalkan sehari. Bila aktif, masing-masing mendapat kode kampanye ini. Hanya satu kampanye; yang lain menggantikannya.',
+  over: 'Kampanye ini sudah berakhir: kodenya tidak dikirim lagi.',
+  sent: 'Kode terkirim',
+  used: 'Terpakai',
+  sales: 'Penjualan dengannya',
+}
+
+export const texts: Texts = { states, types, audiences, list, actions, stop, remove, detail, campaign, uses, leftCarts }
