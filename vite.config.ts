@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientDescriptors } from './tools/client-descriptors.ts'
+import { plainImports } from './tools/plain-imports.ts'
 import { precompress } from './tools/precompress.ts'
 import { publicChunks } from './tools/public-chunks.ts'
 
@@ -17,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     clientDescriptors(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [shared.plugin, precompress('dist/web/assets')]),
+    ...(isSsrBuild ? [] : [plainImports(), shared.plugin, precompress('dist/web/assets')]),
   ],
   publicDir: false,
   appType: 'custom',
@@ -45,7 +46,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 3,
                 },
                 { name: 'shop', test: shared.isIn('shop'), priority: 2 },
-                ...(['item', 'home', 'list'] as const).map((name) => ({ name, test: shared.isIn(name), priority: 1 })),
+                ...(['item', 'cards', 'home', 'list'] as const).map((name) => ({
+                  name,
+                  test: shared.isIn(name),
+                  priority: 1,
+                })),
               ],
             },
           },

@@ -8,12 +8,15 @@ const first = ['src/web/entry-browser.tsx', 'src/web/shop/shop-layout.tsx']
 /** The pages that most visits see; what several of them use belongs to the first visit too. */
 const homePage = 'src/web/shop/home/home-page.tsx'
 const listPage = 'src/web/shop/catalogue/list-page.tsx'
-const pages = [homePage, listPage, 'src/web/shop/product/product-page.tsx']
-const itemPages = ['src/web/shop/product/product-page.tsx', 'src/web/shop/product/bundle-page.tsx']
+const productPage = 'src/web/shop/product/product-page.tsx'
+/** What the product page fetches after everything else, which lists need at once. */
+const laterRows = 'src/web/shop/product/more-rows.tsx'
+const pages = [homePage, listPage, productPage]
+const itemPages = [productPage, 'src/web/shop/product/bundle-page.tsx']
 /** Of these pages, what they share with rarer ones travels as one file. */
 const parts = { home: homePage, list: listPage }
 
-type Chunk = 'shop' | 'item' | keyof typeof parts
+type Chunk = 'shop' | 'item' | 'cards' | keyof typeof parts
 
 /**
  * Finds the modules that public pages share, so that they travel as few files: dozens of small ones compress worse and
@@ -41,7 +44,8 @@ export function publicChunks(): { plugin: Plugin; isIn: (chunk: Chunk) => (id: s
         for (const id of reach(page)) if (!id.startsWith(own)) chunks.set(id, name as keyof typeof parts)
       }
       for (const id of usedBySeveral(itemPages.map(reach))) chunks.set(id, 'item')
-      for (const id of usedBySeveral(pages.map(reach))) chunks.set(id, 'shop')
+      for (const id of reach(laterRows)) chunks.set(id, 'cards')
+      for (const id of usedBySeveral(pages.map(reach))) chunks.set(id, reach(productPage).has(id) ? 'shop' : 'cards')
       for (const start of first) for (const id of reach(start)) chunks.set(id, 'shop')
     },
   }

@@ -5,6 +5,7 @@ import { loadArea } from '../texts/catalogue.ts'
 import type { Area, Language } from '../texts/catalogue.ts'
 import { RouteErrorBoundary } from './error-boundary.tsx'
 import { hydrated } from './hydrated.ts'
+import { haveLaterParts } from './later-part.tsx'
 import { loadFailed } from './load-failed.ts'
 import { leaveApp } from './leave-app.ts'
 import { PendingScreen } from './pending-screen.tsx'
@@ -41,6 +42,7 @@ export function screens(modules: Record<string, () => Promise<unknown>>) {
     if (!load) throw new Error(`There is no screen ${file}`)
     const Component = async () => {
       const [module] = await Promise.all([load(), loadTexts(handle.texts ?? [])]).catch(loadFailed)
+      if (import.meta.env.SSR) await haveLaterParts()
       // Every file of a screen exports its component under this name.
       return (module as ScreenModule).Component
     }

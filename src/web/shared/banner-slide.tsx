@@ -1,4 +1,4 @@
-import { ArrowRight } from '../ui/icons/shop-icons.ts'
+import { ArrowRight } from '../ui/icons/list-icons.ts'
 import { ButtonLink } from '../ui/action/button-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { useLocalized } from './language.tsx'

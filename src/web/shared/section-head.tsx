@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ArrowRight } from '../ui/icons/shop-icons.ts'
+import { ArrowRight } from '../ui/icons/list-icons.ts'
 
 /** The heading of a part of a page, with the way to all of it. */
 export function SectionHead({ title, all }: { title: string; all?: { to: string; label: string } | undefined }) {

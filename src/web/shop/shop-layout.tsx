@@ -1,15 +1,18 @@
 import { Outlet, useMatches } from 'react-router'
 import { MessageCircle } from '../ui/icons/shop-icons.ts'
 import { handleOf } from '../runtime/resolve-lazy.ts'
+import { laterPart } from '../runtime/later-part.tsx'
 import { useShell } from '../runtime/shell.ts'
 import { useTexts } from '../shared/language.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { ConfirmNotice } from './layout/confirm-notice.tsx'
-import { Footer, whatsAppLink } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { TabBar } from './layout/tab-bar.tsx'
 import { useCustomer } from './layout/use-customer.ts'
 import { useOwnArea } from './layout/use-own-area.ts'
+import { whatsAppLink } from './layout/whatsapp-link.ts'
+
+const Footer = laterPart(() => import('./layout/footer.tsx').then((module) => module.Footer))
 
 /** Around every screen of the shop that has a header. */
 export function Component() {

@@ -61,6 +61,7 @@ import { Tabs } from './layout/tabs.tsx'
 import { Toolbar } from './layout/toolbar.tsx'
 import { VisuallyHidden } from './layout/visually-hidden.tsx'
 import { Gallery } from './media/gallery.tsx'
+import * as listIcons from './icons/list-icons.ts'
 import * as shopIcons from './icons/shop-icons.ts'
 import { GalleryZoom } from './media/gallery-zoom.tsx'
 import { Picture } from './media/picture.tsx'
@@ -134,7 +135,9 @@ const open = { open: true, onOpenChange: nothing, title: 'Title' }
 const range = { from: '2026-11-01', to: '' }
 
 const parts: Record<string, ReactElement> = {
-  ...Object.fromEntries(Object.entries(shopIcons).map(([name, Icon]) => [name, <Icon key={name} />])),
+  ...Object.fromEntries(
+    Object.entries({ ...shopIcons, ...listIcons }).map(([name, Icon]) => [name, <Icon key={name} />]),
+  ),
   Accordion: <Accordion single items={[{ key: 'a', title: 'Why', content: 'So', isOpen: true }]} />,
   Alert: <Alert tone="danger" title="No" onClose={nothing} />,
   Avatar: <Avatar name="Ayu Lestari" />,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
+import cropperStyle from 'react-easy-crop/react-easy-crop.css?url'
 import { uploadProfilePicture } from '#contract/accounts/accounts.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
@@ -62,6 +62,7 @@ function CropArea({ url, shares, onChange }: CropAreaProps) {
   const [zoom, setZoom] = useState(1)
   return (
     <div className="flex flex-col gap-4">
+      <link rel="stylesheet" href={cropperStyle} precedence="default" />
       <div className="relative h-72 overflow-hidden rounded-xl bg-slate-900 sm:h-80">
         <Cropper
           image={url}

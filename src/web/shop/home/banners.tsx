@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { ChevronLeft, ChevronRight } from '../../ui/icons/shop-icons.ts'
+import { ChevronLeft } from '../../ui/icons/list-icons.ts'
+import { ChevronRight } from '../../ui/icons/shop-icons.ts'
 import { BannerSlide } from '../../shared/banner-slide.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'

@@ -6,6 +6,7 @@ import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
+import { whatsAppLink } from './whatsapp-link.ts'
 
 const link = 'inline-block rounded-sm py-1 text-text-muted hover:text-text hover:underline'
 
@@ -119,9 +120,4 @@ function Contact() {
       </address>
     </section>
   )
-}
-
-/** A chat with the shop; the service takes the number's digits only. */
-export function whatsAppLink(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`
 }

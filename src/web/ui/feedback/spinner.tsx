@@ -1,4 +1,4 @@
-import { LoaderCircle } from '../icons/shop-icons.ts'
+import { LoaderCircle } from '../icons/list-icons.ts'
 import clsx from 'clsx'
 
 /** A turning circle for small waits. Say what is awaited beside it, or give `label`. `<Spinner label={texts.loading} />` */

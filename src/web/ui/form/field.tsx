@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { CircleAlert } from '../icons/shop-icons.ts'
+import { CircleAlert } from '../icons/list-icons.ts'
 import clsx from 'clsx'
 
 /** What every field takes beside the attributes of its input. */

@@ -6,7 +6,6 @@ import { icon } from './icon.tsx'
  * or only lists show is beside them. All other icons come from `lucide-react`.
  */
 
-export const ArrowRight = icon('M5 12h14M12 5l7 7-7 7')
 export const Check = icon('M20 6 9 17l-5-5')
 export const ChevronDown = icon('M6 9l6 6 6-6')
 export const ChevronRight = icon('M9 18l6-6-6-6')
@@ -40,6 +39,3 @@ export const Star = icon(
 export const User = icon('M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0z')
 export const X = icon('M18 6 6 18M6 6l12 12')
 export const ZoomIn = icon('M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0zM21 21L16.65 16.65M11 8L11 14M8 11L14 11')
-export const ChevronLeft = icon('M15 18l-6-6 6-6')
-export const CircleAlert = icon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 8L12 12M12 16L12.01 16')
-export const LoaderCircle = icon('M21 12a9 9 0 1 1-6.219-8.56')

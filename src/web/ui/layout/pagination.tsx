@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ChevronLeft, ChevronRight } from '../icons/shop-icons.ts'
+import { ChevronLeft } from '../icons/list-icons.ts'
+import { ChevronRight } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { pageWindow } from './page-window.ts'

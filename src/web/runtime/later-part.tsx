@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+const onServer: Promise<unknown>[] = []
+
+/** Resolves when the server has the code of every later part. */
+export async function haveLaterParts(): Promise<void> {
+  await Promise.all(onServer)
+}
+
+/**
+ * A part below the first screen that the server renders with the page, and whose code a browser fetches once it has
+ * hydrated the rest. Until then it is what the server sent, whose links work. On the way to another page it comes a
+ * moment after the rest. Inside `CachedFragment` it may stand.
+ * `const MoreRows = laterPart(() => import('./more-rows.tsx').then((module) => module.MoreRows))`
+ */
+export function laterPart<P extends object>(load: Load<P>): ComponentType<P> {
+  if (import.meta.env.SSR) {
+    let Part: ComponentType<P> | null = null
+    onServer.push(load().then((loaded) => (Part = loaded)))
+    return (props) => <Suspense>{Part && <Part {...props} />}</Suspense>
+  }
+  const Part = lazy(async () => ({ default: await whenItComes(load) }))
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** Never fails: a part that does not come stays as the server sent it. */
+async function whenItComes<P>(load: Load<P>): Promise<ComponentType<P>> {
+  // Chromium never fetches a file again that has failed once in the document.
+  while (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  return load().catch(() => new Promise<never>(() => undefined))
+}
