@@ -50,7 +50,8 @@ export async function requireAddress(db: Db | Tx, user_id: string, address_id: s
   return row
 }
 
-export type Buyer = { person: Person; address: Address }
+/** `is_brought`: another customer invited them. */
+export type Buyer = { person: Person; address: Address; is_brought: boolean }
 
 /** Who orders, and where to: one of their own addresses, as `requireAddress`. */
 export async function requireBuyer(db: Db | Tx, user_id: string, address_id: string): Promise<Buyer> {
@@ -59,12 +60,22 @@ export async function requireBuyer(db: Db | Tx, user_id: string, address_id: str
     .innerJoin('users', 'users.user_id', 'addresses.user_id')
     .select(columns.map((column) => `addresses.${column}` as const))
     .select(['users.email', 'users.first_name', 'users.last_name', 'users.phone_number as own_number'])
-    .select(['users.is_phone_number_verified', 'users.language', 'users.role'])
+    .select(['users.is_phone_number_verified', 'users.language', 'users.role', 'users.referred_by'])
     .where('addresses.address_id', '=', address_id)
     .where('addresses.user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  const { email, first_name, last_name, own_number, is_phone_number_verified, language, role, ...address } = row
+  const {
+    email,
+    first_name,
+    last_name,
+    own_number,
+    is_phone_number_verified,
+    language,
+    role,
+    referred_by,
+    ...address
+  } = row
   const person = { user_id, email, first_name, last_name, phone_number: own_number, is_phone_number_verified }
-  return { person: { ...person, language, role }, address }
+  return { person: { ...person, language, role }, address, is_brought: referred_by !== null }
 }

@@ -42,14 +42,16 @@ export type CheckoutInput = {
 /** Everything an order is made of, as it is now. Nothing of it is promised until the order is placed. */
 export type Checkout = {
   person: Person
+  /** Another customer invited them. */
+  is_brought: boolean
   lines: CheckoutLine[]
   address: Address
   rate: Rate
   chargeable_weight_kg: number
   service: PaymentService
   quoted: QuoteResult
-  /** What the customer's wallet holds. */
-  purses: { points: number; cash: number }
+  /** What the customer's wallet holds; null where an order that does not use it is placed. */
+  purses: { points: number; cash: number } | null
   /** The same for the quote: nothing where the wallet is not used. */
   paying: Purses
   asked: Asked
@@ -73,7 +75,7 @@ export async function loadCheckout(
   input: CheckoutInput,
   { isCharged } = { isCharged: false },
 ): Promise<Checkout> {
-  const { judged, ...basket } = await loadBasket(ctx, input)
+  const { judged, ...basket } = await loadBasket(ctx, input, { isCharged })
   const { lines, person, address, asked, purses } = basket
   const { language } = person
   const claims = chooseClaims(asked, { lines, judged, now: ctx.now(), language })
@@ -88,7 +90,8 @@ export async function loadCheckout(
   const { tax_bps, order_expiry_minutes, unpaid_limits, points } = await getSettings(ctx.db)
   const { max_share_bps } = points
   const { use_points, points_limit } = input
-  const paying = use_points ? { ...purses, points_limit, max_share_bps } : { points: 0, cash: 0, max_share_bps }
+  const paying =
+    use_points && purses ? { ...purses, points_limit, max_share_bps } : { points: 0, cash: 0, max_share_bps }
   const chosen = chooseVouchers(asked, { lines: judged, shipping_fee: rate.price, now: ctx.now() }, language)
   const quoted = quote({
     lines: [...lines, ...claims.gifts],
@@ -118,17 +121,18 @@ export async function loadCheckout(
 }
 
 /** What is bought by whom, and which vouchers were asked for. */
-async function loadBasket(ctx: CustomerCtx, input: CheckoutInput) {
-  const [lines, { person, address }, asked, purses] = await Promise.all([
+async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged }: { isCharged: boolean }) {
+  const [lines, buyer, asked, purses] = await Promise.all([
     loadCartLines(ctx.db, ctx.actor.id, input),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
     askVouchers(ctx, input),
-    loadSpendable(ctx, ctx.actor.id),
+    // An order shows no wallet that it does not use.
+    isCharged && !input.use_points ? null : loadSpendable(ctx, ctx.actor.id),
   ])
   requireBuyable(lines)
   // Where nothing looks at them, nothing is read for it.
   const isAsked = asked.byCode.size + asked.claims.size > 0
-  return { lines, person, address, asked, purses, judged: isAsked ? await toJudgedLines(ctx.db, lines) : [] }
+  return { ...buyer, lines, asked, purses, judged: isAsked ? await toJudgedLines(ctx.db, lines) : [] }
 }
 
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */
@@ -143,8 +147,9 @@ function requireBuyable(lines: readonly CheckoutLine[]): void {
   })
 }
 
-export function toQuote(checkout: Checkout): Quote {
-  const { quoted, lines, gifts, vouchers, purses, paying, rate, chargeable_weight_kg } = checkout
+export async function toQuote(ctx: CustomerCtx, checkout: Checkout): Promise<Quote> {
+  const { quoted, lines, gifts, vouchers, paying, rate, chargeable_weight_kg } = checkout
+  const purses = checkout.purses ?? (await loadSpendable(ctx, ctx.actor.id))
   const given = gifts.map((gift) => ({ ...gift, type: 'freebie' as const }))
   const items = [...lines, ...given].map(({ type, name, quantity, price }, index) => {
     return { type, name, quantity, price, ...quoted.lines[index]! }

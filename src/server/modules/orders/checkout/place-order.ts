@@ -41,8 +41,8 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
     const earlier = await findByIdempotencyKey(ctx)
     if (earlier?.isSame) return getMyOrder(ctx, earlier.order_id)
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input, { isCharged: true }) : loadAgain(ctx, input))
-    requireUsable(checkout)
-    requireExpectedTotal(checkout, input.expected_total)
+    await requireUsable(ctx, checkout)
+    await requireExpectedTotal(ctx, checkout, input.expected_total)
     const order = draftCheckout(ctx, checkout, input.note)
     try {
       await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.order_id }))
@@ -68,17 +68,17 @@ function isLost(error: unknown, { gifts, quoted }: Checkout): boolean {
 
 /** Lost every time although it could be used each time: its terms are being changed just now. */
 async function stillChanging(ctx: CustomerCtx, input: Input): Promise<AppError> {
-  const quote = toQuote(await loadAgain(ctx, input))
+  const quote = await toQuote(ctx, await loadAgain(ctx, input))
   return new AppError('voucher_not_usable', { message: say('voucher_terms_changed'), details: { quote } })
 }
 
 /** What the customer chose is used, or the order is refused with the quote without it. */
-function requireUsable(checkout: Checkout): void {
+async function requireUsable(ctx: CustomerCtx, checkout: Checkout): Promise<void> {
   const refused = checkout.vouchers.find(({ is_usable }) => !is_usable)
   if (!refused) return
   throw new AppError('voucher_not_usable', {
     ...(refused.reason && { message: refusalMessage(refused.reason) }),
-    details: { quote: toQuote(checkout) },
+    details: { quote: await toQuote(ctx, checkout) },
   })
 }
 
@@ -92,23 +92,23 @@ async function loadAgain(ctx: CustomerCtx, input: Input): Promise<Checkout> {
   }
 }
 
-function requireExpectedTotal(checkout: Checkout, expected_total: number): void {
+async function requireExpectedTotal(ctx: CustomerCtx, checkout: Checkout, expected_total: number): Promise<void> {
   if (checkout.quoted.amounts.total === expected_total) return
-  throw new AppError('price_changed', { details: { quote: toQuote(checkout) } })
+  throw new AppError('price_changed', { details: { quote: await toQuote(ctx, checkout) } })
 }
 
 /** The lines come first, because they hold the cart. `keyOf`: the order of long ago that still has the key. */
 async function placeInside(
   ctx: CustomerCtx,
   tx: Tx,
-  { person, lines, unpaid_limits }: Checkout,
+  { person, is_brought, lines, unpaid_limits }: Checkout,
   { order, keyOf }: { order: OrderDraft; keyOf: string | undefined },
 ): Promise<void> {
   if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new Outdated()
   if (order.amounts.total > 0) await requireFewUnpaid(tx, ctx.actor.id, lines, unpaid_limits)
   if (keyOf) await forgetKey(tx, keyOf)
   // Taken is the number, or the key by an order of the same moment: the next attempt draws another, or finds it.
-  if ((await writeOrder(ctx, tx, order, person)) === 'taken') throw new Outdated()
+  if ((await writeOrder(ctx, tx, order, { ...person, is_brought })) === 'taken') throw new Outdated()
 }
 
 /** `isSame`: a repetition of the press that placed it. After a day the key is only the name of an older order. */

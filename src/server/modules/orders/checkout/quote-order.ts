@@ -5,5 +5,5 @@ import { loadCheckout, toQuote } from './load-checkout.ts'
 
 /** All amounts of the order that the same body would place now. */
 export async function quoteOrder(ctx: CustomerCtx, input: Body<typeof quoteOrderCall>): Promise<Quote> {
-  return toQuote(await loadCheckout(ctx, input))
+  return toQuote(ctx, await loadCheckout(ctx, input))
 }

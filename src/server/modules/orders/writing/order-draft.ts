@@ -6,8 +6,8 @@ import { uuidv7 } from '#server/ids.ts'
 import type { OrderLine } from '../order-lines.ts'
 import { newOrderNumber } from './new-order-number.ts'
 
-/** Whose order it is and how they are told. */
-export type Owner = { user_id: string; email: string; first_name: string; language: 'en' | 'id' }
+/** Whose order it is and how they are told; `is_brought`: another customer invited them. */
+export type Owner = { user_id: string; email: string; first_name: string; language: 'en' | 'id'; is_brought: boolean }
 
 export type DraftItem = OrderLine & { name: string; slug: string; image_url: string | null; weight: number }
 

@@ -56,7 +56,7 @@ export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Off
       saving: Math.max(0, totalOf(unaided, none) - best.total),
       total: totalOf(prices, best),
     },
-    quote: toQuote(checkout),
+    quote: await toQuote(ctx, checkout),
     total_without: totalOf(prices, none),
   }
 }
