@@ -7,6 +7,7 @@ const id = encodeURIComponent
 export const adminPaths = {
   forgotPassword: () => '/admin/forgot-password',
   changePassword: (query?: { token?: string }) => withQuery('/admin/change-password', query),
+  analytics: (query?: Values) => withQuery('/admin/analytics', query),
   notifications: () => '/admin/notifications',
   profile: () => '/admin/profile',
   admins: (query?: Values) => withQuery('/admin/manage/admin', query),

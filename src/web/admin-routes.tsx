@@ -9,6 +9,7 @@ const { screen, privateScreen } = privateScreens(import.meta.glob('./admin/**/*-
 /** Screens inside the admin's frame: side navigation and top bar. */
 const adminScreens: RouteObject[] = [
   privateScreen('/admin/dashboard', 'admin', 'admin/dashboard/dashboard-page.tsx', { texts: ['admin-dashboard'] }),
+  privateScreen('/admin/analytics', 'admin', 'admin/analytics/analytics-page.tsx', { texts: ['admin-analytics'] }),
   privateScreen('/admin/notifications', 'admin', 'admin/notifications/notifications-page.tsx', {
     texts: ['notifications'],
   }),

@@ -52,6 +52,8 @@ export const en = {
   'voucher-card': () => import('./en/voucher-card.ts'),
   /** Members of the referral programme. */
   'admin-affiliate': () => import('./en/admin/affiliate.ts'),
+  /** Months of sales. */
+  'admin-analytics': () => import('./en/admin/analytics.ts'),
   'admin-auth': () => import('./en/admin/auth.ts'),
   'admin-bundles': () => import('./en/admin/bundles.ts'),
   'admin-categories': () => import('./en/admin/categories.ts'),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Boxes from 'lucide-react/icons/boxes'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Coins from 'lucide-react/icons/coins'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Landmark from 'lucide-react/icons/landmark'
@@ -28,7 +29,13 @@ export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly Ad
  * `screens`, and its route in `routes.tsx`.
  */
 export const adminNavigation: readonly AdminGroup[] = [
-  { label: 'overview', links: [{ to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard }] },
+  {
+    label: 'overview',
+    links: [
+      { to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard },
+      { to: adminPaths.analytics(), label: 'analytics', Icon: ChartColumn },
+    ],
+  },
   {
     label: 'sales',
     links: [

@@ -11,11 +11,13 @@ type ExportButtonProps<C extends Call> = {
   /** The name of the file, unless the server sends another. */
   fileName: string
   texts: { export: string; exporting: string; done: string; failed: string }
+  /** Of the file; CSV where left out. */
+  type?: string
 }
 
 /** The rows that the filters leave, all pages of them, as a file. While it comes the button gives it up. */
-export function ExportButton<C extends Call>({ call, input, fileName, texts }: ExportButtonProps<C>) {
-  const { bytes, start, stop } = useListDownload(texts)
+export function ExportButton<C extends Call>({ call, input, fileName, texts, type }: ExportButtonProps<C>) {
+  const { bytes, start, stop } = useListDownload({ ...texts, ...(type && { type }) })
   const isRunning = bytes !== null
   return (
     <Button

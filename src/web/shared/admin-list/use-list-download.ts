@@ -8,7 +8,7 @@ import { useErrorText } from '../use-error-text.ts'
 
 export type DownloadOptions = { signal: AbortSignal; onProgress: (bytes: number) => void }
 
-type Options = { done: string; failed: string; onDone?: () => void }
+type Options = { done: string; failed: string; onDone?: () => void; type?: string }
 
 export type ListDownload = {
   /** How many bytes have come; null while none runs. */
@@ -18,7 +18,7 @@ export type ListDownload = {
 }
 
 /** The filtered rows of a list as a file: fetched, with its progress, and cancelled when the person cancels. */
-export function useListDownload({ done, failed, onDone }: Options): ListDownload {
+export function useListDownload({ done, failed, onDone, type = 'text/csv' }: Options): ListDownload {
   const { errors } = useTexts('base')
   const errorText = useErrorText()
   const running = useRef<AbortController | null>(null)
@@ -30,8 +30,7 @@ export function useListDownload({ done, failed, onDone }: Options): ListDownload
     setBytes(0)
     try {
       const found = await fetchFile({ signal: controller.signal, onProgress: setBytes })
-      if (!found.file.type.startsWith('text/csv'))
-        throw new ApiError({ status: 200, code: 'INVALID_FILE', message: '' })
+      if (!found.file.type.startsWith(type)) throw new ApiError({ status: 200, code: 'INVALID_FILE', message: '' })
       saveFile(found)
       toast.success(done)
       onDone?.()

@@ -27,6 +27,7 @@ const screens = {
   dashboard: 'Dashboard',
   orders: 'Orders',
   withdrawals: 'Withdrawals',
+  analytics: 'Analytics',
   reconciliation: 'Reconciliation',
   points: 'Points and wallets',
   ledger: 'Ledger',
@@ -64,6 +65,15 @@ const page = {
   notUpToDateHelp: 'The last refresh failed. It is tried again by itself.',
   requestId: 'Request id',
   back: 'Back',
+}
+
+/** How a figure compares to another one. */
+const change = {
+  more: (percent: string, before: string) => `${percent} more than ${before}`,
+  less: (percent: string, before: string) => `${percent} less than ${before}`,
+  same: (before: string) => `as much as ${before}`,
+  nothingBefore: (before: string) => `nothing ${before}`,
+  nothingYet: 'nothing yet',
 }
 
 /** The words of every list. */
@@ -174,6 +184,7 @@ export const texts = {
   screens,
   orderStatuses,
   page,
+  change,
   days,
   picker,
   list,

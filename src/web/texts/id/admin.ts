@@ -27,6 +27,7 @@ const screens: Areas['admin']['screens'] = {
   dashboard: 'Dasbor',
   orders: 'Pesanan',
   withdrawals: 'Penarikan',
+  analytics: 'Analitik',
   reconciliation: 'Rekonsiliasi',
   points: 'Poin dan dompet',
   ledger: 'Buku besar',
@@ -63,6 +64,14 @@ const page: Areas['admin']['page'] = {
   notUpToDateHelp: 'Pembaruan terakhir gagal. Akan dicoba lagi otomatis.',
   requestId: 'ID permintaan',
   back: 'Kembali',
+}
+
+const change: Areas['admin']['change'] = {
+  more: (percent, before) => `${percent} lebih banyak dari ${before}`,
+  less: (percent, before) => `${percent} lebih sedikit dari ${before}`,
+  same: (before) => `sama dengan ${before}`,
+  nothingBefore: (before) => `belum ada ${before}`,
+  nothingYet: 'belum ada',
 }
 
 const list: Areas['admin']['list'] = {
@@ -176,6 +185,7 @@ export const texts: Areas['admin'] = {
   screens,
   orderStatuses,
   page,
+  change,
   days,
   picker,
   list,

@@ -1,4 +1,4 @@
-import { group } from '../../shared/money.ts'
+import { group } from '../money.ts'
 
 /** How a figure compares to the previous one. `percent` is formatted: `12%`, `1.250%`, `<1%`. */
 export type Difference =

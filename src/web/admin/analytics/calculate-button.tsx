@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { Output } from '#contract/call.ts'
+import { calculateSalesMonth, getSalesMonth } from '#contract/sales-analytics.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { group } from '../../shared/money.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { shown } from './figures.ts'
+import type { FigureName } from './figures.ts'
+import type { WhichMonth } from './months.ts'
+
+type Outcome = Output<typeof calculateSalesMonth>
+
+/** Computes the month from its orders once more, and tells what is another figure now. */
+export function CalculateButton({ which }: { which: WhichMonth }) {
+  const { month: texts } = useTexts('admin-analytics')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const calculate = useActionCall(calculateSalesMonth, { stale: [getSalesMonth], onSuccess: setOutcome })
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="cancel"
+        className="min-h-10 max-sm:min-h-11"
+        icon={<RefreshCw />}
+        busy={calculate.isPending}
+        onClick={() => void calculate.send({ query: which })}
+      >
+        {calculate.isPending ? texts.calculating : texts.calculate}
+      </Button>
+      {outcome && <Changes outcome={outcome} onClose={() => setOutcome(null)} />}
+    </>
+  )
+}
+
+function Changes({ outcome: { changes, computed_before }, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { month: texts, figures } = useTexts('admin-analytics')
+  const { orderStatuses } = useTexts('admin')
+  const { language } = useLanguage()
+  const nameOf = (figure: string) => {
+    const [name = '', status] = figure.split('.')
+    return status ? orderStatuses[status as OrderStatus] : figures[name as FigureName]
+  }
+  const amount = (figure: string, value: number) =>
+    figure.includes('.') ? group(value) : shown(figure as FigureName, value)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={texts.changedTitle}>
+      {changes.length === 0 || !computed_before ? (
+        <p>{texts.changedNothing}</p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <p>{texts.changedSince(dayAndTime(computed_before, language))}</p>
+          <ul className="tabular flex list-disc flex-col gap-1 pl-5">
+            {changes.map(({ figure, before, after }) => (
+              <li key={figure}>{texts.changedFrom(nameOf(figure), amount(figure, before), amount(figure, after))}</li>
+            ))}
+          </ul>
+          <p className="text-sm text-text-muted">{texts.changedWhy}</p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import type { SalesMonth } from '#contract/sales-analytics.ts'
+import { Change } from '../../shared/admin/change.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { shown, valueOf } from './figures.ts'
+import type { FigureName } from './figures.ts'
+
+type Props = { caption: string; month: SalesMonth; names: readonly FigureName[]; strong?: readonly FigureName[] }
+
+/** Figures of a month beside those of the month before and of a year ago, with the difference in words. */
+export function FigureTable({ caption, month, names, strong = [] }: Props) {
+  const { bridge: heads, figures, help, month: texts } = useTexts('admin-analytics')
+  const { summary, previous, last_year } = month
+  const helpOf = (name: FigureName) => (help as Partial<Record<FigureName, string>>)[name]
+  return (
+    <div className="overflow-x-auto">
+      <table className="tabular w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-xs text-text-muted [&>th]:border-b [&>th]:py-2 [&>th]:font-semibold">
+            <th scope="col" className="text-left">
+              {heads.figure}
+            </th>
+            <th scope="col" className="pl-3 text-right">
+              {heads.now}
+            </th>
+            <th scope="col" className="pl-3 text-right">
+              {heads.before}
+            </th>
+            {last_year && (
+              <th scope="col" className="pl-3 text-right max-sm:hidden">
+                {heads.lastYear}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name} className={clsx('[&>*]:border-b [&>*]:py-2', strong.includes(name) && 'font-bold')}>
+              <th scope="row" className="text-left font-[inherit]" title={helpOf(name)}>
+                {figures[name]}
+              </th>
+              <td className="pl-3 text-right whitespace-nowrap">{shown(name, valueOf(summary, name))}</td>
+              <td className="pl-3 text-right">
+                <span className="block font-normal whitespace-nowrap text-text-muted">
+                  {shown(name, valueOf(previous.summary, name))}
+                </span>
+                <Change
+                  now={valueOf(summary, name)}
+                  was={valueOf(previous.summary, name)}
+                  before={texts.before}
+                  short
+                />
+              </td>
+              {last_year && (
+                <td className="pl-3 text-right max-sm:hidden">
+                  <span className="block font-normal whitespace-nowrap text-text-muted">
+                    {shown(name, valueOf(last_year.summary, name))}
+                  </span>
+                  <Change
+                    now={valueOf(summary, name)}
+                    was={valueOf(last_year.summary, name)}
+                    before={texts.lastYear}
+                    short
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { SalesMonth } from '#contract/sales-analytics.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { group } from '../../shared/money.ts'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** How far the orders of the month have come. */
+export function StatusesCard({ month }: { month: SalesMonth }) {
+  const { statuses: texts, month: words } = useTexts('admin-analytics')
+  const { orderStatuses } = useTexts('admin')
+  const rows = Object.entries(month.summary.orders_by_status) as [OrderStatus, number][]
+  return (
+    <Card title={texts.title} description={texts.help} padding="sm">
+      {rows.length === 0 && <p className="text-sm text-text-muted">{words.noSales}</p>}
+      <dl className="grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-4 gap-y-1.5 text-sm">
+        {rows
+          .toSorted(([, a], [, b]) => b - a)
+          .map(([status, orders]) => (
+            <div key={status} className="flex items-baseline justify-between gap-2">
+              <dt className="text-text-muted">{orderStatuses[status]}</dt>
+              <dd className="tabular font-semibold">{group(orders)}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  )
+}

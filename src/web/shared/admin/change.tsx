@@ -1,0 +1,46 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import clsx from 'clsx'
+import { useTexts } from '../language.tsx'
+import { difference } from './difference.ts'
+import type { Difference } from './difference.ts'
+
+const looks = {
+  more: { Icon: ArrowUp, colour: 'text-success' },
+  less: { Icon: ArrowDown, colour: 'text-danger' },
+  same: { Icon: ArrowRight, colour: 'text-text-muted' },
+  from_nothing: { Icon: ArrowUp, colour: 'text-success' },
+} as const
+
+type ChangeProps = { now: number; was: number; before: string; short?: boolean }
+
+/** An arrow and words, so that colour is not the only sign; `short` shows the words to screen readers only. */
+export function Change({ now, was, before, short = false }: ChangeProps) {
+  const { change: texts } = useTexts('admin')
+  const change = difference(now, was)
+  const { Icon, colour } = looks[change.kind]
+  const words = wordsFor(change, now, before, texts)
+  return (
+    <span className={clsx('inline-flex items-start gap-1 text-xs font-semibold', colour)}>
+      <Icon aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={2.5} />
+      {short ? (
+        <>
+          <span aria-hidden>{'percent' in change ? change.percent : '–'}</span>
+          <span className="sr-only">{words}</span>
+        </>
+      ) : (
+        words
+      )}
+    </span>
+  )
+}
+
+type Texts = ReturnType<typeof useTexts<'admin'>>['change']
+
+function wordsFor(change: Difference, now: number, before: string, texts: Texts): string {
+  if (change.kind === 'more') return texts.more(change.percent, before)
+  if (change.kind === 'less') return texts.less(change.percent, before)
+  if (change.kind === 'from_nothing') return texts.nothingBefore(before)
+  return now === 0 ? texts.nothingYet : texts.same(before)
+}
