@@ -75,6 +75,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
   await signIn(page, administrator)
   await openAll(page, context, [
     '/admin/dashboard',
+    '/admin/analytics',
     '/admin/manage/order',
     `/admin/manage/order/${order?.order_id}`,
     '/admin/manage/product',

@@ -139,6 +139,7 @@ test('screens of an administrator: accessible and without complaints', async ({
   await signIn(page, administrator)
   for (const path of [
     '/admin/dashboard',
+    '/admin/analytics',
     '/admin/manage/order',
     `/admin/manage/order/${data[0]?.order_id}`,
     '/admin/manage/product',
