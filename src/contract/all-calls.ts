@@ -29,6 +29,9 @@ import * as reconciliation from './orders/reconciliation.ts'
 import * as referral from './affiliate/referral.ts'
 import * as regions from './regions.ts'
 import * as salesAnalytics from './sales-analytics.ts'
+import * as bundleReviews from './reviews/bundle-reviews.ts'
+import * as reviews from './reviews/reviews.ts'
+import * as reviewsAdmin from './reviews/reviews-admin.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
 import * as voucherOffers from './orders/voucher-offers.ts'
@@ -80,6 +83,9 @@ export const contractFiles = {
   walletAdmin,
   withdrawals,
   withdrawalsAdmin,
+  reviews,
+  bundleReviews,
+  reviewsAdmin,
   analytics,
   salesAnalytics,
   sandbox,

@@ -56,6 +56,7 @@ export const errorCodes = {
   last_picture: { status: 409, message: 'The last picture stays. Please add another one first.' },
   import_moved_on: { status: 409, message: 'This import has moved on, so this is no longer possible.' },
   stock_changed: { status: 409, message: 'The stock changed since you opened this page.' },
+  review_not_possible: { status: 409, message: 'This cannot be reviewed right now.' },
   awb_not_made: { status: 409, message: 'Gagal membuat AWB' },
   bulk_delivery_not_made: { status: 409, message: 'Gagal membuat bulk delivery request' },
   slips_not_made: { status: 409, message: 'None of these orders is paid, so there is nothing to pack.' },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Bundle, itemSort, ListItem, Preview, Product } from './catalogue/catalogue.ts'
 import { Id, line, Slug, Time } from './scalars.ts'
+import { Review, ReviewSummary } from './reviews/reviews.ts'
 import { mostHints, VoucherHint } from './vouchers/vouchers.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 
@@ -126,6 +127,11 @@ const vouchers = z
   .max(mostHints)
   .describe('Running vouchers of everybody that the item is in the scope of')
 
+export const ItemReviews = z
+  .object({ summary: ReviewSummary, first: z.array(Review) })
+  .describe('Reviews of the item: figures, and the newest few')
+export type ItemReviews = z.output<typeof ItemReviews>
+
 export const getProductPage = defineCall({
   method: 'GET',
   path: '/pages/product/{slug}',
@@ -138,6 +144,7 @@ export const getProductPage = defineCall({
     breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
     bundles: z.array(ListItem),
     related: z.array(ListItem),
+    reviews: ItemReviews,
     vouchers,
   }),
   errors: ['not_found'],
@@ -155,6 +162,7 @@ export const getBundlePage = defineCall({
     moved_to: z.string().nullable(),
     breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
     related: z.array(ListItem),
+    reviews: ItemReviews,
     vouchers,
   }),
   errors: ['not_found'],

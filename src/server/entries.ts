@@ -5,6 +5,7 @@ import { cartEntries } from './modules/cart/cart.entries.ts'
 import { catalogueEntries } from './modules/catalogue/catalogue.entries.ts'
 import { notificationEntries } from './modules/notifications/notifications.entries.ts'
 import { orderEntries } from './modules/orders/orders.entries.ts'
+import { reviewEntries } from './modules/reviews/reviews.entries.ts'
 import { voucherEntries } from './modules/vouchers/vouchers.entries.ts'
 import { walletEntries } from './modules/wallet/wallet.entries.ts'
 import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
@@ -19,6 +20,7 @@ export const allEntries = [
   ...withdrawalEntries,
   ...walletEntries,
   ...affiliateEntries,
+  ...reviewEntries,
   ...catalogueEntries,
   ...businessEntries,
 ]

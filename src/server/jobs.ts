@@ -11,6 +11,7 @@ import { notificationSubscriptions, notificationTasks } from './modules/notifica
 import { orderHoldings, orderSubscriptions, orderTasks, walletHolding } from './modules/orders/orders.jobs.ts'
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
+import { reviewSubscriptions, reviewTasks } from './modules/reviews/reviews.jobs.ts'
 import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
 import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
 import { withdrawalSubscriptions, withdrawalTasks } from './modules/withdrawals/withdrawals.jobs.ts'
@@ -35,6 +36,7 @@ export const allTasks = [
   ...withdrawalTasks,
   ...reconciliationTasks,
   ...affiliateTasks,
+  ...reviewTasks,
   ...walletTasks,
 ]
 
@@ -52,4 +54,5 @@ export const allSubscriptions = [
   ...withdrawalSubscriptions,
   ...reconciliationSubscriptions,
   ...affiliateSubscriptions,
+  ...reviewSubscriptions,
 ]

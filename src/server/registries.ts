@@ -1,6 +1,7 @@
 import type { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
 import type { Message } from '#contract/messages/message.ts'
+import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'
 import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -10,7 +11,15 @@ import type { Db, Tx } from '#server/db/db.ts'
  * account open, what a thing is called, what the dashboard shows. The module of the matter reads the entries and no
  * other module's table. Subscribers of `account.closing` erase what an account leaves behind.
  */
-export type Entry = Traces | PersonalData | ClosingCheck | SubjectNames | ItemVouchers | DashboardPart | DailyFigures
+export type Entry =
+  | Traces
+  | PersonalData
+  | ClosingCheck
+  | SubjectNames
+  | ItemVouchers
+  | ItemReviews
+  | DashboardPart
+  | DailyFigures
 
 /** A section of the file with everything that the shop holds about a person. */
 type PersonalData = {
@@ -53,6 +62,12 @@ export type PlacedItem = { product_id: string | null; bundle_id: string | null; 
 type ItemVouchers = {
   registry: 'item_vouchers'
   load: (ctx: Pick<Ctx, 'db' | 'now'>, item: PlacedItem) => Promise<VoucherHint[]>
+}
+
+/** What a page of an item shows of its reviews: figures, and the first of them. */
+type ItemReviews = {
+  registry: 'item_reviews'
+  load: (ctx: Pick<Ctx, 'db'>, item_id: string) => Promise<{ summary: ReviewSummary; first: Review[] }>
 }
 
 type Dashboard = Output<typeof getDashboard>

@@ -18,6 +18,7 @@ import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 import { regionRoutes } from './modules/regions/regions.routes.ts'
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 
 /** Every call of the shop; the sandbox's calls exist only with sandbox providers. */
@@ -39,6 +40,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...voucherRoutes,
     ...withdrawalRoutes,
     ...affiliateRoutes,
+    ...reviewRoutes,
     ...analyticsRoutes,
     ...(options.isSandbox ? sandboxRoutes : []),
   ]

@@ -11,6 +11,7 @@ import { parcels } from './english/parcels.ts'
 import { people } from './english/people.ts'
 import { pictures } from './english/pictures.ts'
 import { remarks } from './english/remarks.ts'
+import { reviews } from './english/reviews.ts'
 import { shop } from './english/shop.ts'
 import { voucherTerms } from './english/voucher-terms.ts'
 import { withdrawals } from './english/withdrawals.ts'
@@ -28,6 +29,7 @@ export const sentences = {
   ...people,
   ...pictures,
   ...remarks,
+  ...reviews,
   ...shop,
   ...voucherTerms,
   ...withdrawals,

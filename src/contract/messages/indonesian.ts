@@ -10,6 +10,7 @@ import { people } from './indonesian/people.ts'
 import { pictures } from './indonesian/pictures.ts'
 import { refusals } from './indonesian/refusals.ts'
 import { remarks } from './indonesian/remarks.ts'
+import { reviews } from './indonesian/reviews.ts'
 import { shop } from './indonesian/shop.ts'
 import { voucherTerms } from './indonesian/voucher-terms.ts'
 import { withdrawals } from './indonesian/withdrawals.ts'
@@ -28,6 +29,7 @@ export const indonesian: Words = {
   ...pictures,
   ...refusals,
   ...remarks,
+  ...reviews,
   ...shop,
   ...voucherTerms,
   ...withdrawals,

@@ -1118,6 +1118,99 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface ReviewableLines {
+  bundle_id: string | null;
+  delivered_at: Timestamp | null;
+  image_url: string | null;
+  name: string | null;
+  order_id: string | null;
+  order_item_id: string | null;
+  order_number: string | null;
+  position: number | null;
+  product_id: string | null;
+  slug: string | null;
+  status: string | null;
+  type: string | null;
+  updated_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface ReviewAnswers {
+  answer_id: string;
+  text_en: Generated<string>;
+  text_id: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface ReviewCounts {
+  count: number;
+  has_media: boolean;
+  item_id: string;
+  rating: number;
+}
+
+export interface Reviewers {
+  email: string;
+  first_name: string;
+  language: "en" | "id";
+  last_name: string;
+  phone_number: string | null;
+  status: "ACTIVE" | "SUSPENDED" | "CLOSED";
+  user_id: string;
+}
+
+export interface ReviewReports {
+  note: Generated<string>;
+  reason: "SPAM" | "OFFENSIVE" | "PERSONAL_DATA" | "FALSE_CLAIM" | "OTHER";
+  reported_at: Timestamp;
+  review_id: string;
+  settled_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Reviews {
+  bundle_id: string | null;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  found_by: Generated<string>;
+  has_media: Generated<boolean>;
+  helpful_count: Generated<number>;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  is_anonymous: Generated<boolean>;
+  item_id: Generated<string>;
+  item_name: string;
+  /**
+   * Keys of pictures and videos in the file store, in their order.
+   */
+  media: Generated<string[]>;
+  order_id: string;
+  order_item_id: string;
+  order_number: string;
+  points_earned: Generated<Int8>;
+  points_taken_back: Generated<boolean>;
+  product_id: string | null;
+  rating: number;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
+  /**
+   * Reports that nobody has looked at yet.
+   */
+  report_count: Generated<number>;
+  review_id: string;
+  times_hidden: Generated<number>;
+  user_id: string;
+}
+
+export interface ReviewVotes {
+  review_id: string;
+  user_id: string;
+  voted_at: Timestamp;
+}
+
 export interface SalesMonths {
   computed_at: Timestamp;
   figures: Json;
@@ -1519,6 +1612,13 @@ export interface Withdrawals {
   withdrawal_id: string;
 }
 
+export interface WrittenReviews {
+  hidden_at: Timestamp | null;
+  order_id: string;
+  order_item_id: string;
+  review_id: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
@@ -1601,6 +1701,13 @@ export interface DB {
   referral_flags: ReferralFlags;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
+  review_answers: ReviewAnswers;
+  review_counts: ReviewCounts;
+  review_reports: ReviewReports;
+  review_votes: ReviewVotes;
+  reviewable_lines: ReviewableLines;
+  reviewers: Reviewers;
+  reviews: Reviews;
   sales_months: SalesMonths;
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;
@@ -1635,4 +1742,5 @@ export interface DB {
   wallet_owners: WalletOwners;
   withdrawal_history: WithdrawalHistory;
   withdrawals: Withdrawals;
+  written_reviews: WrittenReviews;
 }

@@ -39,6 +39,7 @@ export const refusals: Record<ErrorCode, string> = {
   last_picture: 'Gambar terakhir tidak dapat dihapus. Tambahkan yang lain dulu.',
   import_moved_on: 'Impor ini sudah berlanjut, jadi ini tidak bisa lagi.',
   stock_changed: 'Stok berubah sejak Anda membuka halaman ini.',
+  review_not_possible: 'Ini belum bisa diulas sekarang.',
   awb_not_made: 'Gagal membuat AWB',
   bulk_delivery_not_made: 'Gagal membuat bulk delivery request',
   slips_not_made: 'Tidak satu pun pesanan ini sudah dibayar, jadi belum ada yang dikemas.',

@@ -31,7 +31,7 @@ export function cardRows(ids: RawBuilder<unknown>): RawBuilder<ListItem> {
   return sql<ListItem>`
     select 'product' as type, p.product_id as id, p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
            p.stock >= p.moq as in_stock, p.is_best_seller, p.is_active, p.rating_count, p.sold_count, p.category_id,
-           case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 2) else 0 end as rating_average,
+           case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
            picture.image_url, picture.preview as image_preview
       from products p
       left join lateral (${firstPicture(sql`product_id = p.product_id`)}) picture on true
@@ -39,7 +39,7 @@ export function cardRows(ids: RawBuilder<unknown>): RawBuilder<ListItem> {
     union all
     select 'bundle', b.bundle_id, b.name, b.slug, b.price, parts.price, '', parts.stock, 1,
            parts.stock > 0, b.is_best_seller, b.is_active, b.rating_count, b.sold_count, b.category_id,
-           case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 2) else 0 end,
+           case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end,
            picture.image_url, picture.preview
       from bundles b
       left join lateral (${firstPicture(sql`bundle_id = b.bundle_id`)}) picture on true

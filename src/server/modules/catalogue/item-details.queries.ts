@@ -99,7 +99,7 @@ function productRow(isWanted: RawBuilder<unknown>): RawBuilder<ProductDetails> {
            p.compare_at_price, p.moq, p.registration_number, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
            p.is_active, p.rating_count, p.sold_count, p.meta_title, p.meta_description, p.meta_keywords,
            ${isoTime(sql`p.created_at`)} as created_at, ${isoTime(sql`p.updated_at`)} as updated_at,
-           case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 2) else 0 end as rating_average,
+           case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
            coalesce((select json_agg(json_build_object('product_image_id', i.picture_id, 'product_id', i.product_id,
                        'image_url', i.image_url, 'preview', nullif(i.preview, ''), 'index', i.index, 'created_at', ${isoTime(sql`i.created_at`)},
                        'updated_at', ${isoTime(sql`i.updated_at`)}) order by i.index)
@@ -113,7 +113,7 @@ function bundleRow(isWanted: RawBuilder<unknown>): RawBuilder<BundleDetails> {
     select b.bundle_id, b.category_id, b.name, b.slug, b.sku, b.description, b.price, b.is_active, b.is_best_seller,
            b.rating_count, b.sold_count, b.meta_title, b.meta_description, b.meta_keywords,
            ${isoTime(sql`b.created_at`)} as created_at, ${isoTime(sql`b.updated_at`)} as updated_at,
-           case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 2) else 0 end as rating_average,
+           case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end as rating_average,
            parts.price as compare_at_price, parts.weight, bundle_stock(b.bundle_id) as stock, parts.items,
            coalesce((select json_agg(json_build_object('image_id', i.picture_id, 'image_url', i.image_url, 'preview', nullif(i.preview, ''), 'index', i.index)
                        order by i.index) from pictures i where i.bundle_id = b.bundle_id), '[]'::json) as images

@@ -1,6 +1,10 @@
 import type { Output } from '#contract/call.ts'
 import type { Bundle, Product } from '#contract/catalogue/catalogue.ts'
-import type { getBundlePage as getBundlePageCall, getProductPage as getProductPageCall } from '#contract/pages.ts'
+import type {
+  getBundlePage as getBundlePageCall,
+  getProductPage as getProductPageCall,
+  ItemReviews,
+} from '#contract/pages.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
@@ -83,8 +87,9 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const related_ids = await relatedTo(ctx, tree, { ...place, type: 'product' })
-  const [page, vouchers] = await Promise.all([
+  const [page, reviews, vouchers] = await Promise.all([
     readProductWithCards(ctx.db, place.id, { related_ids, mostBundles: rowLength }),
+    reviewsOf(ctx, place.id),
     vouchersFor(ctx, tree, { product_id: place.id, bundle_id: null, category_id: place.category_id }),
   ])
   if (!page?.product.is_active) throw new AppError('not_found')
@@ -94,6 +99,7 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
     breadcrumbs: breadcrumbsOf(tree, page.product.category_id),
     bundles: inOrder(page.cards, page.bundle_ids, { isActive: true }),
     related: inOrder(page.cards, related_ids, { isActive: true }),
+    reviews,
     vouchers,
   }
 }
@@ -106,8 +112,9 @@ export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const related_ids = await relatedTo(ctx, tree, place)
-  const [page, vouchers] = await Promise.all([
+  const [page, reviews, vouchers] = await Promise.all([
     readBundleWithCards(ctx.db, place.id, related_ids),
+    reviewsOf(ctx, place.id),
     vouchersFor(ctx, tree, { product_id: null, bundle_id: place.id, category_id: place.category_id }),
   ])
   if (!page?.bundle.is_active) throw new AppError('not_found')
@@ -116,11 +123,22 @@ export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<
     moved_to: null,
     breadcrumbs: breadcrumbsOf(tree, page.bundle.category_id),
     related: inOrder(page.cards, related_ids, { isActive: true }),
+    reviews,
     vouchers,
   }
 }
 
-const nothingAround = { breadcrumbs: [], related: [], vouchers: [] }
+const noReviews: ItemReviews = {
+  summary: { average: 0, total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, with_media: 0 },
+  first: [],
+}
+const nothingAround = { breadcrumbs: [], related: [], reviews: noReviews, vouchers: [] }
+
+/** The one module that has them enters them. */
+async function reviewsOf(ctx: ReadCtx, item_id: string): Promise<ItemReviews> {
+  const [found] = await Promise.all(entriesOf('item_reviews').map(({ load }) => load(ctx, item_id)))
+  return found ?? noReviews
+}
 
 type InTree = Omit<PlacedItem, 'category_ids'> & { category_id: string }
 

@@ -25,7 +25,7 @@ export type CoreRow = Amounts & {
   expires_at: string
   paid_at: string | null
   updated_at: string
-  items: Omit<Order['items'][number], 'review_id'>[]
+  items: Order['items']
   vouchers: OrderVoucher[]
 }
 
@@ -41,7 +41,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     kind: row.kind,
     status: row.status,
     allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
-    items: row.items.map((item) => ({ ...item, review_id: null })),
+    items: row.items,
     ...amountsOf(row),
     ...usedVouchers(row.vouchers),
     courier: row.courier,
@@ -106,7 +106,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
     expires_at,
     paid_at: null,
     updated_at: placed_at,
-    items: order.items.map(({ parts: _parts, ...item }) => item),
+    items: order.items.map(({ parts: _parts, ...item }) => ({ ...item, review_id: null })),
     vouchers: order.vouchers,
   }
   const firstStep: HistoryRow = {

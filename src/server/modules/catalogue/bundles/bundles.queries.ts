@@ -21,7 +21,7 @@ export async function getAdminBundle(db: Db, bundle_id: string): Promise<AdminBu
     select b.bundle_id, b.category_id, b.name, b.slug, b.sku, b.description, b.price, b.is_active, b.is_best_seller,
            b.rating_count, b.sold_count, b.meta_title, b.meta_description, b.meta_keywords, b.created_at, b.updated_at,
            b.version, b.archived_at, bundle_stock(b.bundle_id) as stock, parts.price as compare_at_price, parts.weight,
-           case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 2) else 0 end as rating_average,
+           case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end as rating_average,
            coalesce((select json_agg(json_build_object('image_id', i.picture_id, 'image_url', i.image_url,
                        'preview', nullif(i.preview, ''), 'index', i.index) order by i.index)
                        from pictures i where i.bundle_id = b.bundle_id), '[]'::json) as images,
@@ -47,7 +47,7 @@ export async function loadBundleRows(db: Db, ids: readonly string[]): Promise<Bu
   const { rows } = await sql<BundleRow>`
     select b.bundle_id, b.name, b.slug, b.sku, b.price, b.category_id, c.name as category_name, b.is_active, b.is_best_seller,
            b.rating_count, b.sold_count, b.version, b.updated_at, b.archived_at, bundle_stock(b.bundle_id) as stock,
-           case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 2) else 0 end as rating_average,
+           case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end as rating_average,
            (select image_url from pictures where bundle_id = b.bundle_id order by index limit 1) as image_url,
            parts.price as compare_at_price, greatest(0, parts.price - b.price) as saving,
            parts.part_count, parts.unit_count, parts.missing_part_count

@@ -14,7 +14,7 @@ export async function getAdminProduct(db: Db | Tx, product_id: string): Promise<
     select product_id, category_id, name, slug, description, ingredients, unit, unit_value, stock, price, compare_at_price,
            moq, registration_number, sku, weight, length, width, height, is_best_seller, is_active, rating_count, sold_count,
            meta_title, meta_description, meta_keywords, created_at, updated_at, version, archived_at,
-           case when rating_count > 0 then round(rating_sum::numeric / rating_count, 2) else 0 end as rating_average
+           case when rating_count > 0 then round(rating_sum::numeric / rating_count, 1) else 0 end as rating_average
       from products where product_id = ${product_id}`.execute(db)
   const [row] = rows
   if (!row) throw new AppError('not_found')

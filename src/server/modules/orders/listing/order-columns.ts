@@ -7,8 +7,9 @@ export const coreColumns = sql`
   s.name as service_name, o.placed_at, o.expires_at, o.paid_at, o.updated_at, o.vouchers,
   (select json_agg(json_build_object('order_item_id', i.order_item_id, 'type', i.type, 'product_id', i.product_id,
             'bundle_id', i.bundle_id, 'name', i.name, 'slug', i.slug, 'image_url', i.image_url, 'price', i.price,
-            'quantity', i.quantity, 'subtotal', i.subtotal, 'discount', i.discount, 'weight', i.weight) order by i.position)
-     from order_items i where i.order_id = o.order_id) as items`
+            'quantity', i.quantity, 'subtotal', i.subtotal, 'discount', i.discount, 'weight', i.weight,
+            'review_id', w.review_id) order by i.position)
+     from order_items i left join written_reviews w using (order_item_id) where i.order_id = o.order_id) as items`
 
 /** What a single order shows beyond that; see `DetailRow`. */
 export const detailColumns = sql`

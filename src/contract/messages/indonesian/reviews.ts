@@ -1,0 +1,27 @@
+import type { reviews as english } from '../english/reviews.ts'
+
+export const reviews: Record<keyof typeof english, string> = {
+  review_added: 'Ulasan berhasil ditambahkan',
+  review_changed: 'Ulasan diperbarui',
+  review_reported: 'Terima kasih. Kami akan memeriksanya',
+  file_stored: 'Berkas disimpan',
+  reply_sent: 'Balasan berhasil dikirim',
+  review_visibility_changed: 'Tampilan ulasan diubah',
+  review_reports_settled: 'Laporan dibereskan',
+  answer_saved: 'Jawaban disimpan',
+  answer_deleted: 'Jawaban dihapus',
+  not_review_file: 'Harus berkas yang dikirim untuk ulasan.',
+  at_most_files: 'Paling banyak {max} berkas.',
+  not_delivered_yet: 'Anda bisa mengulasnya setelah pesanan sampai.',
+  reviewed_already: 'Anda sudah mengulas ini.',
+  review_edit_over: 'Ulasan dapat diubah selama {days} hari.',
+  review_is_hidden: 'Toko tidak menampilkan ulasan ini, jadi tidak dapat diubah.',
+  own_review: 'Ini ulasan Anda sendiri.',
+  line_of_other_kind: 'Baris pesanan ini jenisnya lain.',
+  file_gone: 'Ada berkas yang sudah tidak ada. Silakan tambahkan lagi.',
+  hide_reason_needed: 'Tulis alasannya; penulis ulasan membacanya.',
+  points_of_review: 'Ulasan {item}',
+  points_of_hidden_review: 'Ulasan {item} disembunyikan',
+  points_of_shown_review: 'Ulasan {item} ditampilkan lagi',
+  answer_text_needed: 'Tulis jawaban setidaknya dalam satu bahasa.',
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Output, Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { listProductReviews, Review, ReviewSummary } from '#contract/reviews/reviews.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { allOf } from '#server/db/has-all-words.ts'
+import { reviewColumns } from './review-columns.ts'
+import { toReview } from './review-shapes.ts'
+import type { ReviewRow } from './review-shapes.ts'
+
+type Asked = Query<typeof listProductReviews>
+type Counts = { rating: number; has_media: boolean; count: number }[]
+
+/** Visible reviews of an item. A deep page walks one index and reads only its own rows; what there is was counted before. */
+export async function listReviewsOf(db: Db, item_id: string, asked: Asked): Promise<Output<typeof listProductReviews>> {
+  const [counts, data] = await Promise.all([countsOf(db, item_id), loadReviews(db, item_id, asked)])
+  const found = counts.filter(
+    ({ rating, has_media }) =>
+      (asked.rating === undefined || rating === asked.rating) &&
+      (asked.with_media === undefined || has_media === asked.with_media),
+  )
+  return { data, meta: metaOf(asked, sum(found)) }
+}
+
+async function loadReviews(db: Db, item_id: string, asked: Asked): Promise<Review[]> {
+  const { page, limit, rating, with_media, sort } = asked
+  const isWanted = allOf([
+    sql<boolean>`r.item_id = ${item_id} and r.hidden_at is null`,
+    rating !== undefined && sql<boolean>`r.rating = ${rating}`,
+    with_media !== undefined && sql<boolean>`r.has_media = ${with_media}`,
+  ])
+  const order =
+    sort === 'helpful'
+      ? sql`r.helpful_count desc, r.created_at desc, r.review_id desc`
+      : sql`r.created_at desc, r.review_id desc`
+  const { rows } = await sql<ReviewRow>`
+    with picked as materialized (
+      select r.review_id from reviews r where ${isWanted} order by ${order} limit ${limit} offset ${(page - 1) * limit})
+    select ${reviewColumns} from picked join reviews r using (review_id) join reviewers p on p.user_id = r.user_id
+     order by ${order}`.execute(db)
+  return rows.map(toReview)
+}
+
+/** What there is of each kind: at most ten rows, whatever the number of reviews. */
+async function countsOf(db: Db | Tx, item_id: string): Promise<Counts> {
+  return db
+    .selectFrom('review_counts')
+    .select(['rating', 'has_media', 'count'])
+    .where('item_id', '=', item_id)
+    .where('count', '>', 0)
+    .execute()
+}
+
+export async function summaryOf(db: Db, item_id: string): Promise<ReviewSummary> {
+  const counts = await countsOf(db, item_id)
+  const total = sum(counts)
+  const points = counts.reduce((all, { rating, count }) => all + rating * count, 0)
+  const withStars = (stars: number) => sum(counts.filter(({ rating }) => rating === stars))
+  return {
+    // Tenths, half up, in whole numbers.
+    average: total === 0 ? 0 : Math.floor((points * 20 + total) / (total * 2)) / 10,
+    total,
+    distribution: { 1: withStars(1), 2: withStars(2), 3: withStars(3), 4: withStars(4), 5: withStars(5) },
+    with_media: sum(counts.filter(({ has_media }) => has_media)),
+  }
+}
+
+function sum(counts: Counts): number {
+  return counts.reduce((all, { count }) => all + count, 0)
+}
+
+/** A review that everybody may read; a hidden one only its writer and administrators. */
+export async function getReview({ db, actor }: Pick<Ctx, 'db' | 'actor'>, review_id: string): Promise<Review> {
+  const reader = 'id' in actor ? actor.id : null
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from reviews r join reviewers p using (user_id)
+     where r.review_id = ${review_id}
+       and (r.hidden_at is null or r.user_id = ${reader}::uuid or ${actor.kind === 'admin'})`.execute(db)
+  if (!rows[0]) throw new AppError('not_found')
+  return toReview(rows[0])
+}
+
+/** How many reviews a page of an item begins with. */
+export const firstReviews = 6
+
+/** What the page of an item shows of its reviews. */
+export async function loadItemReviews(
+  { db }: Pick<Ctx, 'db'>,
+  item_id: string,
+): Promise<{ summary: ReviewSummary; first: Review[] }> {
+  const asked = { page: 1, limit: firstReviews, sort: 'newest' as const }
+  const [summary, first] = await Promise.all([summaryOf(db, item_id), loadReviews(db, item_id, asked)])
+  return { summary, first }
+}

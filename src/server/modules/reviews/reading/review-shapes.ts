@@ -1,0 +1,95 @@
+import { reviewEditDays } from '#contract/reviews/reviews.ts'
+import type { OwnReview, Review, ReviewMedium } from '#contract/reviews/reviews.ts'
+import { publicFileLink } from '#server/files/file-links.ts'
+import { smallOf } from '#server/files/store-attachment.ts'
+
+/** What every answer shows of a review `r` and its writer `p`. */
+export type ReviewRow = {
+  review_id: string
+  product_id: string | null
+  item_id: string
+  rating: number
+  comment: string
+  is_anonymous: boolean
+  media: string[]
+  helpful_count: number
+  reply: string | null
+  replied_at: string | null
+  created_at: string
+  edited_at: string | null
+  first_name: string
+  last_name: string
+  status: string
+}
+
+export function toReview(row: ReviewRow): Review {
+  const { review_id, item_id, rating, comment, is_anonymous, helpful_count, created_at, edited_at } = row
+  return {
+    review_id,
+    type: row.product_id === null ? 'bundle' : 'product',
+    item_id,
+    rating,
+    comment,
+    author: is_anonymous || row.status === 'CLOSED' ? 'Pembeli' : shortName(row),
+    is_anonymous,
+    is_verified_purchase: true,
+    media: row.media.map(toMedium),
+    helpful_count,
+    reply: row.reply === null || row.replied_at === null ? null : { text: row.reply, replied_at: row.replied_at },
+    created_at,
+    edited_at,
+  }
+}
+
+/** `Siti R.` */
+function shortName({ first_name, last_name }: Pick<ReviewRow, 'first_name' | 'last_name'>): string {
+  const [initial] = last_name.trim()
+  return initial ? `${first_name} ${initial.toUpperCase()}.` : first_name
+}
+
+export function toMedium(key: string): ReviewMedium {
+  const isPicture = key.endsWith('.webp')
+  return {
+    key,
+    kind: isPicture ? 'picture' : 'video',
+    url: publicFileLink(key),
+    small_url: isPicture ? publicFileLink(smallOf(key)) : null,
+  }
+}
+
+export type OwnRow = ReviewRow & {
+  order_item_id: string
+  order_id: string
+  order_number: string
+  item_name: string
+  slug: string
+  image_url: string | null
+  points_earned: number
+  points_taken_back: boolean
+  hidden_at: string | null
+  hidden_reason: string | null
+}
+
+export function toOwnReview(row: OwnRow, now: Date): OwnReview {
+  const until = editableUntil(row.created_at)
+  return {
+    ...toReview(row),
+    line: {
+      order_item_id: row.order_item_id,
+      order_id: row.order_id,
+      order_number: row.order_number,
+      name: row.item_name,
+      slug: row.slug,
+      image_url: row.image_url,
+    },
+    editable_until: until.toISOString(),
+    can_edit: row.hidden_at === null && now < until,
+    points_earned: row.points_taken_back ? 0 : row.points_earned,
+    is_hidden: row.hidden_at !== null,
+    hidden_reason: row.hidden_reason,
+  }
+}
+
+export function editableUntil(created_at: string): Date {
+  return new Date(new Date(created_at).getTime() + reviewEditDays * 86_400_000)
+}

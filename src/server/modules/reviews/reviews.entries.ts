@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { Entry } from '#server/registries.ts'
+import { loadItemReviews } from './reading/item-reviews.queries.ts'
+
+/** What reviews say in the registries. */
+export const reviewEntries: Entry[] = [
+  { registry: 'personal_data', section: 'reviews', load: listOwn },
+  { registry: 'item_reviews', load: loadItemReviews },
+  { registry: 'subject_names', type: 'review', load: namesOfReviews },
+  { registry: 'subject_names', type: 'review_answer', load: namesOfAnswers },
+]
+
+async function listOwn(db: Db, user_id: string): Promise<unknown> {
+  const [written, helpful, reported] = await Promise.all([
+    sql`select item_name, order_number, rating, comment, is_anonymous, media, points_earned, reply, hidden_reason, created_at, edited_at
+          from reviews where user_id = ${user_id} order by created_at`.execute(db),
+    sql`select review_id, voted_at from review_votes where user_id = ${user_id} order by voted_at`.execute(db),
+    sql`select review_id, reason, note, reported_at from review_reports where user_id = ${user_id}
+         order by reported_at`.execute(db),
+  ])
+  return { written: written.rows, found_helpful: helpful.rows, reported: reported.rows }
+}
+
+async function namesOfReviews(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select review_id as id, item_name as name from reviews where review_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+async function namesOfAnswers(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select answer_id as id, title as name from review_answers where answer_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import * as bundles from '#contract/reviews/bundle-reviews.ts'
+import * as admin from '#contract/reviews/reviews-admin.ts'
+import * as calls from '#contract/reviews/reviews.ts'
+import { serve } from '#server/http/serve.ts'
+import { getAdminReview } from './admin/admin-review.queries.ts'
+import { listReviews } from './admin/list-reviews.ts'
+import { replyToReview } from './admin/reply-to-review.ts'
+import { addSavedAnswer, changeSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './admin/saved-answers.ts'
+import { setVisibility } from './admin/set-visibility.ts'
+import { settleReports } from './admin/settle-reports.ts'
+import { getReview, listReviewsOf, summaryOf } from './reading/item-reviews.queries.ts'
+import { listMarks, listMyReviews, listWaiting } from './reading/my-reviews.queries.ts'
+import { markHelpful } from './voting/mark-helpful.ts'
+import { reportReview } from './voting/report-review.ts'
+import { addReview } from './writing/add-review.ts'
+import { changeReview } from './writing/change-review.ts'
+import { sendReviewFile } from './writing/review-files.ts'
+
+/**
+ * Reviews: what customers say about what was delivered to them, and what the shop answers. No other module uses it, so
+ * there is no door; pages of items get theirs through the registries.
+ *
+ * Owns the tables reviews, review_counts, review_votes, review_reports, review_answers. Subscribes to order.completed and
+ * account.closing; emits nothing. Stars and counts of an item are kept by triggers, in the transaction of the review.
+ */
+export const reviewRoutes = [
+  serve(calls.listProductReviews, (ctx, { params, query }) => listReviewsOf(ctx.db, params.id, query)),
+  serve(calls.getProductReviewSummary, (ctx, { params }) => summaryOf(ctx.db, params.id)),
+  serve(calls.addReview, (ctx, { body, files }) => addReview(ctx, 'product', body, files)),
+  serve(calls.sendReviewFile, (ctx, { file }) => sendReviewFile(ctx, file.stream)),
+  serve(calls.listWaitingReviews, (ctx, { query }) => listWaiting(ctx, query)),
+  serve(calls.listMyReviews, (ctx, { query }) => listMyReviews(ctx, query)),
+  serve(calls.listReviewMarks, (ctx, { query }) => listMarks(ctx, query.ids)),
+  serve(calls.getReview, (ctx, { params }) => getReview(ctx, params.id)),
+  serve(calls.changeReview, (ctx, { params, body, files }) => changeReview(ctx, params.id, body, files)),
+  serve(calls.markHelpful, (ctx, { params }) => markHelpful(ctx, params.id)),
+  serve(calls.reportReview, (ctx, { params, body }) => reportReview(ctx, params.id, body)),
+
+  serve(bundles.listBundleReviews, (ctx, { params, query }) => listReviewsOf(ctx.db, params.id, query)),
+  serve(bundles.getBundleReviewSummary, (ctx, { params }) => summaryOf(ctx.db, params.id)),
+  serve(bundles.addBundleReview, (ctx, { body, files }) => addReview(ctx, 'bundle', body, files)),
+  serve(bundles.getBundleReview, (ctx, { params }) => getReview(ctx, params.id)),
+  serve(bundles.changeBundleReview, (ctx, { params, body, files }) => changeReview(ctx, params.id, body, files)),
+  serve(bundles.markBundleReviewHelpful, (ctx, { params }) => markHelpful(ctx, params.id)),
+  serve(bundles.reportBundleReview, (ctx, { params, body }) => reportReview(ctx, params.id, body)),
+
+  serve(admin.listReviews, (ctx, { query }) => listReviews(ctx, query)),
+  serve(admin.listBundleReviewsOfAll, (ctx, { query }) => listReviews(ctx, { ...query, type: 'bundle' })),
+  serve(admin.getAdminReview, (ctx, { params }) => getAdminReview(ctx.db, params.id)),
+  serve(admin.replyToReview, (ctx, { params, body }) => replyToReview(ctx, params.id, body.reply)),
+  serve(admin.replyToBundleReview, (ctx, { params, body }) => replyToReview(ctx, params.id, body.reply)),
+  serve(admin.setReviewVisibility, (ctx, { params, body }) => setVisibility(ctx, params.id, body)),
+  serve(admin.setBundleReviewVisibility, (ctx, { params, body }) => setVisibility(ctx, params.id, body)),
+  serve(admin.settleReviewReports, (ctx, { params }) => settleReports(ctx, params.id)),
+  serve(admin.listSavedAnswers, (ctx) => listSavedAnswers(ctx.db)),
+  serve(admin.addSavedAnswer, (ctx, { body }) => addSavedAnswer(ctx, body)),
+  serve(admin.changeSavedAnswer, (ctx, { params, body }) => changeSavedAnswer(ctx, params.id, body)),
+  serve(admin.deleteSavedAnswer, (ctx, { params }) => deleteSavedAnswer(ctx, params.id)),
+]
