@@ -59,7 +59,9 @@ test('a hidden review is gone for everybody but its writer, who reads why, and i
     hidden_reason: reason,
     can_edit: false,
   })
-  expect(await send(siti, { rating: 1 }, [], calls.changeReview, { id: review_id })).toMatchObject({ status: 409 })
+  expect(await send(siti, { rating: 1 }, [], { call: calls.changeReview, id: review_id })).toMatchObject({
+    status: 409,
+  })
   const news = (await siti.call(listNotifications, {})).data.find(({ kind }) => kind === 'REVIEW_HIDDEN')
   expect(news?.text).toContain(reason)
 

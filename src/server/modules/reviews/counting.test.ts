@@ -56,7 +56,7 @@ test(
         })
         const { review_id } = body['data'] as OwnReview
         const params = { id: review_id }
-        if (index % 10 === 0) await send(siti, { rating: 5 }, [], calls.changeReview, params)
+        if (index % 10 === 0) await send(siti, { rating: 5 }, [], { call: calls.changeReview, ...params })
         if (index % 10 === 1) {
           await administrator.call(admin.setReviewVisibility, { params, body: { is_hidden: true, reason: 'Iklan' } })
         }

@@ -24,11 +24,10 @@ export async function reviewsAtWork() {
     by: TestActor,
     fields: Record<string, string | number | boolean>,
     files: readonly SentFile[] = [],
-    call: Call = addReview,
-    params: Record<string, string> = {},
+    { call = addReview, id }: { call?: Call; id?: string } = {},
   ): Promise<Answer> {
     const text = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-    return sendForm(by, call, { params, fields: text, files })
+    return sendForm(by, call, { ...(id && { params: { id } }), fields: text, files })
   }
 
   /** A review of a line of its own. */

@@ -107,7 +107,7 @@ test('a bundle is reviewed by its own calls, and by those alone', async () => {
   const { order_item_id } = await line(siti, { bundle_id })
   const form = { order_item_id, rating: 3 }
   expect(await send(siti, form)).toMatchObject({ status: 422, body: { errors: [{ field: 'order_item_id' }] } })
-  expect(await send(siti, form, [], addBundleReview)).toMatchObject({
+  expect(await send(siti, form, [], { call: addBundleReview })).toMatchObject({
     status: 201,
     body: { message: 'Review added successfully', data: { type: 'bundle', item_id: bundle_id } },
   })
@@ -174,7 +174,7 @@ test('a review is edited for seven days; a picture that comes later earns the di
   const siti = await shop.customer()
   const { review_id } = await review(siti, { rating: 5 })
   const edit = (fields: Record<string, string | number>, files: (typeof picture)[] = []) =>
-    send(siti, fields, files, calls.changeReview, { id: review_id })
+    send(siti, fields, files, { call: calls.changeReview, id: review_id })
   const before = await shop.guest.call(calls.getProductReviewSummary, { params: { id: product_id } })
 
   const changed = await edit({ rating: 2 }, [picture])
@@ -189,7 +189,7 @@ test('a review is edited for seven days; a picture that comes later earns the di
   expect([after.total, after.distribution[2] - before.distribution[2]]).toEqual([before.total, 1])
 
   const budi = await shop.customer()
-  expect((await send(budi, { rating: 1 }, [], calls.changeReview, { id: review_id })).status).toBe(404)
+  expect((await send(budi, { rating: 1 }, [], { call: calls.changeReview, id: review_id })).status).toBe(404)
   await shop.advance(7 * day)
   await signInAgain(shop, admin, siti)
   expect(await edit({ rating: 5 })).toMatchObject({
