@@ -23,16 +23,15 @@ export async function fillVouchers(db: Db, { vouchers, uses }: { vouchers: numbe
     insert into voucher_codes (code, voucher_id, kind, made_at)
     select code, voucher_id, 'SHARED', created_at from vouchers where code like 'BULK%'`.execute(db)
   await sql`
-    with voucher as (select voucher_id, code, row_number() over (order by code) - 1 as place, count(*) over () as count
-                       from vouchers where code like 'BULK%'),
-         person as (select user_id, row_number() over (order by user_id) - 1 as place, count(*) over () as count
-                      from users where role = 'CUSTOMER')
+    with voucher as (select voucher_id, code, row_number() over (order by code) - 1 as place from vouchers where code like 'BULK%'),
+         person as (select user_id, row_number() over (order by user_id) - 1 as place from users where role = 'CUSTOMER'),
+         use as (select n, case when n % 10 = 0 then 0 else n % ${vouchers}::int end as voucher_place,
+                        n % (select count(*) from person) as person_place
+                   from generate_series(1, ${uses}::int) n)
     insert into voucher_uses (use_id, voucher_id, user_id, code, kind, amount, is_first_order, used_at, given_back_at)
     select uuidv7(), v.voucher_id, p.user_id, v.code, 'DISCOUNT', 10000, n % 9 = 0, now() - make_interval(mins => n),
            case when n % 20 = 0 then now() end
-      from generate_series(1, ${uses}) n
-      join voucher v on v.place = case when n % 10 = 0 then 0 else n % v.count end
-      join person p on p.place = n % p.count`.execute(db)
+      from use join voucher v on v.place = voucher_place join person p on p.place = person_place`.execute(db)
   await sql`
     update vouchers v set used_count = u.uses, given_amount = u.amount
       from (select voucher_id, count(*) as uses, sum(amount) as amount from voucher_uses

@@ -49,8 +49,9 @@ test('a new voucher has its terms, words and pictures, and is a draft until it i
     fixed_fields: [],
     version: 1,
   })
-  const { figures, ...kept } = await read(voucher.voucher_id)
+  const { figures, left_carts, ...kept } = await read(voucher.voucher_id)
   expect(kept).toEqual(voucher)
+  expect(left_carts).toBeNull()
   expect(figures).toMatchObject({ uses: 0, customers: 0, sales: 0, per_day: [] })
   expect(await auditOf(voucher.voucher_id)).toMatchObject([
     { action: 'voucher.create', after: { code: 'GAJIAN1', budget: 1_000_000 } },
