@@ -18,6 +18,7 @@ const meanings: Record<Difference['check'], string> = {
   balance_chain: 'the balance after posting',
   negative_purse: 'a purse below zero at',
   point_lots: 'the lots of the points purse of',
+  order_points: 'the points of order',
   refund: 'the refund of order',
   held: 'what is held of the wallet',
   withdrawal: 'the cash or payout of withdrawal',

@@ -559,6 +559,11 @@ export interface OrderCounts {
   status: string;
 }
 
+export interface OrderGoodsBack {
+  amount: Int8 | null;
+  order_id: string | null;
+}
+
 export interface OrderHistory {
   actor_id: string | null;
   actor_role: "CUSTOMER" | "ADMIN" | "SYSTEM";
@@ -596,6 +601,16 @@ export interface OrderNotes {
   note: string;
   note_id: string;
   order_id: string;
+}
+
+export interface OrderPoints {
+  base: Int8;
+  earned: Int8;
+  order_id: string;
+  order_number: string;
+  rate_bps: number;
+  taken_back: Generated<Int8>;
+  user_id: string;
 }
 
 export interface OrderRefundLines {
@@ -1666,9 +1681,11 @@ export interface DB {
   old_slugs: OldSlugs;
   one_time_codes: OneTimeCodes;
   order_counts: OrderCounts;
+  order_goods_back: OrderGoodsBack;
   order_history: OrderHistory;
   order_items: OrderItems;
   order_notes: OrderNotes;
+  order_points: OrderPoints;
   order_refund_lines: OrderRefundLines;
   order_refunds: OrderRefunds;
   order_search: OrderSearch;

@@ -46,6 +46,7 @@ export const remarks = {
   asked_says: '{detail}; asked, the provider says {said}',
   nothing_before: 'nothing',
   points_of_order: 'Points of order {order}',
+  points_taken_back: 'Goods of order {order} came back',
   points_expired: 'Points expired',
   points_owed_paid: 'Points owed from before',
   paid_order: 'Paid for order {order}',

@@ -47,6 +47,7 @@ export const remarks: Record<keyof typeof english, string> = {
   asked_says: '{detail}; ditanya, penyedia menjawab {said}',
   nothing_before: 'tidak ada',
   points_of_order: 'Poin dari pesanan {order}',
+  points_taken_back: 'Barang pesanan {order} dikembalikan',
   points_expired: 'Poin hangus',
   points_owed_paid: 'Poin terutang sebelumnya',
   paid_order: 'Pembayaran pesanan {order}',

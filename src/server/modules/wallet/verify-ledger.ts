@@ -12,6 +12,7 @@ export type Difference = {
     | 'negative_purse'
     | 'refund'
     | 'point_lots'
+    | 'order_points'
     | 'held'
     | 'withdrawal'
     | 'commission'
@@ -26,12 +27,22 @@ export type Difference = {
  * Recomputes the whole ledger and compares it with what is stored, and with the orders. An empty answer means that
  * every journal sums to zero, every purse's balance is the sum of its postings, every posting continues the one before it,
  * no purse was ever below zero, every refund of an order and every commission for one
- * was booked once and in its amount, the lots of each customer add up to the points purse, and what is held and paid out is that of the withdrawals.
+ * was booked once and in its amount, each order earned the points that are noted of it, the lots of each customer add up
+ * to the points purse, and what is held and paid out is that of the withdrawals.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   const differences: Difference[] = []
   const ofLedger = [journalSums, accountBalances, balanceChains, negativePurses]
-  for (const check of [...ofLedger, refunds, pointLots, heldPurses, withdrawals, commissions, referralBonuses]) {
+  for (const check of [
+    ...ofLedger,
+    refunds,
+    pointLots,
+    orderPoints,
+    heldPurses,
+    withdrawals,
+    commissions,
+    referralBonuses,
+  ]) {
     differences.push(...(await check(db)))
   }
   return differences
@@ -113,5 +124,18 @@ async function pointLots(db: Db): Promise<Difference[]> {
          purses as (select user_id, balance from ledger_accounts where kind = 'POINTS')
     select 'point_lots' as check, user_id::text as id, coalesce(balance, 0) as expected, coalesce(points, 0) as found
       from purses full join lots using (user_id) where coalesce(balance, 0) <> coalesce(points, 0)`.execute(db)
+  return rows
+}
+
+async function orderPoints(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with booked as (
+      select j.reference, a.user_id, p.amount
+        from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
+       where j.kind = 'EARN_PURCHASE' and a.kind = 'POINTS'
+    )
+    select 'order_points' as check, o.order_number as id, o.earned as expected, coalesce(b.amount, 0) as found
+      from order_points o left join booked b on b.reference = o.order_number and b.user_id = o.user_id
+     where b.amount is distinct from o.earned`.execute(db)
   return rows
 }

@@ -2,8 +2,19 @@ import { on } from '#server/events.ts'
 import { checkLedgerNowTask, checkLedgerTask } from './check-ledger.ts'
 import { earnForOrder } from './points/earn-for-order.ts'
 import { expirePointsTask } from './points/expire-points.ts'
+import { hearGoodsBack, takeBackForOrderTask } from './points/take-back-for-order.ts'
 import { tellExpiringTask } from './points/tell-expiring.ts'
 
-export const walletTasks = [expirePointsTask, tellExpiringTask, checkLedgerTask, checkLedgerNowTask]
+export const walletTasks = [
+  expirePointsTask,
+  tellExpiringTask,
+  takeBackForOrderTask,
+  checkLedgerTask,
+  checkLedgerNowTask,
+]
 
-export const walletSubscriptions = [on('order.completed', earnForOrder)]
+export const walletSubscriptions = [
+  on('order.completed', earnForOrder),
+  on('order.refunded', hearGoodsBack),
+  on('payment.reversed', hearGoodsBack),
+]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import { shareOf } from '#contract/money.ts'
 import type { Ctx } from '#server/context.ts'
@@ -7,13 +8,27 @@ import { membershipOf } from '#server/modules/accounts/accounts.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { earnPoints } from './earn-points.ts'
 
-/** A completed order earns a share of its goods after discounts; special members earn theirs. Gifts earn nothing. */
+/**
+ * A completed order earns a share of its goods after discounts, without those that went back before; special members
+ * earn theirs. Gifts earn nothing. The rate is kept, because it decides what is taken back later.
+ */
 export async function earnForOrder(ctx: Ctx, tx: Tx, order: Events['order.completed']): Promise<void> {
-  const { user_id, order_number, amounts } = order
+  const { order_id, user_id, order_number, amounts } = order
   const { points } = await getSettings(tx)
-  const bps = (await membershipOf(tx, user_id)) === 'SPECIAL' ? points.special_earn_bps : points.earn_bps
-  const amount = shareOf(amounts.subtotal - amounts.product_discount, bps)
-  if (amount === 0) return
+  const rate_bps = (await membershipOf(tx, user_id)) === 'SPECIAL' ? points.special_earn_bps : points.earn_bps
+  const base = amounts.subtotal - amounts.product_discount
+  const earned = shareOf(base - Math.min(base, await goodsBack(tx, order_id)), rate_bps)
+  if (earned === 0) return
   const description = say('points_of_order', { order: order_number })
-  await earnPoints(ctx, tx, { user_id, kind: 'EARN_PURCHASE', reference: order_number, amount, description })
+  const earning = { user_id, kind: 'EARN_PURCHASE', reference: order_number, amount: earned, description } as const
+  const outcome = await earnPoints(ctx, tx, earning)
+  if (outcome === 'already_posted') return
+  await tx.insertInto('order_points').values({ order_id, user_id, order_number, base, rate_bps, earned }).execute()
+}
+
+/** What of an order went back until now, in rupiah. */
+export async function goodsBack(tx: Tx, order_id: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select amount from order_goods_back where order_id = ${order_id}`.execute(tx)
+  return rows[0]?.amount ?? 0
 }

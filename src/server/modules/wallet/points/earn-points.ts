@@ -35,7 +35,7 @@ export async function earnPoints(ctx: Ctx, tx: Tx, earning: Earning): Promise<'p
 
 /**
  * Takes back points that were earned on something that came to nothing. What the purse does not hold any more is a debt
- * against later earnings. Once for each reference.
+ * against later earnings. Whoever calls it sees to it that it happens once: a debt alone leaves no journal.
  */
 export async function takeBackPoints(
   ctx: Ctx,
@@ -56,11 +56,16 @@ export async function takeBackPoints(
 
 /** What can be spent now, under the lock of the purse. */
 async function livePoints(ctx: Ctx, tx: Tx, user_id: string): Promise<number> {
-  await sql`select from ledger_accounts where user_id = ${user_id} and kind = 'POINTS' for no key update`.execute(tx)
+  await lockPoints(tx, user_id)
   const { rows } = await sql<{ points: number }>`
     select coalesce(sum(remaining), 0)::bigint as points from point_lots
      where user_id = ${user_id} and remaining > 0 and expires_at > ${ctx.now()}`.execute(tx)
   return rows[0]?.points ?? 0
+}
+
+/** Whoever else moves points of this customer waits until the transaction ends. */
+export async function lockPoints(tx: Tx, user_id: string): Promise<void> {
+  await sql`select from ledger_accounts where user_id = ${user_id} and kind = 'POINTS' for no key update`.execute(tx)
 }
 
 async function payDebt(

@@ -124,6 +124,7 @@ const ledger = {
     balance_chain: 'A posting does not continue the one before it',
     negative_purse: 'A purse is below zero',
     refund: 'A refund and its order differ',
+    order_points: 'The points of an order and its journal differ',
     point_lots: 'Points and their expiry differ',
     held: 'What is held has no open withdrawal',
     withdrawal: 'A withdrawal and its postings differ',

@@ -124,6 +124,7 @@ const ledger: Texts['ledger'] = {
     balance_chain: 'Pembukuan tidak melanjutkan yang sebelumnya',
     negative_purse: 'Kantong di bawah nol',
     refund: 'Pengembalian dana dan pesanannya berbeda',
+    order_points: 'Poin pesanan dan jurnalnya berbeda',
     point_lots: 'Poin dan masa berlakunya berbeda',
     held: 'Dana ditahan tanpa penarikan terbuka',
     withdrawal: 'Penarikan dan pembukuannya berbeda',
