@@ -146,12 +146,29 @@ const WalletRules = z.strictObject({
 })
 
 /** What customers may have paid to their banks. Amounts are whole rupiah. */
-const Withdrawals = z.strictObject({
-  min_amount: whole(1, 10_000_000),
-  max_per_day: whole(1, 1_000_000_000).describe('Of one customer, in Asia/Jakarta'),
-  fee: whole(0, 1_000_000).describe('Kept of each withdrawal'),
-  wait_hours: whole(0, 720).describe('How long a payout waits after a change of password, phone number or account'),
-})
+const Withdrawals = z
+  .strictObject({
+    min_amount: whole(1, 10_000_000),
+    max_per_day: whole(1, 1_000_000_000).describe('Of one customer, in Asia/Jakarta'),
+    fee: whole(0, 1_000_000).describe('Kept of each withdrawal'),
+    wait_hours: whole(0, 720).describe('How long a payout waits after a change of password, phone number or account'),
+  })
+  .superRefine((rules, context) => {
+    for (const problem of problemsOfWithdrawals(rules)) context.addIssue({ code: 'custom', ...problem })
+  })
+
+type WithdrawalAmounts = { min_amount: number; max_per_day: number; fee: number }
+type WithdrawalProblem = { path: [keyof WithdrawalAmounts]; message: string }
+
+/** Why nobody could withdraw anything with these: a fee that takes it all, a day's limit below the least amount. */
+export function problemsOfWithdrawals({ min_amount, max_per_day, fee }: WithdrawalAmounts): WithdrawalProblem[] {
+  return [
+    ...(fee >= min_amount ? [{ path: ['fee'] as [keyof WithdrawalAmounts], message: issue('fee_takes_all') }] : []),
+    ...(max_per_day < min_amount
+      ? [{ path: ['max_per_day'] as [keyof WithdrawalAmounts], message: issue('below_minimum') }]
+      : []),
+  ]
+}
 
 /** What an administrator can set, by section. */
 export const Settings = z.strictObject({

@@ -9,6 +9,7 @@ export const shop = {
   not_shop_link: 'Must be a page of the shop such as /products, or an https address.',
   after_start: 'Must be after the start.',
   no_such_field: 'This type has no such field.',
+  fee_takes_all: 'Must be less than the least amount.',
   below_minimum: 'Must not be below the minimum.',
   last_payment_method: 'The shop needs at least one payment method that is switched on.',
   content_full: 'There are {max} of these already. Please delete some first.',

@@ -10,6 +10,7 @@ export const shop: Record<keyof typeof english, string> = {
   not_shop_link: 'Harus halaman toko seperti /products, atau alamat https.',
   after_start: 'Harus setelah awalnya.',
   no_such_field: 'Jenis ini tidak punya kolom itu.',
+  fee_takes_all: 'Harus kurang dari jumlah minimum.',
   below_minimum: 'Tidak boleh di bawah minimum.',
   last_payment_method: 'Toko membutuhkan setidaknya satu metode pembayaran yang aktif.',
   content_full: 'Sudah ada {max}. Hapus beberapa terlebih dahulu.',

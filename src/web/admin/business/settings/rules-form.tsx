@@ -1,17 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { VersionedSettings } from '#contract/business.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CourierRules } from './courier-rules.tsx'
+import { Figure } from './figure.tsx'
 import { FlatRates } from './flat-rates.tsx'
 import { groups, RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
 import type { Rules, RulesValues } from './rules-values.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+import { WalletRules } from './wallet-rules.tsx'
 
-type Form = UseFormReturn<RulesValues, unknown, Rules>
+export type RulesFormState = UseFormReturn<RulesValues, unknown, Rules>
 
 /** What the shop reckons with: tax, limits, times, weights and points. */
 export function RulesForm({ kept }: { kept: VersionedSettings }) {
@@ -29,6 +29,7 @@ export function RulesForm({ kept }: { kept: VersionedSettings }) {
       <WeighingRules form={form} />
       <FlatRates form={form} />
       <PointRules form={form} />
+      <WalletRules form={form} />
     </SettingsForm>
   )
 }
@@ -39,13 +40,7 @@ function listed(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.values(value).join(' / ') : String(value)
 }
 
-type FigureProps = Omit<TextFieldProps, 'required' | 'inputMode'> & { unit: string }
-
-function Figure({ unit, ...field }: FigureProps) {
-  return <TextField {...field} required inputMode="decimal" autoComplete="off" suffix={unit} />
-}
-
-function SellingRules({ form }: { form: Form }) {
+function SellingRules({ form }: { form: RulesFormState }) {
   const { rules: texts } = useTexts('admin-business')
   const { errors } = form.formState
   return (
@@ -85,7 +80,7 @@ function SellingRules({ form }: { form: Form }) {
   )
 }
 
-function PaymentTimes({ form }: { form: Form }) {
+function PaymentTimes({ form }: { form: RulesFormState }) {
   const { rules: texts, groups: names } = useTexts('admin-business')
   const errors = form.formState.errors.expiry
   return (
@@ -105,7 +100,7 @@ function PaymentTimes({ form }: { form: Form }) {
   )
 }
 
-function WeighingRules({ form }: { form: Form }) {
+function WeighingRules({ form }: { form: RulesFormState }) {
   const { rules: texts } = useTexts('admin-business')
   const { errors } = form.formState
   return (
@@ -138,7 +133,7 @@ function WeighingRules({ form }: { form: Form }) {
   )
 }
 
-function PointRules({ form }: { form: Form }) {
+function PointRules({ form }: { form: RulesFormState }) {
   const { rules: texts } = useTexts('admin-business')
   const { errors } = form.formState
   return (

@@ -32,6 +32,8 @@ const settings = {
     review_text: 500,
     review_photo: 2500,
   },
+  wallet: { adjust_alone: 500_000 },
+  withdrawals: { min_amount: 50_000, max_per_day: 10_000_000, fee: 2_500, wait_hours: 24 },
 }
 
 test('what is shown of the rules is saved again as it was', () => {
@@ -68,4 +70,10 @@ test('a courier has one row, and bounds are told beside their field', () => {
   const wrong = { ...rulesOf(settings as never), couriers: [row, row], tax: '101', auto_complete_days: '0' }
   const issues = RulesSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))
   expect(issues?.toSorted()).toEqual(['auto_complete_days', 'couriers.1.code', 'tax'])
+})
+
+test('a fee that takes everything and a limit below the least amount are told beside their fields', () => {
+  const wrong = { ...rulesOf(settings as never), min_amount: '2000', max_per_day: '1999' }
+  const issues = RulesSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))
+  expect(issues?.toSorted()).toEqual(['fee', 'max_per_day'])
 })

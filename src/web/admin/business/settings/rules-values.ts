@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { issue } from '#contract/messages/issues.ts'
-import { FlatRate, Settings } from '#schemas/business.ts'
+import { FlatRate, problemsOfWithdrawals, Settings } from '#schemas/business.ts'
 import type { Settings as SettingsValue } from '#contract/business.ts'
 import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 
@@ -11,8 +11,8 @@ import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 
 export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] as const
 
-const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, unpaid_limits, delivery, points } =
-  Settings.shape
+const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, unpaid_limits } = Settings.shape
+const { delivery, points, wallet, withdrawals } = Settings.shape
 const weighing = delivery.shape.weighing
 
 /** Typed digits as the contract's number. */
@@ -20,7 +20,7 @@ function typed(schema: z.ZodType<number, number>) {
   return z
     .string()
     .trim()
-    .regex(/^\d{1,9}$/, issue('not_whole_typed'))
+    .regex(/^\d{1,13}$/, issue('not_whole_typed'))
     .transform(Number)
     .pipe(schema)
 }
@@ -51,7 +51,9 @@ const flatRate = z
 const minutes = order_expiry_minutes.shape
 const bounds = weighing.shape
 
-export const RulesSchema = z.object({
+const cash = withdrawals.shape
+
+const Fields = z.object({
   tax: typedPercent(tax_bps),
   low_stock_threshold: typed(low_stock_threshold),
   auto_complete_days: typed(auto_complete_days),
@@ -88,6 +90,15 @@ export const RulesSchema = z.object({
   expire_months: typed(points.shape.expire_months),
   review_text: typed(points.shape.review_text),
   review_photo: typed(points.shape.review_photo),
+  adjust_alone: typed(wallet.shape.adjust_alone),
+  min_amount: typed(cash.min_amount),
+  max_per_day: typed(cash.max_per_day),
+  fee: typed(cash.fee),
+  wait_hours: typed(cash.wait_hours),
+})
+
+export const RulesSchema = Fields.superRefine((rules, context) => {
+  for (const problem of problemsOfWithdrawals(rules)) context.addIssue({ code: 'custom', ...problem })
 })
 export type RulesValues = z.input<typeof RulesSchema>
 export type Rules = z.output<typeof RulesSchema>
@@ -130,6 +141,11 @@ export function rulesOf(settings: SettingsValue): RulesValues {
     expire_months: String(earned.expire_months),
     review_text: String(earned.review_text),
     review_photo: String(earned.review_photo),
+    adjust_alone: String(settings.wallet.adjust_alone),
+    min_amount: String(settings.withdrawals.min_amount),
+    max_per_day: String(settings.withdrawals.max_per_day),
+    fee: String(settings.withdrawals.fee),
+    wait_hours: String(settings.withdrawals.wait_hours),
   }
 }
 
@@ -154,6 +170,13 @@ export function sectionsOf(rules: Rules): Partial<SettingsValue> {
       expire_months: rules.expire_months,
       review_text: rules.review_text,
       review_photo: rules.review_photo,
+    },
+    wallet: { adjust_alone: rules.adjust_alone },
+    withdrawals: {
+      min_amount: rules.min_amount,
+      max_per_day: rules.max_per_day,
+      fee: rules.fee,
+      wait_hours: rules.wait_hours,
     },
   }
 }

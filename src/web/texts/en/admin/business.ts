@@ -153,6 +153,22 @@ const rules = {
   expire_months: 'Points expire after',
   review_text: 'For a review with text',
   review_photo: 'For a review with a photo',
+  withdrawals: 'Withdrawals',
+  withdrawalsText: 'Cash that customers have paid to their banks. Those that were asked for keep their fee.',
+  min_amount: 'Least amount',
+  max_per_day: 'Most in a day',
+  fee: 'Fee',
+  wait_hours: 'Wait after a change',
+  withdrawalHelp: {
+    min_amount: 'More than the fee.',
+    max_per_day: 'Of one customer, from midnight to midnight WIB.',
+    fee: 'The shop keeps it of each withdrawal.',
+    wait_hours: 'A payout waits this long after a new password, phone number or account; 0 waits for nothing.',
+  },
+  hours: 'hours',
+  wallet: 'Corrections of wallets',
+  adjust_alone: 'One administrator alone',
+  adjustAloneHelp: 'Larger corrections wait for a second administrator; 0 lets every correction wait.',
 }
 
 const payments = {

@@ -136,6 +136,7 @@ export const fields: Record<string, string> = {
   version: 'version',
   village: 'village',
   wallet: 'wallet',
+  withdrawals: 'withdrawals',
   weight: 'weight',
   width: 'width',
 }

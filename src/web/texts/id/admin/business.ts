@@ -154,6 +154,23 @@ const rules: Texts['rules'] = {
   max_share: 'Paling banyak dibayar poin',
   expire_months: 'Poin hangus setelah',
   review_text: 'Untuk ulasan bertulisan',
+  withdrawals: 'Penarikan',
+  withdrawalsText: 'Saldo tunai yang dibayarkan ke bank pelanggan. Yang sudah diminta tetap dengan biayanya.',
+  min_amount: 'Jumlah minimum',
+  max_per_day: 'Maksimum sehari',
+  fee: 'Biaya',
+  wait_hours: 'Masa tunggu setelah perubahan',
+  withdrawalHelp: {
+    min_amount: 'Lebih dari biayanya.',
+    max_per_day: 'Untuk satu pelanggan, dari tengah malam ke tengah malam WIB.',
+    fee: 'Disimpan toko dari setiap penarikan.',
+    wait_hours:
+      'Pembayaran menunggu selama ini setelah kata sandi, nomor telepon, atau rekening baru; 0 tanpa menunggu.',
+  },
+  hours: 'jam',
+  wallet: 'Koreksi dompet',
+  adjust_alone: 'Satu admin sendiri',
+  adjustAloneHelp: 'Koreksi yang lebih besar menunggu admin kedua; 0 membuat setiap koreksi menunggu.',
   review_photo: 'Untuk ulasan berfoto',
 }
 

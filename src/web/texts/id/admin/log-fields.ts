@@ -127,6 +127,7 @@ export const fields: typeof english = {
   version: 'versi',
   village: 'kelurahan',
   wallet: 'dompet',
+  withdrawals: 'penarikan',
   weight: 'berat',
   width: 'lebar',
   basic_rate_bps: 'tarif anggota biasa',
