@@ -28,6 +28,8 @@ const names: Readonly<Record<string, PlainKey>> = {
   DONE: 'is_done',
   REFUSED: 'is_refused',
   REQUESTED: 'is_requested',
+  ACCEPTED: 'is_on_its_way',
+  SUCCEEDED: 'is_arrived',
 }
 
 /** A remark of the shop as people read it: `The order is PAID` says the state in words, the rest stays as it is. */

@@ -19,6 +19,10 @@ export const discrepancyKinds = [
   'REFUND_STUCK',
   'OVERDUE',
   'BACK_TWICE',
+  'PAYOUT_PAID_THERE',
+  'PAYOUT_NOT_PAID_THERE',
+  'PAYOUT_AMOUNT_DIFFERS',
+  'PAYOUT_UNKNOWN',
 ] as const
 export const DiscrepancyKind = z.enum(discrepancyKinds).describe(
   `PAID_THERE: the provider has money for a payment that the shop does not count as paid.
@@ -33,7 +37,11 @@ TOTAL_DIFFERS: a payment is of another amount than its order.
 REFUND_DIFFERS: the refund on the order and the one in the wallet's ledger differ.
 REFUND_STUCK: money that should go back to a buyer does not.
 OVERDUE: an order waits for its payment although its time is over.
-BACK_TWICE: the provider took back money of an order that the shop had refunded.`,
+BACK_TWICE: the provider took back money of an order that the shop had refunded.
+PAYOUT_PAID_THERE: the bank provider has paid a payout that did not arrive by what the shop has.
+PAYOUT_NOT_PAID_THERE: a payout arrived by what the shop has, the bank provider says otherwise.
+PAYOUT_AMOUNT_DIFFERS: the bank provider has another amount for a payout.
+PAYOUT_UNKNOWN: an authentic webhook about a payout that the shop does not know.`,
 )
 export type DiscrepancyKind = z.output<typeof DiscrepancyKind>
 
@@ -48,7 +56,8 @@ export const Discrepancy = z.object({
   customer_name: z.string().nullable(),
   payment_id: Id.nullable(),
   provider: z.string().nullable(),
-  reference: z.string().nullable().describe('The payment that it is about'),
+  reference: z.string().nullable().describe('The payment that it is about, or the number of the withdrawal'),
+  withdrawal_id: Id.nullable().describe('Of a payout: its withdrawal'),
   expected: z.string().describe('What the shop has'),
   expected_message: KeptMessage,
   found: z.string().describe('What stands against it'),
@@ -73,7 +82,7 @@ export type Discrepancy = z.output<typeof Discrepancy>
 const Run = z.object({
   started_at: Time,
   finished_at: Time,
-  asked: z.int().describe('Payments that the provider was asked about'),
+  asked: z.int().describe('Payments and payouts that their providers were asked about'),
   unanswered: z.int(),
   found: z.int(),
 })
@@ -82,7 +91,7 @@ export const listDiscrepancies = defineCall({
   method: 'GET',
   path: '/admin/reconciliation',
   access: 'admin',
-  summary: 'What orders, payments, ledger and payment provider do not agree on',
+  summary: 'What orders, payments, payouts, ledger and providers do not agree on',
   query: z.strictObject({
     ...paging(),
     state: z.enum(['open', 'cleared']).default('open'),

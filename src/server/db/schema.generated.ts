@@ -751,12 +751,13 @@ export interface PaymentDifferences {
    */
   flag: string | null;
   found: string;
-  kind: "PAID_THERE" | "NOT_PAID_THERE" | "AMOUNT_DIFFERS" | "PAID_TWICE" | "GIVEN_BACK" | "UNKNOWN_PAYMENT" | "ORDER_UNPAID" | "ORDER_WITHOUT_PAYMENT" | "TOTAL_DIFFERS" | "REFUND_DIFFERS" | "REFUND_STUCK" | "OVERDUE" | "BACK_TWICE";
+  kind: "PAID_THERE" | "NOT_PAID_THERE" | "AMOUNT_DIFFERS" | "PAID_TWICE" | "GIVEN_BACK" | "UNKNOWN_PAYMENT" | "ORDER_UNPAID" | "ORDER_WITHOUT_PAYMENT" | "TOTAL_DIFFERS" | "REFUND_DIFFERS" | "REFUND_STUCK" | "OVERDUE" | "BACK_TWICE" | "PAYOUT_PAID_THERE" | "PAYOUT_NOT_PAID_THERE" | "PAYOUT_AMOUNT_DIFFERS" | "PAYOUT_UNKNOWN";
   last_seen_at: Timestamp;
   note: Generated<string>;
   notice_id: string | null;
   order_id: string | null;
   payment_id: string | null;
+  payout_id: string | null;
   resolution: "GONE" | "TAKEN_OVER" | "REFUNDED" | "CREDITED" | "CLEARED" | null;
   subject: string;
 }
@@ -847,6 +848,16 @@ export interface PaymentServices {
   version: Generated<number>;
 }
 
+export interface PayoutBooks {
+  amount: Int8 | null;
+  payout_id: string | null;
+  provider: string | null;
+  reference: string | null;
+  status: string | null;
+  user_id: string | null;
+  withdrawal_id: string | null;
+}
+
 export interface PayoutNotices {
   amount: Int8 | null;
   dedupe_key: string;
@@ -882,6 +893,9 @@ export interface Payouts {
   payout_id: string;
   provider: string | null;
   provider_id: string | null;
+  /**
+   * When the provider was last asked by the reconciliation.
+   */
   reconciled_at: Timestamp | null;
   sent_at: Timestamp | null;
   /**
@@ -1441,6 +1455,14 @@ export interface Tasks {
   task_id: Generated<Int8>;
 }
 
+export interface UnknownPayoutNotices {
+  amount: Int8 | null;
+  kind: string;
+  notice_id: string;
+  provider: string;
+  received_at: Timestamp;
+}
+
 export interface Users {
   created_at: Timestamp;
   email: string;
@@ -1699,6 +1721,7 @@ export interface DB {
   payment_service_names: PaymentServiceNames;
   payment_services: PaymentServices;
   payments: Payments;
+  payout_books: PayoutBooks;
   payout_notices: PayoutNotices;
   payout_queue: PayoutQueue;
   payouts: Payouts;
@@ -1747,6 +1770,7 @@ export interface DB {
   stock_ledger: StockLedger;
   stored_files: StoredFiles;
   tasks: Tasks;
+  unknown_payout_notices: UnknownPayoutNotices;
   users: Users;
   voucher_audience: VoucherAudience;
   voucher_codes: VoucherCodes;

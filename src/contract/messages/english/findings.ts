@@ -13,6 +13,10 @@ export const findings = {
   finding_refund_stuck: 'A refund does not arrive',
   finding_overdue: 'An order that should have expired',
   finding_back_twice: 'Money that went back twice',
+  finding_payout_paid_there: 'Paid out at the bank, not here',
+  finding_payout_not_paid_there: 'Paid out here, not at the bank',
+  finding_payout_amount_differs: 'Another amount was paid out',
+  finding_payout_unknown: 'A payout that the shop does not know',
   is_being_opened: 'being opened',
   is_pending: 'pending',
   is_under_review: 'under review',
@@ -21,4 +25,6 @@ export const findings = {
   is_done: 'done',
   is_refused: 'refused',
   is_requested: 'requested',
+  is_on_its_way: 'on its way',
+  is_arrived: 'arrived',
 } as const

@@ -25,6 +25,7 @@ export const remarks = {
   back_twice_amounts: '{reversed} taken back and {refunded} refunded',
   amount_of_order: 'the amount of the order',
   one_payment: 'one payment',
+  no_payout: 'no payout',
   no_payment: 'no payment',
   not_known_there: 'not known there',
   money_that_stays: 'money that stays until the shop gives it back',

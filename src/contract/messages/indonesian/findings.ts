@@ -14,6 +14,10 @@ export const findings: Record<keyof typeof english, string> = {
   finding_refund_stuck: 'Pengembalian tidak sampai',
   finding_overdue: 'Pesanan yang seharusnya kedaluwarsa',
   finding_back_twice: 'Dana kembali dua kali',
+  finding_payout_paid_there: 'Dibayarkan di bank, di sini tidak',
+  finding_payout_not_paid_there: 'Dibayarkan di sini, di bank tidak',
+  finding_payout_amount_differs: 'Jumlah pembayaran keluar berbeda',
+  finding_payout_unknown: 'Pembayaran keluar yang tidak dikenal toko',
   is_being_opened: 'sedang dibuka',
   is_pending: 'menunggu',
   is_under_review: 'sedang diperiksa',
@@ -22,4 +26,6 @@ export const findings: Record<keyof typeof english, string> = {
   is_done: 'beres',
   is_refused: 'ditolak',
   is_requested: 'diminta',
+  is_on_its_way: 'dalam perjalanan',
+  is_arrived: 'sudah diterima',
 }

@@ -26,6 +26,7 @@ export const remarks: Record<keyof typeof english, string> = {
   back_twice_amounts: '{reversed} ditarik kembali dan {refunded} dikembalikan',
   amount_of_order: 'jumlah pesanan',
   one_payment: 'satu pembayaran',
+  no_payout: 'tidak ada pembayaran keluar',
   no_payment: 'tidak ada pembayaran',
   not_known_there: 'tidak dikenal di sana',
   money_that_stays: 'uang yang tetap ada sampai toko mengembalikannya',

@@ -14,6 +14,7 @@ export const bookKinds = [
   'REFUND_STUCK',
   'OVERDUE',
   'BACK_TWICE',
+  'PAYOUT_UNKNOWN',
 ] as const satisfies readonly DiscrepancyKind[]
 
 const days = 30
@@ -31,6 +32,7 @@ export async function compareBooks(db: Db, now: Date): Promise<Finding[]> {
     stuckRefunds,
     overdue,
     backTwice,
+    unknownPayouts,
   ]
   const findings: Finding[] = []
   for (const check of checks) findings.push(...(await check(db, { since, at })))
@@ -152,4 +154,13 @@ async function backTwice(db: Db, { since }: Span): Promise<Finding[]> {
     found: say('back_twice_amounts', { reversed, refunded }),
     flag: say('back_twice'),
   }))
+}
+
+async function unknownPayouts(db: Db, { since }: Span): Promise<Finding[]> {
+  const { rows } = await sql<Omit<Finding, 'expected'>>`
+    select 'PAYOUT_UNKNOWN' as kind, notice_id::text as subject, null as order_id, null as payment_id,
+           provider || ': ' || kind as found, amount
+      from unknown_payout_notices where received_at > ${since}::timestamptz
+  `.execute(db)
+  return rows.map((row) => ({ ...row, expected: say('no_payout') }))
 }

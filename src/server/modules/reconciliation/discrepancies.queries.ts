@@ -19,12 +19,13 @@ type Row = Omit<Discrepancy, 'allowed_actions' | 'expected_message' | 'found_mes
 
 const columns = sql`
   d.difference_id, d.kind, d.order_id, o.order_number, nullif(trim(u.first_name || ' ' || u.last_name), '') as customer_name,
-  d.payment_id, coalesce(p.provider, n.provider) as provider, p.provider_reference as reference, p.status as payment_status,
+  d.payment_id, coalesce(p.provider, n.provider, b.provider) as provider, coalesce(p.provider_reference, b.reference) as reference, b.withdrawal_id, p.status as payment_status,
   d.expected, d.found, d.amount, d.first_seen_at, d.last_seen_at, d.cleared_at, d.resolution,
   nullif(trim(a.first_name || ' ' || a.last_name), '') as cleared_by, d.note`
 
 const joined = sql`
-  payment_differences d left join placed_orders o on o.order_id = d.order_id left join people u on u.user_id = o.user_id
+  payment_differences d left join placed_orders o on o.order_id = d.order_id left join payout_books b on b.payout_id = d.payout_id
+    left join people u on u.user_id = coalesce(o.user_id, b.user_id)
     left join payments p on p.payment_id = d.payment_id left join payment_notices n on n.notice_id = d.notice_id
     left join people a on a.user_id = d.cleared_by`
 
@@ -103,11 +104,14 @@ function toDiscrepancy({ payment_status, ...row }: Row): Discrepancy {
 
 const strayKinds: readonly DiscrepancyKind[] = ['AMOUNT_DIFFERS', 'PAID_TWICE', 'REFUND_STUCK']
 
+/** Nobody but the sender of the notice knows what it is about. */
+const unaskable: readonly DiscrepancyKind[] = ['UNKNOWN_PAYMENT', 'PAYOUT_UNKNOWN']
+
 /** Money goes back from here only where it pays no order; an order's own money goes back by cancelling it. */
 function actionsFor(kind: DiscrepancyKind, payment_status: string | null, amount: number | null): DiscrepancyAction[] {
   const isStray = strayKinds.includes(kind) && payment_status !== 'PAID' && (amount ?? 0) > 0
   return [
-    ...(kind === 'UNKNOWN_PAYMENT' ? [] : ['ask' as const]),
+    ...(unaskable.includes(kind) ? [] : ['ask' as const]),
     ...(isStray ? (['refund', 'credit'] as const) : []),
     'clear',
   ]

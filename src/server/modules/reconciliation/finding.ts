@@ -10,6 +10,8 @@ export type Finding = {
   order_id: string | null
   payment_id: string | null
   notice_id?: string | null
+  /** It is about a transfer to a bank. */
+  payout_id?: string | null
   expected: Remark
   found: Remark
   amount: number | null

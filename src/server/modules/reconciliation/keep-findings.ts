@@ -21,13 +21,13 @@ import type { Finding } from './finding.ts'
  */
 export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<boolean> {
   const now = ctx.now().toISOString()
-  const { kind, subject, order_id, payment_id, notice_id, expected, found, amount, flag } = finding
+  const { kind, subject, order_id, payment_id, notice_id, payout_id, expected, found, amount, flag } = finding
   if (order_id) await lockOrder(tx, order_id)
   const difference_id = uuidv7()
   const { rows } = await sql<{ difference_id: string }>`
-    insert into payment_differences (difference_id, kind, subject, order_id, payment_id, notice_id, expected, found,
+    insert into payment_differences (difference_id, kind, subject, order_id, payment_id, notice_id, payout_id, expected, found,
                                      amount, flag, first_seen_at, last_seen_at)
-    select ${difference_id}::uuid, ${kind}, ${subject}, ${order_id}::uuid, ${payment_id}::uuid, ${notice_id ?? null}::uuid,
+    select ${difference_id}::uuid, ${kind}, ${subject}, ${order_id}::uuid, ${payment_id}::uuid, ${notice_id ?? null}::uuid, ${payout_id ?? null}::uuid,
            ${keep(expected)}, ${keep(found)}, ${amount}::bigint, ${flag ? keep(flag) : null}, ${now}::timestamptz, ${now}::timestamptz
      where not exists (select from payment_differences settled
                         where settled.kind = ${kind} and settled.subject = ${subject} and settled.found = any(${[keep(found), keptInWords(keep(found))]}::text[])
@@ -54,9 +54,13 @@ async function numberOf(tx: Tx, order_id: string): Promise<string | undefined> {
 
 type Named = { difference_id: string; order_number: string | undefined }
 
+const paymentTitles = { en: 'A payment needs a look', id: 'Pembayaran perlu diperiksa' }
+const payoutTitles = { en: 'A payout needs a look', id: 'Pembayaran keluar perlu diperiksa' }
+
 /** The one notification of the incident: it tells of the order's flag as well. */
 function newsOf(finding: Finding, { difference_id, order_number }: Named) {
   const { kind, expected, found, order_id } = finding
+  const titles = kind.startsWith('PAYOUT') ? payoutTitles : paymentTitles
   const text = (words: Words, but: string) => {
     const side = (remark: Remark) => withoutCodes(keptInWords(keep(remark), words), words)
     const line = `${inWords(kindInWords(kind), words)}: ${side(expected)}, ${but} ${side(found)}`
@@ -66,8 +70,8 @@ function newsOf(finding: Finding, { difference_id, order_number }: Named) {
     kind: 'PAYMENT_DIFFERENCE',
     dedupe: `difference:${difference_id}`,
     words: {
-      en: { title: 'A payment needs a look', text: text(english, 'but') },
-      id: { title: 'Pembayaran perlu diperiksa', text: text(indonesian, 'tetapi') },
+      en: { title: titles.en, text: text(english, 'but') },
+      id: { title: titles.id, text: text(indonesian, 'tetapi') },
     },
     link: '/admin/reconciliation',
     ...(order_id && { order_id }),
@@ -85,6 +89,7 @@ export async function keepTakenOver(ctx: Ctx, tx: Tx, finding: Finding): Promise
       subject: finding.subject,
       order_id: finding.order_id,
       payment_id: finding.payment_id,
+      payout_id: finding.payout_id ?? null,
       expected: keep(finding.expected),
       found: keep(finding.found),
       amount: finding.amount,

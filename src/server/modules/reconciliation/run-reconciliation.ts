@@ -6,15 +6,17 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { compareWithProvider, lockOrders } from '#server/modules/payments/payments.ts'
 import type { Compared } from '#server/modules/payments/payments.ts'
+import { comparePayouts } from '#server/modules/withdrawals/withdrawals.ts'
+import type { ComparedPayout } from '#server/modules/withdrawals/withdrawals.ts'
 import { defineRecurringTask, defineTask, enqueue } from '#server/queue/tasks.ts'
 import { bookKinds, compareBooks } from './books.queries.ts'
 import type { Finding } from './finding.ts'
 import { clearGone, keepFinding, keepTakenOver } from './keep-findings.ts'
 
-/** Payments that one run compares with the provider; the others follow in the next. */
+/** Payments, and payouts, that one run compares with their provider; the others follow in the next. */
 const mostAsked = 400
 
-/** Every hour: the shop's books against themselves, and payments against the provider's. */
+/** Every hour: the shop's books against themselves, and payments and payouts against those of their providers. */
 export const reconciliationTask = defineRecurringTask({
   kind: 'reconciliation.run',
   everySeconds: 3_600,
@@ -44,6 +46,7 @@ export async function queueReconciliation(ctx: Ctx): Promise<{ queued: true }> {
 async function compareAll(ctx: Ctx<System>): Promise<void> {
   const started_at = ctx.now()
   const { compared, unanswered } = await compareWithProvider(ctx, mostAsked)
+  const payouts = await comparePayouts(ctx, mostAsked)
   const books = await compareBooks(unhurried(ctx.db), started_at)
   await transaction(ctx.db, async (tx) => {
     const named = [
@@ -53,6 +56,7 @@ async function compareAll(ctx: Ctx<System>): Promise<void> {
     await lockOrders(tx, named)
     let found = 0
     for (const one of compared) found += Number(await keepCompared(ctx, tx, one))
+    for (const one of payouts.compared) found += Number(await keepComparedPayout(ctx, tx, one))
     for (const finding of books) found += Number(await keepFinding(ctx, tx, finding))
     await clearGone(ctx, tx, await loadGone(tx, books))
     await tx
@@ -61,8 +65,8 @@ async function compareAll(ctx: Ctx<System>): Promise<void> {
         run_id: uuidv7(),
         started_at: started_at.toISOString(),
         finished_at: ctx.now().toISOString(),
-        asked: compared.length,
-        unanswered,
+        asked: compared.length + payouts.compared.length,
+        unanswered: unanswered + payouts.unanswered,
         found,
       })
       .execute()
@@ -89,6 +93,24 @@ export async function keepCompared(ctx: Ctx, tx: Tx, { payment, finding }: Compa
   const flag = kind === 'NOT_PAID_THERE' ? say('paid_here_not_there', { reference: provider_reference, found }) : null
   return keepFinding(ctx, tx, { ...listed, flag })
 }
+
+/** The same of one payout. */
+export async function keepComparedPayout(ctx: Ctx, tx: Tx, { payout_id, finding }: ComparedPayout): Promise<boolean> {
+  const others = payoutKinds.filter((kind) => kind !== finding?.kind)
+  await clearGone(
+    ctx,
+    tx,
+    others.map((kind) => ({ kind, subject: payout_id })),
+  )
+  if (!finding) return false
+  const { isSettled, ...facts } = finding
+  const listed: Finding = { ...facts, subject: payout_id, payout_id, order_id: null, payment_id: null }
+  if (!isSettled) return keepFinding(ctx, tx, listed)
+  await keepTakenOver(ctx, tx, listed)
+  return true
+}
+
+const payoutKinds = ['PAYOUT_PAID_THERE', 'PAYOUT_NOT_PAID_THERE', 'PAYOUT_AMOUNT_DIFFERS'] as const
 
 /** Kinds that an answer of the provider about a payment settles. */
 const providerKinds = ['PAID_THERE', 'NOT_PAID_THERE', 'AMOUNT_DIFFERS', 'PAID_TWICE'] as const

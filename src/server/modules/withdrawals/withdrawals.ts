@@ -5,4 +5,6 @@
  * account.closing. What is held, paid and given back is in the wallet's ledger, in the transaction of the move. The
  * provider hears of a payout only after it is a row, and its id is the idempotency key.
  */
+export { comparePayout, comparePayouts } from './paying/compare-payouts.ts'
+export type { ComparedPayout } from './paying/compare-payouts.ts'
 export { findNewestPayout } from './paying/payouts.queries.ts'

@@ -57,6 +57,7 @@ function useFacts(discrepancy: Discrepancy): Description[] {
   const say = useSides()
   const words = useWords()
   const { order_id, order_number, customer_name, reference, provider, amount, expected, found } = discrepancy
+  const { withdrawal_id } = discrepancy
   const items: (Description | false)[] = [
     order_id !== null && {
       key: 'order',
@@ -73,15 +74,31 @@ function useFacts(discrepancy: Discrepancy): Description[] {
         </>
       ),
     },
-    reference !== null && {
-      key: 'payment',
-      term: texts.payment,
+    withdrawal_id !== null && {
+      key: 'withdrawal',
+      term: texts.withdrawal,
       details: (
-        <span className="break-all">
-          {reference} <span className="font-normal text-text-muted">· {provider}</span>
-        </span>
+        <>
+          <Link
+            to={adminPaths.withdrawal({ disbursement_id: withdrawal_id })}
+            className="touch-target font-semibold text-text-link underline underline-offset-4"
+          >
+            {reference}
+          </Link>
+          {customer_name !== null && <span className="font-normal text-text-muted"> · {customer_name}</span>}
+        </>
       ),
     },
+    withdrawal_id === null &&
+      reference !== null && {
+        key: 'payment',
+        term: texts.payment,
+        details: (
+          <span className="break-all">
+            {reference} <span className="font-normal text-text-muted">· {provider}</span>
+          </span>
+        ),
+      },
     amount !== null && { key: 'amount', term: texts.amount, details: rupiah(amount) },
     {
       key: 'expected',

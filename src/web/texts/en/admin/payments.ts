@@ -60,14 +60,15 @@ const flag = {
 const list = {
   title: 'Reconciliation',
   intro:
-    'Every hour the shop compares orders, payments, refunds and the payment provider. What does not agree stands here.',
+    'Every hour the shop compares orders, payments, refunds and payouts with one another and with the providers. What does not agree stands here.',
   tabs: { open: 'Open', cleared: 'Settled' },
   tabsLabel: 'Differences by state',
   kind: 'Kind',
   anyKind: 'Every kind',
   run: 'Compare now',
   running: 'Comparing…',
-  lastRun: (time: string, asked: string) => `Last compared ${time}; the provider was asked about ${asked} payments.`,
+  lastRun: (time: string, asked: string) =>
+    `Last compared ${time}; the providers were asked about ${asked} payments and payouts.`,
   unanswered: (count: string) => `${count} were not answered; they are asked again.`,
   neverRun: 'Not compared yet. The first comparison comes by itself within the hour.',
   emptyTitle: 'Everything agrees',
@@ -79,6 +80,7 @@ const list = {
   summary: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   order: 'Order',
   payment: 'Payment',
+  withdrawal: 'Withdrawal',
   amount: 'Amount',
   shopHas: 'The shop has',
   otherHas: 'Against it stands',
@@ -87,10 +89,15 @@ const list = {
   settledBy: (name: string) => `by ${name}`,
   byItself: 'by itself',
   note: 'Note',
-  words: { DONE: 'Done', REFUSED: 'Refused', REQUESTED: 'Requested', 'no payment': 'No payment' } as Record<
-    string,
-    string
-  >,
+  words: {
+    SUCCEEDED: 'Arrived',
+    ACCEPTED: 'On its way',
+    STUCK: 'Stopped',
+    DONE: 'Done',
+    REFUSED: 'Refused',
+    REQUESTED: 'Requested',
+    'no payment': 'No payment',
+  } as Record<string, string>,
   meaning: 'What it means',
   advice: 'What to do',
 }
@@ -110,7 +117,11 @@ const kinds: Record<
   | 'REFUND_DIFFERS'
   | 'REFUND_STUCK'
   | 'OVERDUE'
-  | 'BACK_TWICE',
+  | 'BACK_TWICE'
+  | 'PAYOUT_PAID_THERE'
+  | 'PAYOUT_NOT_PAID_THERE'
+  | 'PAYOUT_AMOUNT_DIFFERS'
+  | 'PAYOUT_UNKNOWN',
   KindText
 > = {
   PAID_THERE: {
@@ -180,6 +191,28 @@ const kinds: Record<
     title: 'Money that went back twice',
     meaning: 'The shop had refunded this order, and then the provider took its payment back as well.',
     advice: 'Talk to the provider or the customer, then say here how it ended.',
+  },
+  PAYOUT_PAID_THERE: {
+    title: 'Paid out at the bank, not here',
+    meaning:
+      'The bank provider has paid this withdrawal. Here it failed, and the customer has the money in the wallet.',
+    advice: 'Look it up on the provider’s dashboard. Where it did arrive, correct the wallet with that reason.',
+  },
+  PAYOUT_NOT_PAID_THERE: {
+    title: 'Paid out here, not at the bank',
+    meaning: 'The shop counts this withdrawal as arrived. The bank provider says otherwise, or does not know it.',
+    advice:
+      'Look it up on the provider’s dashboard. “Ask again” takes over what it says: money that came back goes back into the wallet.',
+  },
+  PAYOUT_AMOUNT_DIFFERS: {
+    title: 'Another amount was paid out',
+    meaning: 'The bank provider has another amount for this payout than the shop asked for.',
+    advice: 'Talk to the provider, settle the rest with the customer, and say here how it ended.',
+  },
+  PAYOUT_UNKNOWN: {
+    title: 'A payout that the shop does not know',
+    meaning: 'The bank provider sent a genuine notice about a payout that no withdrawal here has.',
+    advice: 'Look up its reference on the provider’s dashboard. It may belong to another shop of the same account.',
   },
 }
 

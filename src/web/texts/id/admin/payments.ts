@@ -63,14 +63,15 @@ const flag: Texts['flag'] = {
 const list: Texts['list'] = {
   title: 'Rekonsiliasi',
   intro:
-    'Setiap jam toko membandingkan pesanan, pembayaran, pengembalian, dan penyedia pembayaran. Yang tidak cocok ada di sini.',
+    'Setiap jam toko membandingkan pesanan, pembayaran, pengembalian, dan pembayaran keluar satu sama lain dan dengan penyedia. Yang tidak cocok ada di sini.',
   tabs: { open: 'Terbuka', cleared: 'Selesai' },
   tabsLabel: 'Selisih menurut keadaan',
   kind: 'Jenis',
   anyKind: 'Semua jenis',
   run: 'Bandingkan sekarang',
   running: 'Membandingkan…',
-  lastRun: (time, asked) => `Terakhir dibandingkan ${time}; ${asked} pembayaran ditanyakan ke penyedia.`,
+  lastRun: (time, asked) =>
+    `Terakhir dibandingkan ${time}; ${asked} pembayaran masuk dan keluar ditanyakan ke penyedia.`,
   unanswered: (count) => `${count} tidak dijawab; akan ditanyakan lagi.`,
   neverRun: 'Belum pernah dibandingkan. Perbandingan pertama berjalan sendiri dalam satu jam.',
   emptyTitle: 'Semuanya cocok',
@@ -82,6 +83,7 @@ const list: Texts['list'] = {
   summary: (from, to, total) => `${from}–${to} dari ${total}`,
   order: 'Pesanan',
   payment: 'Pembayaran',
+  withdrawal: 'Penarikan',
   amount: 'Jumlah',
   shopHas: 'Menurut toko',
   otherHas: 'Bandingannya',
@@ -90,7 +92,15 @@ const list: Texts['list'] = {
   settledBy: (name) => `oleh ${name}`,
   byItself: 'dengan sendirinya',
   note: 'Catatan',
-  words: { DONE: 'Selesai', REFUSED: 'Ditolak', REQUESTED: 'Diminta', 'no payment': 'Tidak ada pembayaran' },
+  words: {
+    SUCCEEDED: 'Sudah diterima',
+    ACCEPTED: 'Dalam perjalanan',
+    STUCK: 'Berhenti',
+    DONE: 'Selesai',
+    REFUSED: 'Ditolak',
+    REQUESTED: 'Diminta',
+    'no payment': 'Tidak ada pembayaran',
+  },
   meaning: 'Artinya',
   advice: 'Yang perlu dilakukan',
 }
@@ -162,6 +172,27 @@ const kinds: Texts['kinds'] = {
     title: 'Dana kembali dua kali',
     meaning: 'Toko sudah mengembalikan dana pesanan ini, lalu penyedia juga menarik pembayarannya.',
     advice: 'Hubungi penyedia atau pelanggan, lalu catat di sini bagaimana akhirnya.',
+  },
+  PAYOUT_PAID_THERE: {
+    title: 'Dibayarkan di bank, di sini tidak',
+    meaning: 'Penyedia bank sudah membayar penarikan ini. Di sini gagal, dan uangnya ada di dompet pelanggan.',
+    advice: 'Periksa di dasbor penyedia. Bila memang sudah diterima, koreksi dompetnya dengan alasan itu.',
+  },
+  PAYOUT_NOT_PAID_THERE: {
+    title: 'Dibayarkan di sini, di bank tidak',
+    meaning: 'Menurut toko penarikan ini sudah diterima. Penyedia bank berkata lain, atau tidak mengenalnya.',
+    advice:
+      'Periksa di dasbor penyedia. “Tanyakan lagi” mengambil alih jawabannya: uang yang kembali masuk lagi ke dompet.',
+  },
+  PAYOUT_AMOUNT_DIFFERS: {
+    title: 'Jumlah pembayaran keluar berbeda',
+    meaning: 'Penyedia bank mencatat jumlah lain daripada yang diminta toko.',
+    advice: 'Hubungi penyedia, selesaikan sisanya dengan pelanggan, lalu catat di sini bagaimana akhirnya.',
+  },
+  PAYOUT_UNKNOWN: {
+    title: 'Pembayaran keluar yang tidak dikenal toko',
+    meaning: 'Penyedia bank mengirim pemberitahuan asli tentang pembayaran keluar yang tidak ada di sini.',
+    advice: 'Cari nomor acuannya di dasbor penyedia. Mungkin milik toko lain dengan akun yang sama.',
   },
 }
 
