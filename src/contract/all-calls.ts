@@ -7,6 +7,7 @@ import * as analytics from './analytics.ts'
 import * as business from './business.ts'
 import * as bundlesAdmin from './catalogue/bundles-admin.ts'
 import type { Call } from './call.ts'
+import * as chatbot from './chatbot.ts'
 import * as cart from './orders/cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as categories from './catalogue/categories.ts'
@@ -57,6 +58,7 @@ export const contractFiles = {
   affiliateAdmin,
   regions,
   business,
+  chatbot,
   content,
   catalogue,
   categories,

@@ -170,6 +170,14 @@ export function problemsOfWithdrawals({ min_amount, max_per_day, fee }: Withdraw
   ]
 }
 
+/** The chat that the button of the shop opens. */
+export const Chat = z.strictObject({
+  greeting: inBoth({ max: 200 }).describe(
+    'The first words, which customers may change; `{page}` is the page they are on',
+  ),
+})
+export type Chat = z.output<typeof Chat>
+
 /** What an administrator can set, by section. */
 export const Settings = z.strictObject({
   shop: ShopInfo,
@@ -183,6 +191,7 @@ export const Settings = z.strictObject({
   points: Points,
   wallet: WalletRules,
   withdrawals: Withdrawals,
+  chat: Chat,
 })
 export type Settings = z.output<typeof Settings>
 

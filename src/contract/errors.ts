@@ -12,6 +12,7 @@ export const errorCodes = {
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   session_expired: { status: 401, message: 'Session expired, please login again' },
   wrong_credentials: { status: 401, message: 'E-mail or password is not right.' },
+  api_key_wrong: { status: 401, message: 'This API key is not right.' },
   signature_invalid: { status: 401, message: 'The signature does not match.' },
   identity_refused: { status: 401, message: 'Sign-in did not work. Please try again.' },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },

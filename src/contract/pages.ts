@@ -36,6 +36,7 @@ export const getShell = defineCall({
       email: z.string(),
       phone: z.string(),
       whatsapp: z.string(),
+      chat_greeting: Text2,
       address: z.string(),
       opening_hours: Text2,
       logo_url: z.string().nullable(),

@@ -89,7 +89,14 @@ test('a provider is spoken to over TLS, at an address that is only an address', 
 
 test('what is refused is named, never repeated', () => {
   const canary = 'canary-7h2k'
-  const names = [...Object.keys(mail), ...Object.keys(messaging), 'APP_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']
+  const names = [
+    ...Object.keys(mail),
+    ...Object.keys(messaging),
+    'APP_SECRET',
+    'METRICS_TOKEN',
+    'CHATBOT_API_KEY',
+    'DATABASE_URL',
+  ]
   for (const name of names)
     expect(problemsOf({ ...mail, ...messaging, [name]: canary }).join(), name).not.toContain(canary)
 })

@@ -27,6 +27,7 @@ const Settings = z.object({
   TRUST_PROXY_HOPS: whole(0, 10).default(0),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  CHATBOT_API_KEY: z.string().min(16).max(200).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_WIDTH: whole(160, 1600).default(1600),

@@ -33,6 +33,7 @@ export const adminPaths = {
   bundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/detail/${id(bundle_id)}`,
   businessInfo: (query?: { tab?: string; type?: string; edit?: string; from?: string | undefined }) =>
     withQuery('/admin/business-info', query),
+  whatsApp: () => '/admin/whatsapp',
   categories: () => '/admin/manage/category',
   basicAffiliates: (query?: Values) => withQuery('/admin/affiliate/basic', query),
   specialAffiliates: (query?: Values) => withQuery('/admin/affiliate/special', query),

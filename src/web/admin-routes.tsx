@@ -10,6 +10,9 @@ const { screen, privateScreen } = privateScreens(import.meta.glob('./admin/**/*-
 const adminScreens: RouteObject[] = [
   privateScreen('/admin/dashboard', 'admin', 'admin/dashboard/dashboard-page.tsx', { texts: ['admin-dashboard'] }),
   privateScreen('/admin/analytics', 'admin', 'admin/analytics/analytics-page.tsx', { texts: ['admin-analytics'] }),
+  privateScreen('/admin/whatsapp', 'admin', 'admin/business/chat/whatsapp-page.tsx', {
+    texts: ['admin-whatsapp', 'admin-business'],
+  }),
   privateScreen('/admin/notifications', 'admin', 'admin/notifications/notifications-page.tsx', {
     texts: ['notifications'],
   }),

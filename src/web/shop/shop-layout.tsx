@@ -1,16 +1,17 @@
+import type { MouseEvent } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { chatLink, greetingFor } from '#contract/chat-link.ts'
 import { MessageCircle } from '../ui/icons/shop-icons.ts'
 import { handleOf } from '../runtime/resolve-lazy.ts'
 import { laterPart } from '../runtime/later-part.tsx'
 import { useShell } from '../runtime/shell.ts'
-import { useTexts } from '../shared/language.tsx'
+import { useLocalized, useTexts } from '../shared/language.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { ConfirmNotice } from './layout/confirm-notice.tsx'
 import { Header } from './layout/header.tsx'
 import { TabBar } from './layout/tab-bar.tsx'
 import { useCustomer } from './layout/use-customer.ts'
 import { useOwnArea } from './layout/use-own-area.ts'
-import { whatsAppLink } from './layout/whatsapp-link.ts'
 
 const Footer = laterPart(() => import('./layout/footer.tsx').then((module) => module.Footer))
 
@@ -38,11 +39,20 @@ export function Component() {
 function ChatLink() {
   const { layout } = useTexts('base')
   const { shop } = useShell()
+  const localized = useLocalized()
   if (shop.whatsapp === '') return null
+
+  /** What the chat begins with names the page, which only the browser knows in full. */
+  function nameThePage({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+    const page = `${document.title} (${location.origin}${location.pathname})`
+    currentTarget.href = chatLink(shop.whatsapp, greetingFor(localized(shop.chat_greeting), page))
+  }
+
   return (
     <aside aria-label={layout.chat} data-chat="" className="chat-link">
       <a
-        href={whatsAppLink(shop.whatsapp)}
+        href={chatLink(shop.whatsapp)}
+        onClick={nameThePage}
         target="_blank"
         rel="noreferrer"
         aria-label={layout.whatsapp}

@@ -72,6 +72,8 @@ export const en = {
   'admin-profile': () => import('./en/admin/profile.ts'),
   'admin-business': () => import('./en/admin/business.ts'),
   'admin-vouchers': () => import('./en/admin/vouchers.ts'),
+  /** The chat button. */
+  'admin-whatsapp': () => import('./en/admin/whatsapp.ts'),
   'admin-freebies': () => import('./en/admin/freebies.ts'),
   'admin-voucher-form': () => import('./en/admin/voucher-form.ts'),
   /** The text editor of the admin's forms; it fetches these itself. */

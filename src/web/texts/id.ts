@@ -44,6 +44,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'admin-profile': () => import('./id/admin/profile.ts'),
   'admin-business': () => import('./id/admin/business.ts'),
   'admin-vouchers': () => import('./id/admin/vouchers.ts'),
+  'admin-whatsapp': () => import('./id/admin/whatsapp.ts'),
   'admin-freebies': () => import('./id/admin/freebies.ts'),
   'admin-voucher-form': () => import('./id/admin/voucher-form.ts'),
   'rich-text': () => import('./id/rich-text.ts'),

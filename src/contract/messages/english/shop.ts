@@ -19,4 +19,5 @@ export const shop = {
   enter_percentage_fee: 'Please enter a percentage such as 2 or 0,7.',
   choose_courier: 'Please choose a courier.',
   courier_has_row: 'This courier has a row already.',
+  no_data_found: 'No data found',
 } as const

@@ -9,6 +9,7 @@ export const refusals: Record<ErrorCode, string> = {
   unauthenticated: 'Silakan masuk untuk melanjutkan.',
   session_expired: 'Sesi Anda berakhir, silakan masuk lagi',
   wrong_credentials: 'Email atau kata sandi salah.',
+  api_key_wrong: 'Kunci API ini tidak benar.',
   signature_invalid: 'Tanda tangan digital tidak cocok.',
   identity_refused: 'Gagal masuk. Silakan coba lagi.',
   forbidden: 'Akun Anda tidak diizinkan melakukan ini.',

@@ -20,4 +20,5 @@ export const shop: Record<keyof typeof english, string> = {
   enter_percentage_fee: 'Masukkan persentase, misalnya 2 atau 0,7.',
   choose_courier: 'Pilih kurir.',
   courier_has_row: 'Kurir ini sudah punya baris.',
+  no_data_found: 'Data tidak ditemukan',
 }

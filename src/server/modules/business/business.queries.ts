@@ -60,6 +60,9 @@ export async function readServices(db: Db | Tx): Promise<KeptPaymentService[]> {
 
 /** What every page shows of the shop itself. */
 export async function loadShop(db: Db | Tx): Promise<Output<typeof getShell>['shop']> {
-  const { tax_number: _, ...shop } = (await getSettings(db)).shop
-  return shop
+  const {
+    shop: { tax_number: _, ...shop },
+    chat,
+  } = await getSettings(db)
+  return { ...shop, chat_greeting: chat.greeting }
 }

@@ -1,9 +1,11 @@
 import * as business from '#contract/business.ts'
+import * as chatbot from '#contract/chatbot.ts'
 import * as content from '#contract/content.ts'
 import { serve } from '#server/http/serve.ts'
 import { readServices, readSettings } from './business.queries.ts'
 import { changePaymentService } from './change-payment-service.ts'
 import { changeSettings } from './change-settings.ts'
+import { getChatbot, getChatContact } from './chat/chat-contact.ts'
 import { createContent } from './content/add-content.ts'
 import { changeContent } from './content/change-content.ts'
 import { getContent, listContent, loadContents } from './content/content.queries.ts'
@@ -24,6 +26,9 @@ export const businessRoutes = [
   serve(business.getBusinessSettings, (ctx) => readSettings(ctx.db)),
   serve(business.changeBusinessSettings, (ctx, { body }) => changeSettings(ctx, body)),
   serve(business.uploadLogo, (ctx, { files }) => storeLogo(ctx, files)),
+
+  serve(chatbot.getChatbot, (ctx, { query }) => getChatbot(ctx, query.api_key)),
+  serve(chatbot.getChatContact, (ctx) => getChatContact(ctx)),
 
   serve(business.listKeptPaymentServices, (ctx) => readServices(ctx.db)),
   serve(business.changePaymentService, (ctx, { params, body }) => changePaymentService(ctx, params.code, body)),

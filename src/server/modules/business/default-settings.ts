@@ -51,6 +51,12 @@ const defaultSettings: Settings = {
     review_photo: 2500,
   },
   wallet: { adjust_alone: 500_000 },
+  chat: {
+    greeting: {
+      en: 'Hello, I have a question about {page}.',
+      id: 'Halo, saya ingin bertanya tentang {page}.',
+    },
+  },
   withdrawals: { min_amount: 50_000, max_per_day: 10_000_000, fee: 2_500, wait_hours: 24 },
 }
 

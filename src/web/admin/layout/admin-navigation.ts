@@ -4,6 +4,7 @@ import Boxes from 'lucide-react/icons/boxes'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Coins from 'lucide-react/icons/coins'
 import FolderTree from 'lucide-react/icons/folder-tree'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Landmark from 'lucide-react/icons/landmark'
 import Gift from 'lucide-react/icons/gift'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -66,6 +67,7 @@ export const adminNavigation: readonly AdminGroup[] = [
     label: 'settings',
     links: [
       { to: adminPaths.businessInfo(), label: 'businessInfo', Icon: Store },
+      { to: adminPaths.whatsApp(), label: 'whatsApp', Icon: MessageCircle },
       { to: adminPaths.admins(), label: 'admins', Icon: Users },
       { to: adminPaths.auditLog(), label: 'auditLog', Icon: ScrollText },
     ],

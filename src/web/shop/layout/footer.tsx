@@ -6,7 +6,7 @@ import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
-import { whatsAppLink } from './whatsapp-link.ts'
+import { chatLink } from '#contract/chat-link.ts'
 
 const link = 'inline-block rounded-sm py-1 text-text-muted hover:text-text hover:underline'
 
@@ -112,7 +112,7 @@ function Contact() {
         </a>
         <br />
         {shop.whatsapp !== '' && (
-          <a href={whatsAppLink(shop.whatsapp)} rel="noreferrer" target="_blank" className={link}>
+          <a href={chatLink(shop.whatsapp)} rel="noreferrer" target="_blank" className={link}>
             {layout.whatsapp}
           </a>
         )}

@@ -39,6 +39,7 @@ const screens = {
   auditLog: 'Audit log',
   bundles: 'Bundles',
   vouchers: 'Vouchers',
+  whatsApp: 'WhatsApp',
   freebies: 'Free gifts',
 }
 

@@ -39,6 +39,7 @@ const screens: Areas['admin']['screens'] = {
   auditLog: 'Catatan tindakan',
   bundles: 'Paket',
   vouchers: 'Voucher',
+  whatsApp: 'WhatsApp',
   freebies: 'Hadiah gratis',
 }
 

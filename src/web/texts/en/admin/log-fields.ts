@@ -15,6 +15,7 @@ export const fields: Record<string, string> = {
   categories: 'categories',
   category_id: 'category',
   category_ids: 'categories',
+  chat: 'chat',
   city: 'city',
   code: 'code',
   codes: 'order',

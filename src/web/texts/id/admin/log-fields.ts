@@ -16,6 +16,7 @@ export const fields: typeof english = {
   categories: 'kategori',
   category_id: 'kategori',
   category_ids: 'kategori',
+  chat: 'obrolan',
   city: 'kota/kabupaten',
   code: 'kode',
   codes: 'urutan',

@@ -1,0 +1,10 @@
+/** A chat with the shop, with its first words typed already; the service takes the number's digits only. */
+export function chatLink(phone: string, text = ''): string {
+  const address = `https://wa.me/${phone.replace(/\D/g, '')}`
+  return text === '' ? address : `${address}?text=${encodeURIComponent(text)}`
+}
+
+/** The greeting with the page that somebody is on in the place of `{page}`. */
+export function greetingFor(greeting: string, page: string): string {
+  return greeting.replaceAll('{page}', page)
+}

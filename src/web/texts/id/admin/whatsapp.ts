@@ -1,0 +1,31 @@
+import type { Areas } from '../../catalogue.ts'
+
+const page: Areas['admin-whatsapp']['page'] = {
+  title: 'WhatsApp',
+  preview: 'Seperti di ponsel',
+  previewText: 'Yang terbuka saat tombol ditekan di halaman produk.',
+  examplePage: 'Embunara Ceramide Barrier Cream (sehati.id/products/ceramide)',
+  code: 'Kode untuk dicetak',
+  codeText: 'Untuk kasir, paket, dan poster: membuka obrolan.',
+  codeAlt: 'Kode QR yang membuka obrolan',
+  noNumber: 'Belum ada nomor, jadi toko tidak menampilkan tombol dan tidak ada kode.',
+  copy: 'Salin tautan',
+  copied: 'Tersalin',
+  save: 'Unduh',
+}
+
+const form: Areas['admin-whatsapp']['form'] = {
+  title: 'Obrolan',
+  text: 'Tombol bundar di toko membukanya, begitu pula yang bertanya dengan kunci chatbot.',
+  number: 'Nomor',
+  numberHelp: 'Tujuan tombol obrolan. Kosong: tanpa tombol.',
+  greeting: 'Kata pembuka',
+  greetingHelp:
+    'Sudah terketik saat obrolan dibuka; {page} menjadi nama halaman dan alamatnya. Kosong: tidak ada yang terketik.',
+  hours: 'Jam buka',
+  hoursHelp: 'Juga tampil di bagian bawah setiap halaman.',
+  sections: { shop: 'Toko', chat: 'Obrolan' },
+  changed: 'diubah',
+}
+
+export const texts: Areas['admin-whatsapp'] = { page, form }
