@@ -33,6 +33,10 @@ const framed: RouteObject[] = [
   }),
   privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', { texts: ['orders', 'account', 'documents'] }),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', { texts: ['orders'] }),
+  privateScreen('/orders/review', 'customer', 'shop/orders/reviews/reviews-page.tsx', { texts: ['reviews'] }),
+  privateScreen('/orders/review/addreview', 'customer', 'shop/orders/reviews/add-review-page.tsx', {
+    texts: ['reviews', 'messages'],
+  }),
   privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account', 'documents'] }),
   privateScreen('/voucher', 'customer', 'shop/vouchers/vouchers-page.tsx', { texts: ['voucher-card', 'my-vouchers'] }),
   privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', {

@@ -252,7 +252,7 @@ export const listWaitingReviews = defineCall({
   path: '/reviews/waiting',
   access: 'customer',
   summary: 'What I have bought and not reviewed yet, the latest first, and the points for it',
-  query: z.strictObject({ ...paging(), order_id: Id.optional() }),
+  query: z.strictObject({ ...paging(), order_id: Id.optional(), order_item_id: Id.optional() }),
   response: pageOf(WaitingLine).extend({ points: z.object({ text: Rupiah, photo: Rupiah }) }),
 })
 

@@ -53,12 +53,16 @@ export function listStructure({ breadcrumbs }: Output<typeof getListPage>, { ori
 type ProductData = Awaited<ReturnType<typeof productLoader>>
 type BundleData = Awaited<ReturnType<typeof bundleLoader>>
 
-export function productStructure({ product, breadcrumbs }: ProductData, shell: ShellData): Structured[] {
-  return itemStructure({ ...product, path: paths.product(product) }, breadcrumbs, shell)
+export function productStructure({ product, breadcrumbs, reviews }: ProductData, shell: ShellData): Structured[] {
+  return itemStructure({ ...product, reviews, path: paths.product(product) }, breadcrumbs, shell)
 }
 
-export function bundleStructure({ bundle, breadcrumbs }: BundleData, shell: ShellData): Structured[] {
-  return itemStructure({ ...bundle, path: paths.bundle(bundle), moq: 1, registration_number: null }, breadcrumbs, shell)
+export function bundleStructure({ bundle, breadcrumbs, reviews }: BundleData, shell: ShellData): Structured[] {
+  return itemStructure(
+    { ...bundle, reviews, path: paths.bundle(bundle), moq: 1, registration_number: null },
+    breadcrumbs,
+    shell,
+  )
 }
 
 type Item = Pick<
@@ -74,7 +78,7 @@ type Item = Pick<
   | 'meta_description'
   | 'registration_number'
   | 'category'
-> & { path: string; images: readonly { image_url: string }[] }
+> & { path: string; images: readonly { image_url: string }[] } & Pick<ProductData, 'reviews'>
 
 /** The product, its offer and its place in the shop. */
 function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: ShellData): Structured[] {
@@ -93,6 +97,7 @@ function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: Shell
     ...(item.registration_number === null ? {} : { additionalProperty: registration(item.registration_number) }),
     image: item.images.map(({ image_url }) => new URL(`${image_url}/1080.webp`, origin).href),
     ...(item.rating_count > 0 ? { aggregateRating: opinion } : {}),
+    ...(item.reviews.first.length > 0 ? { review: item.reviews.first.map(reviewOf) } : {}),
     offers: {
       '@type': 'Offer',
       url,
@@ -104,6 +109,16 @@ function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: Shell
     },
   }
   return [product, wayOf(breadcrumbs, origin, { name: item.name, url })]
+}
+
+function reviewOf({ author, rating, comment, created_at }: ProductData['reviews']['first'][number]): Structured {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: created_at.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    ...(comment === '' ? {} : { reviewBody: comment }),
+  }
 }
 
 /** The product's registration number with an authority. */

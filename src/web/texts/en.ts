@@ -28,6 +28,8 @@ export const en = {
   checkout: () => import('./en/checkout.ts'),
   /** A customer's orders and their invoices. */
   orders: () => import('./en/orders.ts'),
+  /** Reviews: on pages of items, and where customers write them. */
+  reviews: () => import('./en/reviews.ts'),
   /** A customer's own vouchers and gifts. */
   'my-vouchers': () => import('./en/my-vouchers.ts'),
   /** Inviting friends and what it earns. */

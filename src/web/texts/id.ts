@@ -16,6 +16,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   cart: () => import('./id/cart.ts'),
   checkout: () => import('./id/checkout.ts'),
   orders: () => import('./id/orders.ts'),
+  reviews: () => import('./id/reviews.ts'),
   'my-vouchers': () => import('./id/my-vouchers.ts'),
   affiliate: () => import('./id/affiliate.ts'),
   withdraw: () => import('./id/withdraw.ts'),

@@ -3,9 +3,11 @@ import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import type { OrderSummary } from '#contract/orders/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/use-query-call.ts'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { openPayment } from '../../shared/buying/open-payment.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useBuyAgain } from './use-buy-again.ts'
@@ -46,6 +48,11 @@ export function OrderActions({ order, size = 'md' }: Props) {
           {texts.complete}
         </Button>
       )}
+      {canReview(order) && (
+        <ButtonLink to={paths.addReview({ order_id: order.order_id })} variant="cancel" size={size}>
+          {texts.review}
+        </ButtonLink>
+      )}
       {allows('pay') && <PayButton order_id={order.order_id} size={size} />}
       {asking === 'cancel' && <CancelDialog order={order} onClose={() => setAsking(null)} />}
       {asking === 'complete' && <CompleteDialog order={order} onClose={() => setAsking(null)} />}
@@ -76,4 +83,10 @@ export function PayButton({ order_id, size }: { order_id: string; size?: 'sm' | 
       {texts.pay}
     </Button>
   )
+}
+
+/** Something that was delivered has no review yet. */
+function canReview({ status, items }: OrderSummary): boolean {
+  const isThere = status === 'DELIVERED' || status === 'COMPLETED'
+  return isThere && items.some(({ type, review_id }) => type !== 'freebie' && review_id === null)
 }

@@ -32,7 +32,12 @@ export function Component() {
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
       <div className="mx-auto max-w-4xl">
-        <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
+          <ButtonLink to={paths.reviews()} variant="cancel" size="sm" className="max-sm:min-h-11">
+            {texts.reviews}
+          </ButtonLink>
+        </div>
         <Search filters={filters} />
         <Orders filters={filters} />
       </div>

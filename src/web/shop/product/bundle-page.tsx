@@ -10,6 +10,7 @@ import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
 import { ItemVouchers } from './item-vouchers.tsx'
 import { MoreRows } from './later-rows.ts'
+import { ReviewsPlace } from './reviews/reviews-place.tsx'
 import type { bundleLoader } from './product-loaders.ts'
 import { summaryOf } from './summary.ts'
 import { TextSections } from './text-sections.tsx'
@@ -58,6 +59,7 @@ export function Component() {
             </div>
           </div>
           <TextSections sections={[{ title: texts.description, html: bundle.description }]} />
+          <ReviewsPlace type="bundle" itemId={bundle.bundle_id} reviews={page.reviews} />
         </article>
         <MoreRows current={bundle.bundle_id} bundles={[]} related={related} />
       </CachedFragment>

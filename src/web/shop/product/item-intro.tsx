@@ -57,10 +57,10 @@ function Opinion({ item }: Pick<ItemIntroProps, 'item'>) {
   return (
     <p className="tabular mt-2 flex flex-wrap items-center gap-x-3 text-text-muted">
       {item.rating_count > 0 ? (
-        <span className="inline-flex items-center gap-1.5">
+        <a href="#reviews" className="inline-flex items-center gap-1.5 hover:underline hover:underline-offset-4">
           <Star aria-hidden className="size-4.5 fill-star text-star" />
           {product.ratings(rating(item.rating_average, language), item.rating_count)}
-        </span>
+        </a>
       ) : (
         <span>{product.noRatings}</span>
       )}

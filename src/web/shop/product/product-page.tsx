@@ -10,6 +10,7 @@ import { ItemIntro } from './item-intro.tsx'
 import { ItemVouchers } from './item-vouchers.tsx'
 import { MoreRows } from './later-rows.ts'
 import { ProductFacts } from './product-facts.tsx'
+import { ReviewsPlace } from './reviews/reviews-place.tsx'
 import type { productLoader } from './product-loaders.ts'
 import { Registration } from './registration.tsx'
 import { summaryOf } from './summary.ts'
@@ -59,6 +60,7 @@ export function Component() {
               ...(product.ingredients ? [{ title: texts.ingredients, html: product.ingredients }] : []),
             ]}
           />
+          <ReviewsPlace type="product" itemId={product.product_id} reviews={page.reviews} />
         </article>
         <MoreRows current={product.product_id} bundles={bundles} related={related} />
       </CachedFragment>

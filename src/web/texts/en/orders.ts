@@ -27,6 +27,7 @@ const groups: Record<StatusGroup | 'all', string> = {
 }
 
 const list = {
+  reviews: 'Reviews',
   title: 'My orders',
   tabs: 'Orders by state',
   search: 'Search your orders',
@@ -62,6 +63,7 @@ const list = {
 }
 
 const actions = {
+  review: 'Write a review',
   pay: 'Pay now',
   track: 'Track',
   complete: 'Order received',

@@ -29,6 +29,7 @@ const groups: Orders['groups'] = {
 }
 
 const list: Orders['list'] = {
+  reviews: 'Ulasan',
   title: 'Pesanan saya',
   tabs: 'Pesanan menurut status',
   search: 'Cari pesanan Anda',
@@ -64,6 +65,7 @@ const list: Orders['list'] = {
 }
 
 const actions: Orders['actions'] = {
+  review: 'Tulis ulasan',
   pay: 'Bayar sekarang',
   track: 'Lacak',
   complete: 'Pesanan diterima',

@@ -15,12 +15,13 @@ import type { OwnRow } from './review-shapes.ts'
 /** What was delivered to me and has no review of mine yet. */
 export async function listWaiting(
   ctx: CustomerCtx,
-  { page, limit, order_id }: Query<typeof listWaitingReviews>,
+  { page, limit, order_id, order_item_id }: Query<typeof listWaitingReviews>,
 ): Promise<Output<typeof listWaitingReviews>> {
   const isWaiting = allOf([
     sql<boolean>`l.user_id = ${ctx.actor.id} and l.status in ('DELIVERED', 'COMPLETED')
       and not exists (select from reviews r where r.order_item_id = l.order_item_id)`,
     order_id !== undefined && sql<boolean>`l.order_id = ${order_id}`,
+    order_item_id !== undefined && sql<boolean>`l.order_item_id = ${order_item_id}`,
   ])
   const [{ points }, counted, { rows }] = await Promise.all([
     getSettings(ctx.db),

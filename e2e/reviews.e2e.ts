@@ -1,0 +1,81 @@
+import { completeOrder } from '#contract/orders/orders.ts'
+import type { Page } from '@playwright/test'
+import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { Client } from '../src/server/test/shop-client.ts'
+import { deliveredOrder } from './support/given.ts'
+
+/** An order that has arrived, and the page of what is in it. */
+async function delivered(customer: Client) {
+  const order = await deliveredOrder(customer)
+  await customer.call(completeOrder, { params: { id: order.order_id } })
+  const [line] = order.items
+  if (!line) throw new Error('The order is empty')
+  return { order, line, path: `/products/${line.slug}` }
+}
+
+async function addPicture(page: Page, name: string, colour: string): Promise<void> {
+  const buffer = await samplePicture(colour)
+  await page.getByLabel('Add pictures or videos').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+}
+
+test('a customer reviews with pictures, and everybody sees it on the page of the product', async ({
+  page,
+  newCustomer,
+}) => {
+  const customer = await newCustomer(page)
+  const { line, path } = await delivered(customer)
+
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText('Please choose the stars first.')).toBeVisible()
+  await page.getByRole('radio', { name: '5 out of 5 stars' }).check({ force: true })
+  await expect(page.getByText('Very good')).toBeVisible()
+  await page.getByLabel('What should others know?').fill('Teksturnya ringan, wajah lembap seharian.')
+  await expect(page.getByText('500 points for this review')).toBeVisible()
+  await addPicture(page, 'first.png', '#2e7d6b')
+  await addPicture(page, 'second.png', '#c33a3a')
+  await expect(page.getByText('2.500 points for this review')).toBeVisible()
+  await page.getByRole('button', { name: 'Move second.png forward' }).click()
+  await page.getByRole('button', { name: 'Remove first.png' }).click()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText('Thank you for your review')).toBeVisible()
+  await expect(page.getByText('You got 2.500 points.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'To your reviews' }).click()
+  await expect(page.getByText('Teksturnya ringan, wajah lembap seharian.')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Edit the review of ${line.name}` })).toBeVisible()
+
+  // As the server writes it, for search engines and before any script.
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), { timeout: 5_000 })
+    .toContain('Teksturnya ringan, wajah lembap seharian.')
+  const html = await (await page.request.get(path)).text()
+  expect(html).toContain('"@type":"Review"')
+  await page.goto(path)
+  const reviews = page.locator('#reviews')
+  await expect(reviews).toContainText('Rani W.')
+  await reviews.scrollIntoViewIfNeeded()
+  await expect(reviews.getByText('Your review', { exact: true })).toBeVisible()
+
+  await reviews.getByRole('button', { name: 'Open Picture 1 of 1, by Rani W.' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pictures by Rani W.' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await reviews.getByRole('button', { name: '1 star', exact: true }).click()
+  await expect(reviews.getByText('Teksturnya ringan, wajah lembap seharian.')).toBeHidden()
+  await reviews.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(reviews.getByText('Teksturnya ringan, wajah lembap seharian.')).toBeVisible()
+
+  await newCustomer(page)
+  await page.goto(path)
+  await reviews.scrollIntoViewIfNeeded()
+  const helpful = reviews.getByRole('button', { name: /^Helpful/ }).first()
+  await helpful.click()
+  await expect(helpful).toHaveAccessibleName(/Helpful \(1\)/)
+  await reviews.getByRole('button', { name: 'Report' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+  await expect(reviews.getByText('Reported')).toBeVisible()
+})

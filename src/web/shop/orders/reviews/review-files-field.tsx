@@ -1,0 +1,127 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { maxReviewFiles } from '#contract/reviews/reviews.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { FieldNote } from '../../../ui/form/field.tsx'
+import { ChevronRight, X } from '../../../ui/icons/shop-icons.ts'
+import type { FileEntry, ReviewFiles } from './use-review-files.ts'
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm'
+
+/** Choosing, watching, moving and taking out the pictures and videos of a review. */
+export function ReviewFilesField({ files, error }: { files: ReviewFiles; error: string | undefined }) {
+  const { form: texts } = useTexts('reviews')
+  const noteId = useId()
+  const { entries } = files
+  return (
+    <fieldset aria-describedby={noteId} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{texts.files}</legend>
+      <ul className="flex flex-wrap gap-3">
+        {entries.map((entry, index) => (
+          <Tile
+            key={entry.id}
+            entry={entry}
+            files={files}
+            isFirst={index === 0}
+            isLast={index === entries.length - 1}
+          />
+        ))}
+        {entries.length < maxReviewFiles && (
+          <li>
+            <label className="grid size-28 cursor-pointer place-items-center rounded-lg border border-dashed border-border-strong p-2 text-center text-xs font-medium text-text-muted hover:bg-surface-hover has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus-ring">
+              <span className="flex flex-col items-center gap-1.5">
+                <ImagePlus aria-hidden className="size-6" />
+                {texts.add}
+              </span>
+              <input
+                type="file"
+                multiple
+                accept={accepted}
+                className="sr-only"
+                onChange={(event) => {
+                  files.add([...(event.target.files ?? [])])
+                  // So that the same file can be chosen again after it was taken out.
+                  event.target.value = ''
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <FieldNote id={noteId} help={texts.filesHelp} error={files.refusal ?? error} />
+    </fieldset>
+  )
+}
+
+type TileProps = { entry: FileEntry; files: ReviewFiles; isFirst: boolean; isLast: boolean }
+
+function Tile({ entry, files, isFirst, isLast }: TileProps) {
+  const { form: texts } = useTexts('reviews')
+  const { id, name, kind, preview, progress, error } = entry
+  return (
+    <li className="w-28">
+      <div className="relative size-28 overflow-hidden rounded-lg border bg-surface-tint">
+        {kind === 'picture' ? (
+          <img src={preview} alt={name} className="size-full object-cover" />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of what is sent
+          <video
+            src={preview}
+            aria-label={name}
+            muted
+            playsInline
+            preload="metadata"
+            className="size-full object-cover"
+          />
+        )}
+        <Press
+          label={progress === null ? texts.remove(name) : texts.stop(name)}
+          onPress={() => files.remove(id)}
+          className="absolute top-1 right-1"
+        >
+          <X aria-hidden className="size-4" />
+        </Press>
+        {progress !== null && (
+          <div className="absolute inset-x-2 bottom-2">
+            <ProgressBar label={texts.uploading(name)} hideLabel value={progress < 1 ? progress * 100 : undefined} />
+          </div>
+        )}
+      </div>
+      {error !== null && (
+        <p role="alert" className="mt-1 text-xs wrap-anywhere text-danger">
+          {texts.failed(name)}: {error}
+        </p>
+      )}
+      <div className="mt-1 flex justify-between">
+        {!isFirst && (
+          <Press label={texts.earlier(name)} onPress={() => files.move(id, -1)}>
+            <ChevronLeft aria-hidden className="size-4" />
+          </Press>
+        )}
+        {!isLast && (
+          <Press label={texts.later(name)} onPress={() => files.move(id, 1)} className="ml-auto">
+            <ChevronRight aria-hidden className="size-4" />
+          </Press>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type PressProps = { label: string; onPress: () => void; className?: string; children: ReactNode }
+
+function Press({ label, onPress, className = '', children }: PressProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={`grid size-9 place-items-center rounded-full border bg-surface-raised text-text hover:bg-surface-hover ${className}`}
+    >
+      {children}
+    </button>
+  )
+}

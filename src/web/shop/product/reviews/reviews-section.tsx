@@ -1,0 +1,87 @@
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { rating } from '../../../shared/numbers.ts'
+import { StarRow } from '../../../shared/reviews/star-row.tsx'
+import { SectionHead } from '../../../shared/section-head.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { ReviewEntry } from './review-entry.tsx'
+import { ReviewFilters } from './review-filters.tsx'
+import type { ReviewsPlaceProps } from './reviews-place.tsx'
+import { useMarks } from './use-marks.ts'
+import { useReviewPages } from './use-review-pages.ts'
+
+const stars = [5, 4, 3, 2, 1] as const
+
+/** What others think of an item: average, how the stars are spread, and the reviews with filters. */
+export function ReviewsSection({ type, itemId, reviews }: ReviewsPlaceProps) {
+  const { item: texts } = useTexts('reviews')
+  const { summary } = reviews
+  const pages = useReviewPages(type, itemId, reviews)
+  const marks = useMarks(pages.entries)
+  return (
+    <>
+      <SectionHead title={texts.title} />
+      {summary.total === 0 ? (
+        <p className="rounded-xl border bg-surface px-5 py-6 text-text-muted">{texts.empty}</p>
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
+          <Summary summary={summary} />
+          <div className="min-w-0">
+            <ReviewFilters filters={pages.filters} withMedia={summary.with_media} onChange={pages.filterBy} />
+            <div aria-busy={pages.isLoading} className={pages.isLoading ? 'opacity-55 transition-opacity' : undefined}>
+              {pages.entries.length > 0 && (
+                <ul className="divide-y">
+                  {pages.entries.map((review) => (
+                    <ReviewEntry key={review.review_id} review={review} marks={marks} />
+                  ))}
+                </ul>
+              )}
+              {pages.entries.length === 0 && !pages.failed && !pages.isLoading && (
+                <p className="py-6 text-text-muted">{texts.noMatch}</p>
+              )}
+            </div>
+            {pages.failed && (
+              <p role="alert" className="py-4 text-danger">
+                {texts.failed}
+              </p>
+            )}
+            {(pages.hasMore || pages.failed) && (
+              <Button variant="cancel" busy={pages.isLoading} onClick={pages.more} className="mt-2">
+                {pages.failed ? texts.retry : texts.more}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Summary({ summary }: Pick<ReviewsPlaceProps['reviews'], 'summary'>) {
+  const { item: texts, common } = useTexts('reviews')
+  const { language } = useLanguage()
+  const { average, total, distribution } = summary
+  return (
+    <div>
+      <p className="tabular flex flex-wrap items-baseline gap-x-2">
+        <span className="text-4xl font-bold">{rating(average, language)}</span>
+        <span className="text-text-muted">{texts.outOfFive}</span>
+      </p>
+      <StarRow stars={Math.round(average)} label={common.stars(Math.round(average))} className="mt-1" />
+      <p className="tabular mt-1 text-sm text-text-muted">{texts.total(total)}</p>
+      <ul className="mt-4 flex flex-col gap-1.5">
+        {stars.map((count) => (
+          <li key={count} className="tabular grid grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] items-center gap-2 text-sm">
+            <span>{common.stars(count)}</span>
+            <progress
+              aria-label={texts.share(common.stars(count), distribution[count])}
+              value={distribution[count]}
+              max={total}
+              className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-skeleton [&::-moz-progress-bar]:bg-star [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-star"
+            />
+            <span className="text-right text-text-muted">{distribution[count]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
