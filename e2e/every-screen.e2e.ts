@@ -168,6 +168,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/manage/admin',
     '/admin/audit-log',
     '/admin/manage/category',
+    '/admin/manage/review',
     '/admin/manage/voucher',
     '/admin/manage/voucher/add',
     `/admin/manage/voucher/add?from=${voucher.voucher_id}`,

@@ -27,6 +27,12 @@ export const adminPaths = {
   ledger: () => '/admin/ledger',
   reconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
   order: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
+  reviews: (query?: Values) => withQuery('/admin/manage/review', query),
+  orderReviews: ({ order_id }: { order_id: string }) => `/admin/manage/order/review/${id(order_id)}`,
+  review: ({ order_id, review_id }: { order_id: string; review_id: string }) =>
+    `/admin/manage/order/review/${id(order_id)}/detail/${id(review_id)}`,
+  bundleReview: ({ order_id, review_id }: { order_id: string; review_id: string }) =>
+    `/admin/manage/order/review/${id(order_id)}/bundle-detail/${id(review_id)}`,
   bundles: (query?: Values) => withQuery('/admin/manage/bundle', query),
   addBundle: () => '/admin/manage/bundle/add',
   editBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/edit/${id(bundle_id)}`,

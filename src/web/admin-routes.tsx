@@ -78,6 +78,21 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
     texts: ['admin-orders', 'admin-order-list', 'admin-payments', 'admin-documents', 'documents'],
   }),
+  privateScreen('/admin/manage/review', 'admin', 'admin/reviews/reviews-page.tsx', { texts: ['admin-reviews'] }),
+  privateScreen('/admin/manage/order/review/:orderId', 'admin', 'admin/reviews/order-reviews-page.tsx', {
+    texts: ['admin-reviews'],
+  }),
+  privateScreen('/admin/manage/order/review/:orderId/detail/:reviewId', 'admin', 'admin/reviews/review-page.tsx', {
+    texts: ['admin-reviews', 'reviews'],
+  }),
+  privateScreen(
+    '/admin/manage/order/review/:orderId/bundle-detail/:reviewId',
+    'admin',
+    'admin/reviews/review-page.tsx',
+    {
+      texts: ['admin-reviews', 'reviews'],
+    },
+  ),
   privateScreen('/admin/withdraw-request', 'admin', 'admin/withdrawals/withdrawals-page.tsx', {
     texts: ['admin-withdrawals', 'withdraw', 'messages'],
   }),

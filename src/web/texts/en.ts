@@ -56,6 +56,7 @@ export const en = {
   'admin-affiliate': () => import('./en/admin/affiliate.ts'),
   /** Months of sales. */
   'admin-analytics': () => import('./en/admin/analytics.ts'),
+  'admin-reviews': () => import('./en/admin/reviews.ts'),
   'admin-auth': () => import('./en/admin/auth.ts'),
   'admin-bundles': () => import('./en/admin/bundles.ts'),
   'admin-categories': () => import('./en/admin/categories.ts'),

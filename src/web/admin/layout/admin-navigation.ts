@@ -13,6 +13,7 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Users from 'lucide-react/icons/users'
@@ -59,6 +60,7 @@ export const adminNavigation: readonly AdminGroup[] = [
   {
     label: 'customers',
     links: [
+      { to: adminPaths.reviews(), label: 'reviews', Icon: Star },
       { to: adminPaths.wallets(), label: 'points', Icon: Coins },
       { to: adminPaths.basicAffiliates(), label: 'affiliates', Icon: Gift },
     ],

@@ -31,6 +31,7 @@ const screens = {
   reconciliation: 'Reconciliation',
   points: 'Points and wallets',
   ledger: 'Ledger',
+  reviews: 'Reviews',
   affiliates: 'Affiliates',
   products: 'Products',
   categories: 'Categories',

@@ -31,6 +31,7 @@ const screens: Areas['admin']['screens'] = {
   reconciliation: 'Rekonsiliasi',
   points: 'Poin dan dompet',
   ledger: 'Buku besar',
+  reviews: 'Ulasan',
   affiliates: 'Afiliasi',
   products: 'Produk',
   categories: 'Kategori',

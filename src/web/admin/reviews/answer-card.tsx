@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { getAdminReview, listReviews, replyToReview } from '#contract/reviews/reviews-admin.ts'
+import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { SavedAnswers } from './saved-answers.tsx'
+
+/** Writing the shop's answer, or writing it again. */
+export function AnswerCard({ review }: { review: AdminReview }) {
+  const { detail: texts } = useTexts('admin-reviews')
+  const { language } = useLanguage()
+  const [text, setText] = useState(review.reply?.text ?? '')
+  const { send, isPending } = useActionCall(replyToReview, { stale: [getAdminReview, listReviews], announce: true })
+  const { reply, review_id, replied_by } = review
+  return (
+    <Card title={texts.answer}>
+      {reply && (
+        <p className="mb-3 text-sm text-text-muted">
+          {texts.answered(replied_by ?? '', dayAndTime(reply.replied_at, language))}
+        </p>
+      )}
+      <SavedAnswers review={review} text={text} onChoose={setText} />
+      <TextAreaField
+        label={texts.answer}
+        hideLabel
+        help={texts.answerHelp}
+        rows={5}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="mt-3"
+      />
+      <Button
+        className="mt-3"
+        busy={isPending}
+        disabled={text.trim() === '' || text.trim() === reply?.text}
+        onClick={() => void send({ params: { id: review_id }, body: { reply: text } })}
+      >
+        {reply ? texts.change : texts.send}
+      </Button>
+    </Card>
+  )
+}
