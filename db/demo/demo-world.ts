@@ -52,13 +52,28 @@ async function send<C extends Call>(
     method: call.method,
     url: `/api${path}`,
     query,
-    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(args.body !== undefined && { payload: args.body as object }),
+    headers: {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(call.input === 'multipart' && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
+    },
+    ...(args.body !== undefined && { payload: call.input === 'multipart' ? asForm(args.body) : (args.body as object) }),
   })
   const envelope = response.json<{ code: number; message: string; data: unknown }>()
   if (envelope.code !== call.code)
     throw new DemoRefusal(`${call.method} ${path}: ${envelope.code} ${response.body.slice(0, 500)}`)
   return envelope.data as Output<C> // the server checked it against the call's schema
+}
+
+const boundary = 'part-of-the-demo'
+
+/** Fields of a form, without files; lists are JSON. */
+function asForm(body: unknown): string {
+  const parts = Object.entries(body as Record<string, unknown>).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+  })
+  return `${parts.join('')}--${boundary}--\r\n`
 }
 
 /** The shop said no. Some noes are part of life (sold out); the caller decides. */

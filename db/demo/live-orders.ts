@@ -8,6 +8,7 @@ import type { Assortment } from './fill-catalogue.ts'
 import type { Resident } from './fill-people.ts'
 import { DemoRefusal } from './demo-world.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { planReviews } from './live-reviews.ts'
 import type { Happenings } from './happenings.ts'
 
 const services = [
@@ -171,6 +172,7 @@ function planParcel(life: Life, customer: Resident, order_id: string): void {
 function planCompletion(life: Life, customer: Resident, order_id: string): void {
   later(life, hours(life.world.random.whole(2, 60)), async () => {
     await life.world.as(customer.user_id)(completeOrder, { params: { id: order_id } })
+    planReviews(life, customer, order_id, later)
   })
 }
 
