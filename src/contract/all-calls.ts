@@ -35,6 +35,9 @@ import * as reviews from './reviews/reviews.ts'
 import * as reviewsAdmin from './reviews/reviews-admin.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
+import * as ticketReplies from './support/ticket-replies.ts'
+import * as tickets from './support/tickets.ts'
+import * as ticketsAdmin from './support/tickets-admin.ts'
 import * as voucherOffers from './orders/voucher-offers.ts'
 import * as vouchers from './vouchers/vouchers.ts'
 import * as audience from './vouchers/audience.ts'
@@ -88,6 +91,9 @@ export const contractFiles = {
   reviews,
   bundleReviews,
   reviewsAdmin,
+  tickets,
+  ticketsAdmin,
+  ticketReplies,
   analytics,
   salesAnalytics,
   sandbox,

@@ -178,6 +178,15 @@ export const Chat = z.strictObject({
 })
 export type Chat = z.output<typeof Chat>
 
+/** What the shop promises to those who ask it something. */
+const Support = z.strictObject({
+  first_response_hours: whole(1, 720).describe('Until a question is answered'),
+  resolution_hours: whole(1, 2_160).describe('Until a matter is settled'),
+  return_days: whole(2, 60).describe(
+    'Days after delivery in which goods can be complained of; two working days at least',
+  ),
+})
+
 /** What an administrator can set, by section. */
 export const Settings = z.strictObject({
   shop: ShopInfo,
@@ -192,6 +201,7 @@ export const Settings = z.strictObject({
   wallet: WalletRules,
   withdrawals: Withdrawals,
   chat: Chat,
+  support: Support,
 })
 export type Settings = z.output<typeof Settings>
 

@@ -6,6 +6,7 @@ import { catalogueEntries } from './modules/catalogue/catalogue.entries.ts'
 import { notificationEntries } from './modules/notifications/notifications.entries.ts'
 import { orderEntries } from './modules/orders/orders.entries.ts'
 import { reviewEntries } from './modules/reviews/reviews.entries.ts'
+import { supportEntries } from './modules/support/support.entries.ts'
 import { voucherEntries } from './modules/vouchers/vouchers.entries.ts'
 import { walletEntries } from './modules/wallet/wallet.entries.ts'
 import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
@@ -21,6 +22,7 @@ export const allEntries = [
   ...walletEntries,
   ...affiliateEntries,
   ...reviewEntries,
+  ...supportEntries,
   ...catalogueEntries,
   ...businessEntries,
 ]

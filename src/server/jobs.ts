@@ -12,6 +12,7 @@ import { orderHoldings, orderSubscriptions, orderTasks, walletHolding } from './
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
 import { reviewSubscriptions, reviewTasks } from './modules/reviews/reviews.jobs.ts'
+import { supportSubscriptions, supportTasks } from './modules/support/support.jobs.ts'
 import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
 import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
 import { withdrawalSubscriptions, withdrawalTasks } from './modules/withdrawals/withdrawals.jobs.ts'
@@ -37,6 +38,7 @@ export const allTasks = [
   ...reconciliationTasks,
   ...affiliateTasks,
   ...reviewTasks,
+  ...supportTasks,
   ...walletTasks,
 ]
 
@@ -55,4 +57,5 @@ export const allSubscriptions = [
   ...reconciliationSubscriptions,
   ...affiliateSubscriptions,
   ...reviewSubscriptions,
+  ...supportSubscriptions,
 ]

@@ -14,6 +14,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { documentRoutes } from './modules/documents/documents.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import { supportRoutes } from './modules/support/support.routes.ts'
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts'
@@ -41,6 +42,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...withdrawalRoutes,
     ...affiliateRoutes,
     ...reviewRoutes,
+    ...supportRoutes,
     ...analyticsRoutes,
     ...(options.isSandbox ? sandboxRoutes : []),
   ]

@@ -1455,6 +1455,136 @@ export interface Tasks {
   task_id: Generated<Int8>;
 }
 
+export interface TicketFiles {
+  bytes: Int8;
+  content_type: string;
+  file_id: string;
+  file_key: string;
+  message_id: string;
+  name: string;
+  position: number;
+}
+
+export interface TicketHistory {
+  actor_id: string | null;
+  actor_role: "CUSTOMER" | "ADMIN" | "SYSTEM";
+  created_at: Timestamp;
+  from_value: string | null;
+  history_id: string;
+  ticket_id: string;
+  to_value: string | null;
+  type: "STATUS" | "PRIORITY" | "ASSIGNED";
+}
+
+export interface TicketMessages {
+  author_id: string;
+  author_role: "CUSTOMER" | "ADMIN";
+  created_at: Timestamp;
+  is_internal: Generated<boolean>;
+  message: string;
+  message_id: string;
+  ticket_id: string;
+}
+
+export interface TicketOrderLines {
+  bundle_id: string | null;
+  discount: Int8;
+  image_url: string | null;
+  name: string;
+  order_id: string;
+  order_item_id: string;
+  position: number;
+  price: Int8;
+  product_id: string | null;
+  quantity: number;
+  refunded_amount: Int8;
+  refunded_quantity: number;
+  slug: string;
+  subtotal: Int8;
+  type: "product" | "bundle" | "freebie";
+}
+
+export interface TicketOrders {
+  delivered_at: Timestamp | null;
+  kind: "SHOP" | "PLAN";
+  order_id: string;
+  order_number: string;
+  parent_order_id: string | null;
+  placed_at: Timestamp;
+  status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
+  total: Int8;
+  user_id: string;
+}
+
+export interface TicketPeople {
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  language: "en" | "id";
+  last_name: string;
+  phone_number: string | null;
+  role: "CUSTOMER" | "ADMIN";
+  status: "ACTIVE" | "SUSPENDED" | "CLOSED";
+  user_id: string;
+}
+
+export interface TicketReplies {
+  created_at: Timestamp;
+  name: string;
+  reply_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  words: Json;
+}
+
+export interface Tickets {
+  /**
+   * The customer wrote last and waits for an answer until then; null when nobody waits.
+   */
+  answer_due: Timestamp | null;
+  assigned_to: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  first_response_at: Timestamp | null;
+  first_response_due: Timestamp;
+  issue_type: "ORDER" | "PAYMENT" | "DELIVERY" | "PRODUCT" | "RETURN" | "ACCOUNT" | "OTHER";
+  last_author: Generated<"CUSTOMER" | "ADMIN">;
+  /**
+   * Begins like the newest message that the customer can see.
+   */
+  last_excerpt: string;
+  last_message_at: Timestamp;
+  number: Generated<Int8>;
+  order_id: string | null;
+  order_item_ids: Generated<string[]>;
+  priority: Generated<"LOW" | "NORMAL" | "HIGH" | "URGENT">;
+  priority_rank: Generated<number>;
+  rated_at: Timestamp | null;
+  rating: number | null;
+  rating_comment: Generated<string>;
+  reference: Generated<string>;
+  resolution_due: Timestamp;
+  resolved_at: Timestamp | null;
+  status: Generated<"OPEN" | "IN_PROGRESS" | "WAITING_FOR_CUSTOMER" | "RESOLVED" | "CLOSED">;
+  subject: string;
+  ticket_id: string;
+  /**
+   * Answers that the customer has not seen.
+   */
+  unread: Generated<number>;
+  updated_at: Timestamp;
+  user_id: string;
+  /**
+   * Counts messages and notes; an administrator's answer names the one it was written under.
+   */
+  version: Generated<number>;
+}
+
+export interface TicketViewers {
+  is_writing: boolean;
+  seen_at: Timestamp;
+  ticket_id: string;
+  user_id: string;
 export interface UnknownPayoutNotices {
   amount: Int8 | null;
   kind: string;
@@ -1770,6 +1900,15 @@ export interface DB {
   stock_ledger: StockLedger;
   stored_files: StoredFiles;
   tasks: Tasks;
+  ticket_files: TicketFiles;
+  ticket_history: TicketHistory;
+  ticket_messages: TicketMessages;
+  ticket_order_lines: TicketOrderLines;
+  ticket_orders: TicketOrders;
+  ticket_people: TicketPeople;
+  ticket_replies: TicketReplies;
+  ticket_viewers: TicketViewers;
+  tickets: Tickets;
   unknown_payout_notices: UnknownPayoutNotices;
   users: Users;
   voucher_audience: VoucherAudience;

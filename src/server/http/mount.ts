@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
@@ -153,24 +154,35 @@ async function runIdempotently(ctx: Ctx, route: NamedRoute, request: FastifyRequ
   if (key.length < 1 || key.length > 200)
     throw new AppError('invalid_input', { fields: { 'Idempotency-Key': say('key_length') } })
   const actor = ctx.actor.kind === 'system' ? 'system' : ctx.actor.id
-  return answerOnce(
-    { db: ctx.db, actor, key, call: route.name, input: [request.params, request.body], now: ctx.now() },
-    async () => {
-      try {
-        return await run({ ...ctx, idempotencyKey: key }, route, request)
-      } catch (error) {
-        // A refusal is an answer too and is repeated as it was; only faults of ours may be tried again.
-        const failure = failureOf(error, ctx.requestId)
-        if (failure.isOurFault || failure.status === 429) throw error
-        return { status: failure.status, body: failure.body }
-      }
-    },
-  )
+  const once = (input: unknown, uploaded?: Uploaded) =>
+    answerOnce(
+      { db: ctx.db, actor, key, call: route.name, input: [request.params, input], now: ctx.now() },
+      async () => {
+        try {
+          return await run({ ...ctx, idempotencyKey: key }, route, request, uploaded)
+        } catch (error) {
+          // A refusal is an answer too and is repeated as it was; only faults of ours may be tried again.
+          const failure = failureOf(error, ctx.requestId)
+          if (failure.isOurFault || failure.status === 429) throw error
+          return { status: failure.status, body: failure.body }
+        }
+      },
+    )
+  if (route.call.input !== 'multipart') return once(request.body)
+  // A form is the same when its files are, so it is read first.
+  return withUploads(request, route.call, {
+    person: personOf(ctx),
+    work: (uploaded) => once([uploaded.fields, uploaded.files.map(hashOf)], uploaded),
+  })
 }
 
-async function run(ctx: Ctx, route: NamedRoute, request: FastifyRequest) {
+function hashOf({ bytes }: { bytes: Buffer }): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+async function run(ctx: Ctx, route: NamedRoute, request: FastifyRequest, uploaded?: Uploaded) {
   try {
-    return await runUnchecked(ctx, route, request)
+    return await runUnchecked(ctx, route, request, uploaded)
   } catch (error) {
     // Clients are typed by the declared codes; a test that meets another one is to fail.
     if (ctx.config.APP_ENV === 'test') requireDeclared(route, error)
@@ -183,13 +195,17 @@ function requireDeclared({ call, name }: NamedRoute, error: unknown): void {
   throw new Error(`${name} refuses with ${error.code}, which its contract does not declare`, { cause: error })
 }
 
-async function runUnchecked(ctx: Ctx, route: NamedRoute, request: FastifyRequest) {
-  if (route.call.input !== 'multipart') return handleRequest(ctx, route, request)
-  const person = 'id' in ctx.actor ? ctx.actor.id : ctx.ip
+async function runUnchecked(ctx: Ctx, route: NamedRoute, request: FastifyRequest, uploaded?: Uploaded) {
+  if (uploaded || route.call.input !== 'multipart') return handleRequest(ctx, route, request, uploaded)
   return withUploads(request, route.call, {
-    person,
-    work: (uploaded) => handleRequest(ctx, route, request, uploaded),
+    person: personOf(ctx),
+    work: (arrived) => handleRequest(ctx, route, request, arrived),
   })
+}
+
+/** Whose share of the uploads it counts to. */
+function personOf(ctx: Ctx): string {
+  return 'id' in ctx.actor ? ctx.actor.id : ctx.ip
 }
 
 async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: FastifyRequest, uploaded?: Uploaded) {

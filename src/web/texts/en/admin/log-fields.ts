@@ -140,4 +140,12 @@ export const fields: Record<string, string> = {
   withdrawals: 'withdrawals',
   weight: 'weight',
   width: 'width',
+  assigned_to: 'given to',
+  is_internal: 'note among administrators',
+  issue_type: 'kind',
+  message: 'message',
+  priority: 'priority',
+  support: 'support',
+  user_id: 'given to',
+  words: 'words',
 }

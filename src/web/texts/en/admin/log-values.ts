@@ -12,6 +12,7 @@ export const values: Record<string, Record<string, string>> = {
   },
   country: { ID: 'Indonesia' },
   language: { en: 'English', id: 'Bahasa Indonesia' },
+  priority: { LOW: 'low', NORMAL: 'normal', HIGH: 'high', URGENT: 'urgent' },
   purse: { POINTS: 'points', CASH: 'cash' },
   redeem_channels: { ONLINE: 'with an order', OFFLINE: 'at the counter' },
   scope: { ALL: 'everything', PRODUCTS: 'some products', BUNDLES: 'some bundles', CATEGORIES: 'some categories' },

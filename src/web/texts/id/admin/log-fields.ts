@@ -141,5 +141,13 @@ export const fields: typeof english = {
   referee_bonus_points: 'poin untuk teman',
   hold_days: 'hari sampai dibayar',
   link_days: 'hari tautan diingat',
+  assigned_to: 'diserahkan kepada',
+  is_internal: 'catatan antaradministrator',
+  issue_type: 'jenis',
+  message: 'pesan',
+  priority: 'prioritas',
+  support: 'dukungan',
+  user_id: 'diserahkan kepada',
+  words: 'kata-kata',
   decision: 'keputusan',
 }

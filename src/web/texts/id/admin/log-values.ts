@@ -8,6 +8,7 @@ export const values: Record<string, Record<string, string>> = {
   },
   country: { ID: 'Indonesia' },
   language: { en: 'Bahasa Inggris', id: 'Bahasa Indonesia' },
+  priority: { LOW: 'rendah', NORMAL: 'biasa', HIGH: 'tinggi', URGENT: 'mendesak' },
   purse: { POINTS: 'poin', CASH: 'saldo' },
   redeem_channels: { ONLINE: 'bersama pesanan', OFFLINE: 'di konter' },
   scope: {

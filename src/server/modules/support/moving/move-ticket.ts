@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
+import type { AdminTicket } from '#contract/support/tickets-admin.ts'
+import type { Ticket, TicketPriority, TicketStatus } from '#contract/support/tickets.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx, CustomerCtx, SignedInCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { getTicket } from '../listing/admin-ticket.queries.ts'
+import { getMyTicket } from '../listing/tickets.queries.ts'
+import { tellAboutMove } from '../news/tell-about-answer.ts'
+import { noteChange } from '../writing/insert-message.ts'
+import { openStatuses, statusConflict } from './ticket-status.ts'
+
+/** The customer closes a ticket of their own. */
+export async function closeMyTicket(ctx: CustomerCtx, ticket_id: string): Promise<Ticket> {
+  await transaction(ctx.db, (tx) => moveTicket(ctx, tx, ticket_id, 'CLOSED', openStatuses))
+  return getMyTicket(ctx, ticket_id)
+}
+
+export async function closeTicket(ctx: AdminCtx, ticket_id: string): Promise<AdminTicket> {
+  await transaction(ctx.db, (tx) => closeAsAdmin(ctx, tx, ticket_id))
+  return getTicket(ctx, ticket_id)
+}
+
+export async function closeAsAdmin(ctx: AdminCtx, tx: Tx, ticket_id: string): Promise<void> {
+  await moveByAdmin(ctx, tx, { ticket_id, to: 'CLOSED', from: openStatuses, action: 'ticket.close' })
+}
+
+/** What was closed is in progress again. */
+export async function openTicket(ctx: AdminCtx, ticket_id: string): Promise<AdminTicket> {
+  await transaction(ctx.db, (tx) =>
+    moveByAdmin(ctx, tx, { ticket_id, to: 'IN_PROGRESS', from: ['CLOSED'], action: 'ticket.open' }),
+  )
+  return getTicket(ctx, ticket_id)
+}
+
+export async function setTicketStatus(ctx: AdminCtx, ticket_id: string, to: TicketStatus): Promise<AdminTicket> {
+  await transaction(ctx.db, (tx) =>
+    moveByAdmin(ctx, tx, { ticket_id, to, from: openStatuses, action: 'ticket.status' }),
+  )
+  return getTicket(ctx, ticket_id)
+}
+
+type Move = {
+  ticket_id: string
+  to: TicketStatus
+  from: readonly TicketStatus[]
+  action: 'ticket.close' | 'ticket.open' | 'ticket.status'
+}
+
+async function moveByAdmin(ctx: AdminCtx, tx: Tx, { ticket_id, to, from, action }: Move): Promise<void> {
+  const moved = await moveTicket(ctx, tx, ticket_id, to, from)
+  if (moved.from_status === to) return
+  await writeAudit(ctx, tx, {
+    action,
+    subject_type: 'ticket',
+    subject_id: ticket_id,
+    before: { status: moved.from_status },
+    after: { status: to },
+  })
+  await tellAboutMove(ctx, tx, moved)
+}
+
+export type MovedTicket = {
+  ticket_id: string
+  reference: string
+  user_id: string
+  version: number
+  from_status: TicketStatus
+  status: TicketStatus
+}
+
+/**
+ * Besides answers the only code that writes the status of a ticket; the guard is the statement itself. Nobody waits in a
+ * ticket that is closed or resolved. Customers move their own only; another's is `not_found`.
+ */
+async function moveTicket(
+  ctx: SignedInCtx,
+  tx: Tx,
+  ticket_id: string,
+  to: TicketStatus,
+  from: readonly TicketStatus[],
+): Promise<MovedTicket> {
+  const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
+  const now = ctx.now()
+  const isEnd = to === 'RESOLVED' || to === 'CLOSED'
+  const { rows } = await sql<{ status_now: TicketStatus } & (MovedTicket | { from_status: null })>`
+    with locked as (
+      select ticket_id, status from tickets
+       where ticket_id = ${ticket_id} and (${owner}::uuid is null or user_id = ${owner}::uuid) for no key update
+    ), moved as (
+      update tickets t
+         set status = ${to}, updated_at = ${now}::timestamptz,
+             closed_at = case when ${to}::text = 'CLOSED' then ${now}::timestamptz end,
+             resolved_at = case when ${isEnd}::boolean then coalesce(t.resolved_at, ${now}::timestamptz) end,
+             answer_due = case when ${isEnd}::boolean then null else t.answer_due end
+        from locked l
+       where t.ticket_id = l.ticket_id and l.status = any(${from}::text[])
+      returning t.ticket_id, t.reference, t.user_id, t.version, l.status as from_status, t.status
+    )
+    select l.status as status_now, m.reference, m.user_id, m.version, m.from_status, m.status, l.ticket_id from locked l left join moved m using (ticket_id)`.execute(
+    tx,
+  )
+  const [found] = rows
+  if (!found) throw new AppError('not_found')
+  const { status_now, ...moved } = found
+  if (!isMoved(moved)) {
+    if (from.includes('CLOSED')) throw new AppError('ticket_status_conflict', { message: say('ticket_is_not_closed') })
+    throw statusConflict(status_now)
+  }
+  await noteChange(ctx, tx, { ticket_id, type: 'STATUS', from: moved.from_status, to })
+  return moved
+}
+
+function isMoved(row: MovedTicket | { from_status: null }): row is MovedTicket {
+  return row.from_status !== null
+}
+
+export async function setTicketPriority(ctx: AdminCtx, ticket_id: string, to: TicketPriority): Promise<AdminTicket> {
+  await transaction(ctx.db, async (tx) => {
+    const { rows } = await sql<{ before: string }>`
+      with locked as (select ticket_id, priority from tickets where ticket_id = ${ticket_id} for no key update)
+      update tickets t set priority = ${to}, updated_at = ${ctx.now()}::timestamptz
+        from locked l where t.ticket_id = l.ticket_id returning l.priority as before`.execute(tx)
+    if (!rows[0]) throw new AppError('not_found')
+    const from = rows[0].before
+    if (from === to) return
+    await noteChange(ctx, tx, { ticket_id, type: 'PRIORITY', from, to })
+    await writeAudit(ctx, tx, {
+      action: 'ticket.priority',
+      subject_type: 'ticket',
+      subject_id: ticket_id,
+      before: { priority: from },
+      after: { priority: to },
+    })
+  })
+  return getTicket(ctx, ticket_id)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { Entry } from '#server/registries.ts'
+
+/** What support says in the registries. */
+export const supportEntries: Entry[] = [
+  { registry: 'personal_data', section: 'tickets', load: listTicketsOf },
+  { registry: 'subject_names', type: 'ticket', load: namesOfTickets },
+  { registry: 'subject_names', type: 'ticket_reply', load: namesOfReplies },
+]
+
+/** Notes are among administrators and no part of it. */
+async function listTicketsOf(db: Db, user_id: string): Promise<unknown> {
+  const { rows } = await sql`
+    select t.reference as number, t.issue_type, t.subject, t.status, t.rating, t.rating_comment, t.created_at, t.closed_at,
+           (select jsonb_agg(jsonb_build_object('by', m.author_role, 'message', m.message, 'created_at', m.created_at, 'files',
+                     (select jsonb_agg(f.name order by f.position) from ticket_files f where f.message_id = m.message_id))
+                   order by m.created_at, m.message_id)
+              from ticket_messages m where m.ticket_id = t.ticket_id and not m.is_internal) as messages
+      from tickets t where t.user_id = ${user_id} order by t.created_at desc`.execute(db)
+  return rows
+}
+
+async function namesOfTickets(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select ticket_id as id, reference as name from tickets where ticket_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+async function namesOfReplies(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select reply_id as id, name from ticket_replies where reply_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import type { createTicket as call, Ticket } from '#contract/support/tickets.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { UploadedFile } from '#server/http/serve.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import { storeFiles } from '../files/keep-files.ts'
+import { getMyTicket } from '../listing/tickets.queries.ts'
+import { tellAboutTicket } from '../news/tell-about-ticket.ts'
+import { excerptOf, insertMessage } from './insert-message.ts'
+
+type Asked = Body<typeof call>
+
+/** Writes a ticket with its description as the first message; what the shop promises is fixed in it. */
+export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: readonly UploadedFile[]): Promise<Ticket> {
+  await requireOwn(ctx.db, ctx.actor.id, asked)
+  const files = await storeFiles(ctx, uploaded)
+  const ticket_id = await transaction(ctx.db, async (tx) => {
+    const ticket = await insertTicket(ctx, tx, asked)
+    await insertMessage(ctx, tx, { ticket_id: ticket.ticket_id, message: asked.description, files })
+    await tellAboutTicket(ctx, tx, ticket)
+    return ticket.ticket_id
+  })
+  return getMyTicket(ctx, ticket_id)
+}
+
+const hourMs = 3_600_000
+
+async function insertTicket(ctx: CustomerCtx, tx: Tx, asked: Asked) {
+  const { issue_type, subject, description, order_id, order_item_ids = [] } = asked
+  const { support } = await getSettings(tx)
+  const now = ctx.now()
+  const due = new Date(now.getTime() + support.first_response_hours * hourMs)
+  return tx
+    .insertInto('tickets')
+    .values({
+      ticket_id: uuidv7(),
+      user_id: ctx.actor.id,
+      issue_type,
+      subject,
+      order_id: order_id ?? null,
+      order_item_ids: sql<string[]>`${[...new Set(order_item_ids)]}::uuid[]`,
+      last_excerpt: excerptOf(description),
+      last_message_at: now,
+      answer_due: due,
+      first_response_due: due,
+      resolution_due: new Date(now.getTime() + support.resolution_hours * hourMs),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['ticket_id', 'reference', 'user_id'])
+    .executeTakeFirstOrThrow()
+}
+
+/** An order of somebody else does not exist; lines are those of the order. */
+async function requireOwn(db: Db, user_id: string, { order_id, order_item_ids = [] }: Asked): Promise<void> {
+  if (order_id === undefined) {
+    if (order_item_ids.length === 0) return
+    throw new AppError('invalid_input', { fields: { order_item_ids: say('ticket_lines_need_order') } })
+  }
+  const { rows } = await sql<{ lines: string[] | null }>`
+    select (select array_agg(l.order_item_id) from ticket_order_lines l where l.order_id = o.order_id) as lines
+      from ticket_orders o where o.order_id = ${order_id} and o.user_id = ${user_id}`.execute(db)
+  const [order] = rows
+  if (!order) throw new AppError('not_found', { message: say('ticket_order_unknown') })
+  const known = new Set(order.lines)
+  const unknown = order_item_ids.findIndex((id) => !known.has(id))
+  if (unknown >= 0) {
+    throw new AppError('invalid_input', { fields: { [`order_item_ids.${unknown}`]: say('ticket_line_unknown') } })
+  }
+}
