@@ -15,6 +15,7 @@ import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { givenWithdrawal } from './support/cash.ts'
 import { addressOf } from './support/given.ts'
+import { givenTicket } from './support/tickets.ts'
 import { givenVoucher, saved, voucherNamed } from './support/vouchers.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -83,6 +84,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
   await signIn(page, siti)
   const order_id = orders[0]?.order_id
   expect(order_id, 'Siti has ordered').toBeDefined()
+  const ticket = await givenTicket(client, order_id === undefined ? {} : { order_id })
   const paths = [
     '/cart',
     '/checkout',
@@ -98,6 +100,9 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
     '/point/detail?type=SPEND&purse=POINTS',
     '/point/withdraw',
     `/point/withdraw/${disbursement_id}`,
+    '/customer/support',
+    '/customer/support/create',
+    `/customer/support/${ticket.ticket_id}`,
     '/notifications',
     '/error?status=403',
     '/profile',
@@ -129,7 +134,9 @@ test('screens of an administrator: accessible and without complaints', async ({
   const client = await as(administrator)
   const { data } = await client.call(listAllOrders, { query: { limit: 1 } })
   const newcomer = await browser.newPage()
-  const disbursement_id = await givenWithdrawal(await newCustomer(newcomer))
+  const asker = await newCustomer(newcomer)
+  const disbursement_id = await givenWithdrawal(asker)
+  const ticket = await givenTicket(asker)
   await newcomer.close()
   const { data: products } = await client.call(listProducts, { query: { limit: 1 } })
   const [member] = (await client.call(listAffiliates, { query: { search: siti.email } })).data
@@ -151,6 +158,8 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/manage/product/add',
     `/admin/manage/product/edit/${products[0]?.product_id}`,
     `/admin/manage/product/detail/${products[0]?.product_id}`,
+    '/admin/support',
+    `/admin/support/${ticket.ticket_id}`,
     '/admin/withdraw-request',
     '/admin/withdraw-request?status=REQUESTED',
     `/admin/withdraw-request/${disbursement_id}`,

@@ -8,6 +8,7 @@ import { issue } from './messages/issues.ts'
 import { listAllOrders } from './orders/orders-admin.ts'
 import { listDiscrepancies } from './orders/reconciliation.ts'
 import { Id, line, Time } from './scalars.ts'
+import { listTickets } from './support/tickets-admin.ts'
 import { listClaims } from './vouchers/claims-admin.ts'
 import { listVouchers } from './vouchers/vouchers-admin.ts'
 import { listWallets } from './wallet/wallet-admin.ts'
@@ -23,6 +24,7 @@ const calls = {
   wallets: listWallets,
   audit_log: listAuditLog,
   administrators: listAdmins,
+  tickets: listTickets,
 } as const
 
 // `calls` has no other keys.

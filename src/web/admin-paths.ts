@@ -25,6 +25,8 @@ export const adminPaths = {
   wallet: ({ wallet_id }: { wallet_id: string }, query?: Values) =>
     withQuery(`/admin/point/history/${id(wallet_id)}`, query),
   ledger: () => '/admin/ledger',
+  tickets: (query?: Values) => withQuery('/admin/support', query),
+  ticket: ({ ticket_id }: { ticket_id: string }) => `/admin/support/${id(ticket_id)}`,
   reconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
   order: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
   reviews: (query?: Values) => withQuery('/admin/manage/review', query),

@@ -104,6 +104,12 @@ const adminScreens: RouteObject[] = [
     texts: ['admin-points', 'movements', 'messages'],
   }),
   privateScreen('/admin/ledger', 'admin', 'admin/points/ledger-page.tsx', { texts: ['admin-points'] }),
+  privateScreen('/admin/support', 'admin', 'admin/support/support-page.tsx', {
+    texts: ['admin-support', 'support', 'messages'],
+  }),
+  privateScreen('/admin/support/:id', 'admin', 'admin/support/ticket-page.tsx', {
+    texts: ['admin-support', 'support', 'messages', 'admin-orders'],
+  }),
   privateScreen('/admin/affiliate/basic', 'admin', 'admin/affiliate/basic-page.tsx', { texts: ['admin-affiliate'] }),
   privateScreen('/admin/affiliate/special', 'admin', 'admin/affiliate/special-page.tsx', {
     texts: ['admin-affiliate'],

@@ -50,6 +50,13 @@ const framed: RouteObject[] = [
   privateScreen('/point/withdraw/:id', 'customer', 'shop/withdraw/withdrawal-page.tsx', {
     texts: ['withdraw', 'messages'],
   }),
+  privateScreen('/customer/support', 'customer', 'shop/support/support-page.tsx', { texts: ['support', 'messages'] }),
+  privateScreen('/customer/support/create', 'customer', 'shop/support/create-ticket-page.tsx', {
+    texts: ['support', 'messages'],
+  }),
+  privateScreen('/customer/support/:id', 'customer', 'shop/support/ticket-page.tsx', {
+    texts: ['support', 'messages'],
+  }),
   privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx', {
     texts: ['notifications'],
   }),

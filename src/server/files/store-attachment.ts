@@ -26,7 +26,7 @@ export type Attachment = {
 type Options = {
   kinds: readonly AttachmentKind[]
   visibility: 'private' | 'public'
-  /** Of every kind, below its own limit: 5 MB for pictures, 20 MB for videos, 10 MB for PDFs. */
+  /** Of every kind; 5 MB for pictures, 20 MB for videos and 10 MB for PDFs where left out. */
   mostBytes?: number
 }
 
@@ -45,7 +45,7 @@ export async function storeAttachment(ctx: StoringCtx, stream: Readable, options
   const { head, whole } = await peek(stream)
   const kind = kindOf(head)
   if (!kind || !kinds.includes(kind)) throw refuse(kinds)
-  if (kind === 'picture') return storePhoto(ctx, await collect(whole, Math.min(mostBytes, pictureBytes)), visibility)
+  if (kind === 'picture') return storePhoto(ctx, await collect(whole, mostBytes === Infinity ? pictureBytes : mostBytes), visibility)
   const limit = mostBytes === Infinity ? {} : { mostBytes }
   return { kind, ...(await storeUpload(ctx, kind, whole, { visibility, ...limit })) }
 }

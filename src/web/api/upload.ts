@@ -10,6 +10,8 @@ type Options = {
   signal?: AbortSignal | undefined
   /** Told how much of the body has left, 0 to 1; what the server then does with it takes its time at 1. */
   onProgress?: ((share: number) => void) | undefined
+  /** Of calls that are idempotent; another one with every call where left out. */
+  idempotencyKey?: string | undefined
 }
 
 /**
@@ -19,18 +21,21 @@ type Options = {
 export async function upload<C extends Call>(call: C, input: Arguments<C>, options: Options = {}): Promise<Output<C>> {
   const wire = input as WireInput // only the names of its parts matter from here on
   const token = readSession().accessToken
-  let response = await post(call, wire, token, options)
+  // One key for both attempts: the server then sends the first response again.
+  const idempotencyKey = call.idempotent ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined
+  const keyed = { ...options, idempotencyKey }
+  let response = await post(call, wire, token, keyed)
   if (response.status === 401 && token !== null) {
     const { renewSession } = await import('./renew-session.ts')
     const renewed = await renewSession(token)
-    if (renewed !== null) response = await post(call, wire, renewed, options)
+    if (renewed !== null) response = await post(call, wire, renewed, keyed)
   }
   // The server checks every response against the call's response schema before sending it.
   return (await readEnvelope(response)).data as Output<C>
 }
 
 function post(call: Call, input: WireInput, token: string | null, options: Options): Promise<Response> {
-  const { signal, onProgress } = options
+  const { signal, onProgress, idempotencyKey } = options
   return new Promise((resolve, reject) => {
     const exchange = new XMLHttpRequest()
     const giveUp = () => exchange.abort()
@@ -40,6 +45,7 @@ function post(call: Call, input: WireInput, token: string | null, options: Optio
     exchange.setRequestHeader('accept', 'application/json')
     exchange.setRequestHeader('accept-language', 'en-US')
     if (token !== null) exchange.setRequestHeader('authorization', `Bearer ${token}`)
+    if (idempotencyKey !== undefined) exchange.setRequestHeader('idempotency-key', idempotencyKey)
     exchange.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     })

@@ -34,6 +34,8 @@ export const en = {
   'my-vouchers': () => import('./en/my-vouchers.ts'),
   /** Inviting friends and what it earns. */
   affiliate: () => import('./en/affiliate.ts'),
+  /** Tickets, for those who ask and those who answer. */
+  support: () => import('./en/support.ts'),
   /** Withdrawals of a customer. */
   withdraw: () => import('./en/withdraw.ts'),
   /** A customer's points and cash. */
@@ -69,6 +71,7 @@ export const en = {
   'admin-order-list': () => import('./en/admin/order-list.ts'),
   'admin-payments': () => import('./en/admin/payments.ts'),
   'admin-products': () => import('./en/admin/products.ts'),
+  'admin-support': () => import('./en/admin/support.ts'),
   'admin-withdrawals': () => import('./en/admin/withdrawals.ts'),
   /** Wallets of all customers, and the ledger. */
   'admin-points': () => import('./en/admin/points.ts'),

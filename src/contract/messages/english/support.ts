@@ -18,6 +18,7 @@ export const support = {
   ticket_not_created: 'Failed to create ticket',
   ticket_not_reopened: 'Failed to reopen ticket',
   priority_not_changed: 'Failed to update priority',
+  ticket_not_changed: 'Failed to change ticket',
   discussion_not_added: 'Failed to add discussion',
   discussion_not_read: 'Failed to fetch discussion',
   orders_not_offered: 'Failed to fetch available orders',

@@ -18,6 +18,7 @@ export const support = {
   ticket_not_created: 'Gagal membuat tiket',
   ticket_not_reopened: 'Gagal membuka kembali tiket',
   priority_not_changed: 'Gagal mengubah prioritas',
+  ticket_not_changed: 'Gagal mengubah tiket',
   discussion_not_added: 'Gagal menambahkan pesan',
   discussion_not_read: 'Gagal memuat percakapan',
   orders_not_offered: 'Gagal memuat pesanan yang tersedia',

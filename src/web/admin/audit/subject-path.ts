@@ -7,6 +7,7 @@ const screens: Record<string, (id: string) => string> = {
   product: (product_id) => adminPaths.product({ product_id }),
   voucher: (voucher_id) => adminPaths.voucher({ voucher_id }),
   wallet: (wallet_id) => adminPaths.wallet({ wallet_id }),
+  ticket: (ticket_id) => adminPaths.ticket({ ticket_id }),
   bundle: (bundle_id) => adminPaths.bundle({ bundle_id }),
 }
 

@@ -6,6 +6,7 @@ import Coins from 'lucide-react/icons/coins'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Landmark from 'lucide-react/icons/landmark'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Gift from 'lucide-react/icons/gift'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
@@ -62,6 +63,7 @@ export const adminNavigation: readonly AdminGroup[] = [
     links: [
       { to: adminPaths.reviews(), label: 'reviews', Icon: Star },
       { to: adminPaths.wallets(), label: 'points', Icon: Coins },
+      { to: adminPaths.tickets(), label: 'support', Icon: LifeBuoy },
       { to: adminPaths.basicAffiliates(), label: 'affiliates', Icon: Gift },
     ],
   },

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import Landmark from 'lucide-react/icons/landmark'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -23,6 +24,7 @@ export function ProfileLinks() {
       <Row to={paths.points()} icon={<Coins />} title={texts.points} note={texts.pointsText} />
       <Row to={paths.affiliate()} icon={<Gift />} title={texts.affiliate} note={texts.affiliateText} />
       <Row to={paths.withdraw()} icon={<Landmark />} title={texts.withdraw} note={texts.withdrawText} />
+      <Row to={paths.support()} icon={<LifeBuoy />} title={texts.support} note={texts.supportText} />
       <Row
         to="#addresses"
         icon={<MapPin />}

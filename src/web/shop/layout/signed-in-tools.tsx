@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { Package, User } from '../../ui/icons/shop-icons.ts'
@@ -37,6 +38,7 @@ export function SignedInMenu() {
         { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
         { key: 'points', label: layout.myPoints, icon: <Coins />, to: paths.points() },
         { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },
+        { key: 'support', label: layout.support, icon: <LifeBuoy />, to: paths.support() },
         { kind: 'separator', key: 'line' },
         {
           key: 'out',

@@ -60,6 +60,8 @@ const profile = {
   affiliateText: 'Your link, and what it earned',
   withdraw: 'Withdraw cash',
   withdrawText: 'To your bank account, and earlier withdrawals',
+  support: 'Help and support',
+  supportText: 'Your questions and our answers',
   addresses: 'Addresses',
   addressesText: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   detailsTitle: 'About me',

@@ -33,6 +33,7 @@ const screens = {
   ledger: 'Ledger',
   reviews: 'Reviews',
   affiliates: 'Affiliates',
+  support: 'Support',
   products: 'Products',
   categories: 'Categories',
   businessInfo: 'Business information',

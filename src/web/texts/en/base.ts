@@ -56,6 +56,7 @@ const layout = {
   myVouchers: 'My vouchers',
   myPoints: 'My points',
   inviteFriends: 'Invite friends',
+  support: 'Help and support',
   signedInAs: 'Signed in as',
   language: 'Language',
   languageNames: { en: 'English', id: 'Bahasa Indonesia' },

@@ -63,6 +63,8 @@ const profile: Areas['account']['profile'] = {
   affiliateText: 'Tautan Anda dan hasilnya',
   withdraw: 'Tarik saldo',
   withdrawText: 'Ke rekening bank Anda, dan penarikan sebelumnya',
+  support: 'Bantuan',
+  supportText: 'Pertanyaan Anda dan jawaban kami',
   addresses: 'Alamat',
   addressesText: (count) => `${count} alamat`,
   detailsTitle: 'Tentang saya',

@@ -33,6 +33,7 @@ const screens: Areas['admin']['screens'] = {
   ledger: 'Buku besar',
   reviews: 'Ulasan',
   affiliates: 'Afiliasi',
+  support: 'Bantuan',
   products: 'Produk',
   categories: 'Kategori',
   businessInfo: 'Informasi bisnis',

@@ -56,6 +56,7 @@ const layout: Areas['base']['layout'] = {
   myVouchers: 'Voucher saya',
   myPoints: 'Poin saya',
   inviteFriends: 'Ajak teman',
+  support: 'Bantuan',
   signedInAs: 'Masuk sebagai',
   language: 'Bahasa',
   languageNames: { en: 'English', id: 'Bahasa Indonesia' },

@@ -15,7 +15,7 @@ import { openStatuses, statusConflict } from './ticket-status.ts'
 
 /** The customer closes a ticket of their own. */
 export async function closeMyTicket(ctx: CustomerCtx, ticket_id: string): Promise<Ticket> {
-  await transaction(ctx.db, (tx) => moveTicket(ctx, tx, ticket_id, 'CLOSED', openStatuses))
+  await transaction(ctx.db, (tx) => moveTicket(ctx, tx, ticket_id, { to: 'CLOSED', from: openStatuses }))
   return getMyTicket(ctx, ticket_id)
 }
 
@@ -51,7 +51,7 @@ type Move = {
 }
 
 async function moveByAdmin(ctx: AdminCtx, tx: Tx, { ticket_id, to, from, action }: Move): Promise<void> {
-  const moved = await moveTicket(ctx, tx, ticket_id, to, from)
+  const moved = await moveTicket(ctx, tx, ticket_id, { to, from })
   if (moved.from_status === to) return
   await writeAudit(ctx, tx, {
     action,
@@ -80,8 +80,7 @@ async function moveTicket(
   ctx: SignedInCtx,
   tx: Tx,
   ticket_id: string,
-  to: TicketStatus,
-  from: readonly TicketStatus[],
+  { to, from }: Pick<Move, 'to' | 'from'>,
 ): Promise<MovedTicket> {
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
   const now = ctx.now()

@@ -1,0 +1,70 @@
+import { addTicketReply } from '#contract/support/ticket-replies.ts'
+import { setTicketStatus } from '#contract/support/tickets-admin.ts'
+import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
+
+test('a customer asks with a picture, an administrator answers with a saved answer, and the customer sees it and closes', async ({
+  page,
+  newCustomer,
+  signIn,
+  as,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await newCustomer(page)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: /^Help and support/ }).click()
+  await expect(page.getByText('No questions yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask a question' }).first().click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Failed to create ticket')).toBeVisible()
+  await expect(page.getByText('Please use at least 5 characters.')).toBeVisible()
+  await page.getByLabel('What is it about?').selectOption({ label: 'Product' })
+  await page.getByLabel('In a few words').fill('Serum berubah warna')
+  await page.getByLabel('What happened?').fill('Serum saya menjadi kuning setelah dua minggu.')
+  const picture = { name: 'serum.png', mimeType: 'image/png', buffer: await samplePicture('#caa040') }
+  await page.getByLabel('Pictures and files').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Ticket created successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Serum berubah warna' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture serum.png' })).toHaveJSProperty('complete', true)
+
+  const admin = await as(administrator)
+  await admin.call(addTicketReply, {
+    body: { name: `Cek dulu ${Date.now()}`, words: { en: 'Hello {name}, we look into {ticket_number}.', id: '' } },
+  })
+  const desk = await browser.newPage()
+  await signIn(desk, administrator)
+  await desk.goto('/admin/support?sort=created_at:desc')
+  await desk.getByRole('link', { name: 'Serum berubah warna' }).first().click()
+  const label = desk.getByLabel('Saved answer')
+  await label.selectOption({ index: 1 })
+  await expect(desk.getByLabel('Your answer')).toHaveValue(/^Hello .+, we look into TK-\d{6}\.$/)
+  await desk.getByRole('button', { name: 'Send answer' }).click()
+  await expect(desk.getByText('Reply sent successfully')).toBeVisible()
+  await desk.getByText('Note', { exact: true }).click()
+  await desk.getByLabel('Note for administrators').fill('Batch 12, lihat gudang')
+  await desk.getByRole('button', { name: 'Add note' }).click()
+  await expect(desk.getByText('Note added successfully')).toBeVisible()
+  await expect(desk.getByRole('log')).toContainText('Batch 12')
+
+  // By itself, within its ten seconds.
+  await expect(page.getByRole('log')).toContainText('we look into TK-', { timeout: 20_000 })
+  await expect(page.getByRole('log')).not.toContainText('Batch 12')
+  await expect(page.getByText('Waiting for you')).toBeVisible({ timeout: 20_000 })
+  await page.getByLabel('Your reply').fill('Terima kasih')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('log')).toContainText('Terima kasih')
+
+  const id = page.url().split('/').at(-1) ?? ''
+  await admin.call(setTicketStatus, { params: { id }, body: { status: 'RESOLVED' } })
+  await expect(page.getByText('How good was our help?')).toBeVisible({ timeout: 20_000 })
+  await page.getByLabel('5 out of 5 stars').check({ force: true })
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('You gave 5 of 5 stars.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close ticket' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close ticket' }).click()
+  await expect(page.getByText('This ticket is closed')).toBeVisible()
+  await expect(page.getByLabel('Your reply')).toHaveCount(0)
+  await desk.close()
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { AdminTicket } from '#contract/support/tickets-admin.ts'
+import { ticketStatuses } from '#contract/support/tickets.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { ReplyForm } from '../../shared/support/reply-form.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { SavedReplies } from './saved-replies.tsx'
+import { useAnswer } from './use-answer.ts'
+import { usePresence } from './use-presence.ts'
+
+const next = ticketStatuses.filter((status) => status !== 'CLOSED' && status !== 'OPEN')
+type Kind = 'answer' | 'note'
+
+/** Answers the customer, or notes something for the other administrators. */
+export function AnswerCard({ ticket }: { ticket: AdminTicket }) {
+  const { detail: texts } = useTexts('admin-support')
+  const { statuses } = useTexts('support')
+  const isClosed = ticket.status === 'CLOSED'
+  const [kind, setKind] = useState<Kind>('answer')
+  const isNote = isClosed || kind === 'note'
+  const { message, setMessage, files, setFiles, status, setStatus, form, send, isOutrun } = useAnswer(ticket, isNote)
+  const others = usePresence(ticket, message !== '')
+  return (
+    <Card padding="sm">
+      <ReplyForm
+        label={isNote ? texts.noteLabel : texts.answerLabel}
+        sendLabel={isNote ? texts.addNote : texts.sendAnswer}
+        message={message}
+        onMessage={setMessage}
+        files={files}
+        onFiles={setFiles}
+        onSubmit={() => void send()}
+        form={form}
+        above={
+          <>
+            {isClosed ? <Alert title={texts.closedHint} /> : <KindChoice kind={kind} onChange={setKind} />}
+            {others !== null && <Alert tone="warning" live title={others} />}
+            {isOutrun && <Alert tone="warning" live title={texts.newer} />}
+            {!isNote && (
+              <SavedReplies
+                ticket={ticket}
+                onInsert={(words) => setMessage(message === '' ? words : `${message}\n\n${words}`)}
+              />
+            )}
+          </>
+        }
+        beside={
+          !isNote && (
+            <SelectField
+              label={texts.then}
+              className="min-w-50"
+              value={status}
+              onChange={({ target }) => setStatus(target.value)}
+              options={next.map((value) => ({ value, label: statuses[value] }))}
+            />
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  const { detail: texts } = useTexts('admin-support')
+  return (
+    <RadioCards
+      label={texts.kind}
+      hideLabel
+      name="kind"
+      columns={2}
+      value={kind}
+      onChange={({ target }) => onChange(target.value === 'note' ? 'note' : 'answer')}
+      options={[
+        { value: 'answer', label: texts.answer },
+        { value: 'note', label: texts.note, description: texts.noteHelp },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { issueTypes, ticketPriorities, ticketStatuses } from '#contract/support/tickets.ts'
+import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
+import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { BulkTickets } from './bulk-tickets.tsx'
+import { ticketColumns } from './ticket-columns.tsx'
+import { ticketList } from './ticket-list.ts'
+import { useAdmins } from './use-admins.ts'
+import { useBulkTickets } from './use-bulk-tickets.ts'
+
+const FiguresDialog = lazyPart(() => import('./figures-dialog.tsx').then((module) => module.FiguresDialog))
+const RepliesDialog = lazyPart(() => import('./replies-dialog.tsx').then((module) => module.RepliesDialog))
+
+const tabs = [undefined, 'ACTIVE', ...ticketStatuses] as const
+
+/** What customers ask: who has waited longest comes first. */
+export function Component() {
+  const { list: texts, figures } = useTexts('admin-support')
+  const support = useTexts('support')
+  const { language } = useLanguage()
+  const [open, setOpen] = useState<'figures' | 'replies' | null>(null)
+  const view = useAdminList(ticketList, { keyOf: ({ ticket_id }) => ticket_id, refetchEvery: 20_000 })
+  const bulk = useBulkTickets(view.selection.clear)
+  const counts = view.answer?.meta.counts
+  return (
+    <AdminListScreen
+      view={view}
+      title={texts.title}
+      caption={texts.caption}
+      intro={counts && <p className="text-text-muted">{texts.waiting(counts.UNANSWERED ?? 0, counts.OVERDUE ?? 0)}</p>}
+      actions={
+        <>
+          <Button variant="cancel" size="sm" onClick={() => setOpen('replies')}>
+            {texts.savedAnswers}
+          </Button>
+          <Button variant="cancel" size="sm" onClick={() => setOpen('figures')}>
+            {figures.title}
+          </Button>
+        </>
+      }
+      tabs={{
+        label: texts.tabsLabel,
+        values: tabs.map((value) => ({
+          value,
+          label: value === undefined ? texts.all : value === 'ACTIVE' ? texts.active : support.statuses[value],
+          count: value === undefined || value === 'ACTIVE' ? undefined : counts?.[value],
+        })),
+      }}
+      search={{ label: texts.searchLabel, placeholder: texts.search }}
+      filters={useFilters(view.rows[0])}
+      columns={() => ticketColumns({ texts, support, language })}
+      rowHeight="two lines"
+      rowName={({ number }) => number}
+      bulk={{ rows: texts.rows, actions: (selected) => <BulkTickets selected={selected} bulk={bulk} /> }}
+      empty={{
+        icon: <LifeBuoy />,
+        title: texts.emptyTitle,
+        text: texts.emptyText,
+        noMatchTitle: texts.noMatchTitle,
+        noMatchText: texts.noMatchText,
+      }}
+      dialogs={
+        <>
+          {bulk.dialog}
+          {open === 'figures' && <FiguresDialog onClose={() => setOpen(null)} />}
+          {open === 'replies' && <RepliesDialog onClose={() => setOpen(null)} />}
+        </>
+      }
+    />
+  )
+}
+
+function useFilters(
+  first: { customer: { name: string }; order: { order_number: string } | null } | undefined,
+): FiltersOf<typeof ticketList.call> {
+  const { list: texts } = useTexts('admin-support')
+  const { priorities, types } = useTexts('support')
+  const admins = useAdmins()
+  return [
+    { kind: 'flag', name: 'unanswered', label: texts.unanswered },
+    { kind: 'flag', name: 'is_overdue', label: texts.overdue },
+    {
+      kind: 'choice',
+      name: 'priority',
+      label: texts.priority,
+      any: texts.anyPriority,
+      options: ticketPriorities.toReversed().map((value) => ({ value, label: priorities[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'issue_type',
+      label: texts.type,
+      any: texts.anyType,
+      options: issueTypes.map((value) => ({ value, label: types[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'assigned_to',
+      label: texts.assigned,
+      any: texts.anyAssigned,
+      options: [{ value: 'me', label: texts.me }, { value: 'nobody', label: texts.nobody }, ...admins],
+    },
+    { kind: 'days', from: 'from_date', to: 'to_date', label: texts.period },
+    { kind: 'link', name: 'user_id', chip: () => first?.customer.name ?? texts.oneCustomer },
+    { kind: 'link', name: 'order_id', chip: () => first?.order?.order_number ?? texts.oneOrder },
+  ]
+}

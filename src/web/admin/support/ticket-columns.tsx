@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { AdminTicketRow } from '#contract/support/tickets-admin.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
+import { dayAndTime } from '../../shared/dates.ts'
+import { PriorityBadge, TicketBadge } from '../../shared/support/ticket-badge.tsx'
+import type { Areas, Language } from '../../texts/catalogue.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+
+type Words = { texts: Areas['admin-support']['list']; support: Areas['support']; language: Language }
+
+export function ticketColumns({ texts, support, language }: Words): ListColumn<AdminTicketRow>[] {
+  return [
+    {
+      key: 'created_at',
+      header: texts.number,
+      isTitle: true,
+      sortable: true,
+      cell: ({ ticket_id, number, subject, issue_type, order }) => (
+        <span className="block max-w-90 min-w-0">
+          <Link
+            to={adminPaths.ticket({ ticket_id })}
+            className="touch-target block truncate font-semibold text-text-link underline-offset-4 hover:underline"
+          >
+            {subject}
+          </Link>
+          <span className="tabular block truncate text-xs text-text-muted">
+            {[number, support.types[issue_type], order?.order_number].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'customer',
+      header: texts.customer,
+      cell: ({ customer }) => (
+        <span className="block max-w-50 min-w-0">
+          <span className="block truncate">{customer.name}</span>
+          <span className="block truncate text-xs text-text-muted">{customer.email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'answer_due',
+      header: texts.due,
+      sortable: true,
+      cell: ({ answer_due, is_overdue }) =>
+        answer_due === null ? (
+          <span className="text-text-muted">{texts.answered}</span>
+        ) : is_overdue ? (
+          <Badge tone="danger">{texts.late(dayAndTime(answer_due, language))}</Badge>
+        ) : (
+          <span className="tabular">{texts.waitsFor(dayAndTime(answer_due, language))}</span>
+        ),
+    },
+    {
+      key: 'last_message_at',
+      header: texts.last,
+      sortable: true,
+      cell: ({ last_excerpt, last_message_at }) => (
+        <span className="block max-w-60 min-w-0">
+          <span className="block truncate">{last_excerpt}</span>
+          <span className="tabular block text-xs text-text-muted">{dayAndTime(last_message_at, language)}</span>
+        </span>
+      ),
+    },
+    { key: 'status', header: texts.state, cell: ({ status }) => <TicketBadge status={status} /> },
+    {
+      key: 'priority',
+      header: texts.priority,
+      sortable: true,
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+    },
+    {
+      key: 'assigned_to',
+      header: texts.assigned,
+      cell: ({ assigned_to }) => assigned_to?.name ?? <span className="text-text-muted">{texts.nobody}</span>,
+    },
+  ]
+}

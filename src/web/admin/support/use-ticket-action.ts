@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Call, Output } from '#contract/call.ts'
+import type { PlainKey } from '#contract/messages/message.ts'
+import { getTicket, listTickets } from '#contract/support/tickets-admin.ts'
+import { request } from '../../api/request.ts'
+import type { Arguments } from '../../api/request.ts'
+import { queryKey } from '../../api/use-query-call.ts'
+import { announce, announceFailure } from '../../shared/announce.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+
+/** What is done with a ticket beside answering it. Where the specification fixes what a failure says, `failure` is that. */
+export function useTicketAction<C extends Call>(call: C, failure: PlainKey) {
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const [isPending, setIsPending] = useState(false)
+
+  async function send(input: Arguments<C>): Promise<Output<C> | undefined> {
+    setIsPending(true)
+    try {
+      const done = await request(call, input)
+      announce(call.message)
+      await Promise.all([getTicket, listTickets].map((one) => client.invalidateQueries({ queryKey: queryKey(one) })))
+      return done
+    } catch (error) {
+      announceFailure(failure, { detail: errorText(error) })
+      return undefined
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return { send, isPending }
+}
