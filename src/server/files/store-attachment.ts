@@ -45,7 +45,8 @@ export async function storeAttachment(ctx: StoringCtx, stream: Readable, options
   const { head, whole } = await peek(stream)
   const kind = kindOf(head)
   if (!kind || !kinds.includes(kind)) throw refuse(kinds)
-  if (kind === 'picture') return storePhoto(ctx, await collect(whole, mostBytes === Infinity ? pictureBytes : mostBytes), visibility)
+  if (kind === 'picture')
+    return storePhoto(ctx, await collect(whole, mostBytes === Infinity ? pictureBytes : mostBytes), visibility)
   const limit = mostBytes === Infinity ? {} : { mostBytes }
   return { kind, ...(await storeUpload(ctx, kind, whole, { visibility, ...limit })) }
 }

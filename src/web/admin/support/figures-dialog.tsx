@@ -88,7 +88,12 @@ function Loaded({ figures }: { figures: Figures }) {
       <div>
         <h3 className="text-sm font-semibold">{texts.chart}</h3>
         <div className="mt-2 h-52 overflow-hidden">
-          <Bars groups={groups} series={[{ key: 'first', name: texts.first, color: 'var(--color-action)' }]} full={hours} short={hours} />
+          <Bars
+            groups={groups}
+            series={[{ key: 'first', name: texts.first, fill: 'var(--color-action)' }]}
+            full={hours}
+            short={hours}
+          />
         </div>
       </div>
       <FiguresTable figures={figures} />

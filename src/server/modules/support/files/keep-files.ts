@@ -43,7 +43,12 @@ function nameOf({ name }: UploadedFile, index: number): string {
 }
 
 /** Writes the files beside their message, in its transaction. */
-export async function keepFiles(ctx: SignedInCtx, tx: Tx, message_id: string, files: readonly KeptFile[]): Promise<void> {
+export async function keepFiles(
+  ctx: SignedInCtx,
+  tx: Tx,
+  message_id: string,
+  files: readonly KeptFile[],
+): Promise<void> {
   if (files.length === 0) return
   for (const { key } of files) await claimAttachment(ctx, tx, key)
   const rows = files.map(({ key: file_key, name, content_type, bytes }, index) => ({
