@@ -35,6 +35,7 @@ import * as reviews from './reviews/reviews.ts'
 import * as reviewsAdmin from './reviews/reviews-admin.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
+import * as returns from './support/returns.ts'
 import * as ticketReplies from './support/ticket-replies.ts'
 import * as tickets from './support/tickets.ts'
 import * as ticketsAdmin from './support/tickets-admin.ts'
@@ -94,6 +95,7 @@ export const contractFiles = {
   tickets,
   ticketsAdmin,
   ticketReplies,
+  returns,
   analytics,
   salesAnalytics,
   sandbox,

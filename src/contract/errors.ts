@@ -51,6 +51,7 @@ export const errorCodes = {
     status: 409,
     message: 'The withdrawal has moved on, so this is no longer possible.',
   },
+  return_not_possible: { status: 409, message: 'This cannot be given back.' },
   ticket_status_conflict: { status: 409, message: 'The ticket has moved on, so this is no longer possible.' },
   own_account: { status: 409, message: 'You cannot do this to your own account.' },
   last_admin: { status: 409, message: 'The shop needs at least one active administrator.' },

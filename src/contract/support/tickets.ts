@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { orJsonText } from '../json-text.ts'
+import { Rupiah } from '../money.ts'
 import { pageOf, paging, sorting } from '../page.ts'
-import { Id, line, lines, Time } from '../scalars.ts'
+import { Id, line, lines, Quantity, Time } from '../scalars.ts'
 
 export const issueTypes = ['ORDER', 'PAYMENT', 'DELIVERY', 'PRODUCT', 'RETURN', 'ACCOUNT', 'OTHER'] as const
 export const IssueType = z.enum(issueTypes)
@@ -45,6 +46,32 @@ export const Discussion = z.object({
 })
 export type Discussion = z.output<typeof Discussion>
 
+export const returnReasons = ['DAMAGED', 'LEAKING', 'WRONG_ITEM', 'MISSING', 'EXPIRED', 'REACTION', 'OTHER'] as const
+export const ReturnReason = z.enum(returnReasons)
+export type ReturnReason = z.output<typeof ReturnReason>
+
+/** What a customer asks to give back. */
+export const ReturnWish = z.strictObject({ order_item_id: Id, quantity: Quantity, reason: ReturnReason })
+export type ReturnWish = z.output<typeof ReturnWish>
+
+export const ReturnItem = z.object({
+  return_item_id: Id,
+  order_item_id: Id,
+  name: z.string(),
+  image_url: z.string().nullable(),
+  quantity: z.int(),
+  reason: ReturnReason,
+  status: z.enum(['PENDING', 'REFUSED', 'REFUNDED', 'REPLACED']),
+  amount: Rupiah.nullable().describe('What went back to the wallet'),
+  most_amount: Rupiah.describe('What was paid for these units, as far as it has not gone back'),
+  goods_back: z.boolean().describe('The customer sends the goods back'),
+  note: z.string().describe('What the shop says about its decision'),
+  replacement: z.object({ order_id: Id, order_number: z.string() }).nullable(),
+  received_quantity: z.int(),
+  sellable_quantity: z.int(),
+})
+export type ReturnItem = z.output<typeof ReturnItem>
+
 const TicketLine = z.object({
   order_item_id: Id,
   name: z.string(),
@@ -78,6 +105,7 @@ export const Ticket = z.object({
   ...ticketCore,
   description: z.string(),
   files: z.array(TicketFile).describe('Of the description'),
+  return_items: z.array(ReturnItem).describe('What a RETURN asks to give back, and what was decided'),
   lines: z.array(TicketLine).describe('What of the order it is about'),
   rating_comment: z.string(),
   first_response_due: Time.describe('Until then the shop has promised its first answer'),
@@ -135,12 +163,15 @@ export const createTicket = defineCall({
     subject: line(5, 120),
     description: lines(10, 5000),
     order_id: Id.optional(),
+    return_items: orJsonText(z.array(ReturnWish).max(100))
+      .optional()
+      .describe('Of a RETURN: lines of the order with quantity and reason'),
     order_item_ids: orJsonText(z.array(Id).max(100)).optional().describe('Lines of the order that it is about'),
   }),
   response: Ticket,
   code: 201,
   message: 'ticket_created',
-  errors: ['not_found', ...fileErrors],
+  errors: ['not_found', 'return_not_possible', ...fileErrors],
   idempotent: true,
 })
 

@@ -1147,6 +1147,32 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface ReturnedLines {
+  claimed: number;
+  order_item_id: string;
+  sold: number;
+}
+
+export interface ReturnItems {
+  amount: Int8 | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  goods_back: Generated<boolean>;
+  note: Generated<string>;
+  order_item_id: string;
+  position: number;
+  quantity: number;
+  reason: "DAMAGED" | "LEAKING" | "WRONG_ITEM" | "MISSING" | "EXPIRED" | "REACTION" | "OTHER";
+  received_at: Timestamp | null;
+  received_quantity: Generated<number>;
+  replacement_order_id: string | null;
+  return_item_id: string;
+  sellable_quantity: Generated<number>;
+  status: Generated<"PENDING" | "REFUSED" | "REFUNDED" | "REPLACED">;
+  ticket_id: string;
+}
+
 export interface ReviewableLines {
   bundle_id: string | null;
   delivered_at: Timestamp | null;
@@ -1505,15 +1531,16 @@ export interface TicketOrderLines {
 }
 
 export interface TicketOrders {
+  arrived_at: Timestamp | null;
   delivered_at: Timestamp | null;
-  kind: "SHOP" | "PLAN";
-  order_id: string;
-  order_number: string;
+  kind: string | null;
+  order_id: string | null;
+  order_number: string | null;
   parent_order_id: string | null;
-  placed_at: Timestamp;
-  status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
-  total: Int8;
-  user_id: string;
+  placed_at: Timestamp | null;
+  status: string | null;
+  total: Int8 | null;
+  user_id: string | null;
 }
 
 export interface TicketPeople {
@@ -1871,6 +1898,8 @@ export interface DB {
   referral_flags: ReferralFlags;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
+  return_items: ReturnItems;
+  returned_lines: ReturnedLines;
   review_answers: ReviewAnswers;
   review_counts: ReviewCounts;
   review_reports: ReviewReports;

@@ -34,6 +34,7 @@ export const refusals: Record<ErrorCode, string> = {
   message_not_delivered: 'Pesan kami tidak sampai ke nomor ini. Periksa nomornya, lalu minta kode lagi.',
   withdrawal_not_possible: 'Saat ini Anda belum dapat menarik dana.',
   withdrawal_status_conflict: 'Penarikan sudah berlanjut, jadi hal ini tidak dapat dilakukan lagi.',
+  return_not_possible: 'Ini tidak dapat dikembalikan.',
   ticket_status_conflict: 'Tiket sudah berlanjut, jadi hal ini tidak dapat dilakukan lagi.',
   own_account: 'Anda tidak dapat melakukan ini pada akun sendiri.',
   last_admin: 'Toko memerlukan setidaknya satu administrator aktif.',

@@ -1,4 +1,5 @@
 import * as replyCalls from '#contract/support/ticket-replies.ts'
+import * as returnCalls from '#contract/support/returns.ts'
 import * as adminCalls from '#contract/support/tickets-admin.ts'
 import * as calls from '#contract/support/tickets.ts'
 import { serve } from '#server/http/serve.ts'
@@ -10,6 +11,9 @@ import { getMyTicket, listMyTickets } from './listing/tickets.queries.ts'
 import { assignTicket, bulkTickets } from './moving/assign-ticket.ts'
 import { closeMyTicket, closeTicket, openTicket, setTicketPriority, setTicketStatus } from './moving/move-ticket.ts'
 import { showPresence } from './presence/show-presence.ts'
+import { decideReturn } from './returns/decide-return.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { getReturnOptions } from './returns/returns.queries.ts'
 import { addTicketReply, changeTicketReply, deleteTicketReply, listTicketReplies } from './replies/ticket-replies.ts'
 import { answerTicket } from './writing/answer-ticket.ts'
 import { createTicket } from './writing/create-ticket.ts'
@@ -41,6 +45,9 @@ export const supportRoutes = [
   serve(adminCalls.assignTicket, (ctx, { params, body }) => assignTicket(ctx, params.id, body.user_id)),
   serve(adminCalls.bulkTickets, (ctx, { body }) => bulkTickets(ctx, body)),
   serve(adminCalls.showPresence, (ctx, { params, body }) => showPresence(ctx, params.id, body.is_writing)),
+  serve(returnCalls.getReturnOptions, (ctx, { query }) => getReturnOptions(ctx, query.order_id)),
+  serve(returnCalls.decideReturn, (ctx, { params, body }) => decideReturn(ctx, params.id, body)),
+  serve(returnCalls.receiveReturn, (ctx, { params, body }) => receiveReturn(ctx, params.id, body)),
   serve(replyCalls.listTicketReplies, ({ db }) => listTicketReplies(db)),
   serve(replyCalls.addTicketReply, (ctx, { body }) => addTicketReply(ctx, body)),
   serve(replyCalls.changeTicketReply, (ctx, { params, body }) => changeTicketReply(ctx, params.id, body)),

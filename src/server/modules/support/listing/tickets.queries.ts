@@ -15,6 +15,7 @@ import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
 import { allowedActions } from '../moving/ticket-status.ts'
+import { listReturnItems } from '../returns/returns.queries.ts'
 import { loadFirstMessage } from './discussions.queries.ts'
 
 export type CoreRow = {
@@ -71,14 +72,16 @@ export function toSummary(row: CoreRow, who: 'CUSTOMER' | 'ADMIN'): TicketSummar
 
 /** With the description, its files and the lines that it is about. */
 export async function toTicket(ctx: SignedInCtx, row: CoreRow): Promise<Ticket> {
-  const [first, lines] = await Promise.all([
+  const [first, lines, return_items] = await Promise.all([
     loadFirstMessage(ctx, row.ticket_id),
     loadLines(ctx.db, row.order_item_ids),
+    listReturnItems(ctx.db, row.ticket_id),
   ])
   return {
     ...toSummary(row, ctx.actor.kind === 'admin' ? 'ADMIN' : 'CUSTOMER'),
     description: first.message,
     files: first.files,
+    return_items,
     lines,
     rating_comment: row.rating_comment,
     first_response_due: row.first_response_due,

@@ -73,7 +73,12 @@ type News = {
   quote: string | null
 }
 
-async function tell(ctx: AdminCtx, tx: Tx, { ticket_id, reference, user_id, quote, ...news }: News): Promise<void> {
+/** In the shop and by mail, to the customer of the ticket. */
+export async function tell(
+  ctx: AdminCtx,
+  tx: Tx,
+  { ticket_id, reference, user_id, quote, ...news }: News,
+): Promise<void> {
   const link = `/customer/support/${ticket_id}`
   const isNew = await notify(ctx, tx, user_id, { ...news, link })
   const reader = isNew ? await findReader(tx, user_id) : null

@@ -12,6 +12,7 @@ import { getSettings } from '#server/modules/business/business.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
 import { tellAboutTicket } from '../news/tell-about-ticket.ts'
+import { insertReturnItems, requireReturnable } from '../returns/claim-return.ts'
 import { excerptOf, insertMessage } from './insert-message.ts'
 
 type Asked = Body<typeof call>
@@ -19,9 +20,15 @@ type Asked = Body<typeof call>
 /** Writes a ticket with its description as the first message; what the shop promises is fixed in it. */
 export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: readonly UploadedFile[]): Promise<Ticket> {
   await requireOwn(ctx.db, ctx.actor.id, asked)
+  const { return_items = [] } = asked
+  if (return_items.length > 0 && asked.issue_type !== 'RETURN') {
+    throw new AppError('invalid_input', { fields: { return_items: say('return_only_for_returns') } })
+  }
+  await requireReturnable(ctx, asked.order_id, return_items)
   const files = await storeFiles(ctx, uploaded)
   const ticket_id = await transaction(ctx.db, async (tx) => {
     const ticket = await insertTicket(ctx, tx, asked)
+    await insertReturnItems(ctx, tx, ticket.ticket_id, return_items)
     await insertMessage(ctx, tx, { ticket_id: ticket.ticket_id, message: asked.description, files })
     await tellAboutTicket(ctx, tx, ticket)
     return ticket.ticket_id

@@ -151,6 +151,8 @@ const deeds: Record<AuditAction, string> = {
   'difference.settle': 'Settled a difference',
   'freebie.hand_over': 'Handed over a gift',
   'ticket.assign': 'Assigned a ticket',
+  'ticket.decide_return': 'Decided about a return',
+  'ticket.receive_return': 'Took in goods of a return',
   'ticket.close': 'Closed a ticket',
   'ticket.open': 'Reopened a ticket',
   'ticket.priority': 'Changed the priority of a ticket',

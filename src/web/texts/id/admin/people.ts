@@ -150,6 +150,8 @@ const deeds: Texts['deeds'] = {
   'difference.settle': 'Menyelesaikan selisih',
   'freebie.hand_over': 'Menyerahkan hadiah',
   'ticket.assign': 'Menyerahkan tiket',
+  'ticket.decide_return': 'Memutuskan pengembalian',
+  'ticket.receive_return': 'Menerima barang pengembalian',
   'ticket.close': 'Menutup tiket',
   'ticket.open': 'Membuka kembali tiket',
   'ticket.priority': 'Mengubah prioritas tiket',

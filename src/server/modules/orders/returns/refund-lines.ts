@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Remark } from '#contract/messages/kept.ts'
+import { share } from '#contract/money.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+import type { PaidPurse, RefundedLine } from '../refunds/refund-order.ts'
+
+const purses = ['MONEY', 'CASH', 'POINTS'] as const
+type Order = { order_id: string; order_number: string; user_id: string }
+type Amounts = Record<PaidPurse, number>
+
+/**
+ * Gives back amounts of lines, from each purse in the share that it paid of the order, so that points do not become
+ * cash. Where a purse holds less than its share the others give the rest; what none holds is a `conflict`. The database
+ * refuses more than a line cost, whatever came before.
+ */
+export async function refundLines(
+  ctx: Ctx,
+  tx: Tx,
+  order_id: string,
+  { lines, reason }: { lines: readonly RefundedLine[]; reason: Remark },
+): Promise<number> {
+  const { order, paid, held } = await lockOrder(tx, order_id)
+  const left = { ...held }
+  const byPurse: Record<PaidPurse, RefundedLine[]> = { MONEY: [], CASH: [], POINTS: [] }
+  for (const { order_item_id, quantity, amount } of lines) {
+    const parts = takeParts(amount, paid, left)
+    // Units count once, with the first purse that gives something.
+    let units = quantity
+    for (const purse of purses) {
+      if (parts[purse] === 0) continue
+      byPurse[purse].push({ order_item_id, quantity: units, amount: parts[purse] })
+      units = 0
+    }
+  }
+  let refunded = 0
+  for (const purse of purses) {
+    if (byPurse[purse].length === 0) continue
+    refunded += await refundOrder(ctx, tx, order, { purse, reason, lines: byPurse[purse] })
+  }
+  return refunded
+}
+
+function takeParts(amount: number, paid: Amounts, left: Amounts): Amounts {
+  const all = purses.reduce((sum, purse) => sum + paid[purse], 0)
+  if (amount > purses.reduce((sum, purse) => sum + left[purse], 0) || amount > all) {
+    throw new AppError('conflict', { details: { held: left } })
+  }
+  const wanted = share(
+    amount,
+    purses.map((purse) => paid[purse]),
+  )
+  const parts: Amounts = { MONEY: 0, CASH: 0, POINTS: 0 }
+  let rest = amount
+  const take = (purse: PaidPurse, most: number) => {
+    const part = Math.min(most, left[purse])
+    parts[purse] += part
+    left[purse] -= part
+    rest -= part
+  }
+  purses.forEach((purse, index) => take(purse, wanted[index] ?? 0))
+  for (const purse of purses.toReversed()) take(purse, rest)
+  return parts
+}
+
+async function lockOrder(tx: Tx, order_id: string): Promise<{ order: Order; paid: Amounts; held: Amounts }> {
+  const { rows } = await sql<Order & Record<`paid_${PaidPurse}` | `held_${PaidPurse}`, number>>`
+    select order_id, order_number, user_id,
+           total as "paid_MONEY", cash_used as "paid_CASH", points_used - cash_used as "paid_POINTS",
+           greatest(0, paid_amount - reversed_amount - coalesce(refund_amount, 0)) as "held_MONEY",
+           greatest(0, cash_used + cash_retaken - cash_refunded) as "held_CASH",
+           greatest(0, points_used - cash_used + points_retaken - points_refunded) as "held_POINTS"
+      from orders where order_id = ${order_id} for no key update`.execute(tx)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  const { order_number, user_id } = row
+  return {
+    order: { order_id, order_number, user_id },
+    paid: { MONEY: row.paid_MONEY, CASH: row.paid_CASH, POINTS: row.paid_POINTS },
+    held: { MONEY: row.held_MONEY, CASH: row.held_CASH, POINTS: row.held_POINTS },
+  }
+}

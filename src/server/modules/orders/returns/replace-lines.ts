@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { draftOrder } from '../writing/order-draft.ts'
+import type { DraftItem, OrderContents, Owner } from '../writing/order-draft.ts'
+import { writeOrder } from '../writing/write-order.ts'
+
+type Wanted = { order_item_id: string; quantity: number }
+type Row = Owner & Pick<OrderContents, 'address' | 'courier' | 'payment_service'> & { items: DraftItem[] }
+
+const tries = 3
+
+/**
+ * Sends lines of an order once more: a parcel of that order for which nobody pays, paid at once and taking its stock,
+ * which throws where there is none. It goes where the order went, by the same courier.
+ */
+export async function replaceLines(
+  ctx: Ctx,
+  tx: Tx,
+  order_id: string,
+  lines: readonly Wanted[],
+): Promise<{ order_id: string; order_number: string }> {
+  const { address, courier, payment_service, items, ...owner } = await loadOrder(tx, order_id)
+  const none = { shipping_fee: 0, shipping_discount: 0, transfer_fee: 0, points_used: 0, tax_included: 0 }
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const draft = draftOrder(
+      {
+        kind: 'SHOP',
+        parent_order_id: order_id,
+        items: lines.map((line) => replacementOf(items, line)),
+        amounts: { ...none, subtotal: 0, product_discount: 0, total: 0 },
+        cash_used: 0,
+        address,
+        courier,
+        payment_service,
+        vouchers: [],
+        note: '',
+        idempotency_key: null,
+        expiry_minutes: 60,
+      },
+      ctx.now(),
+    )
+    if ((await writeOrder(ctx, tx, draft, owner)) === 'written') return draft
+  }
+  throw new Error(`No free order number for a replacement of ${order_id}`)
+}
+
+function replacementOf(items: readonly DraftItem[], { order_item_id, quantity }: Wanted): DraftItem {
+  const item = items.find((one) => one.order_item_id === order_item_id)
+  if (!item) throw new AppError('not_found')
+  return { ...item, order_item_id: uuidv7(), quantity, price: 0, subtotal: 0, discount: 0 }
+}
+
+async function loadOrder(tx: Tx, order_id: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select u.user_id, u.email, u.first_name, u.language, o.address, o.courier,
+           jsonb_build_object('code', o.payment_service, 'name', coalesce(s.name, o.payment_service)) as payment_service,
+           (select jsonb_agg(jsonb_build_object('order_item_id', i.order_item_id, 'type', i.type, 'product_id', i.product_id,
+                     'bundle_id', i.bundle_id, 'parts', i.parts, 'name', i.name, 'slug', i.slug, 'image_url', i.image_url,
+                     'weight', i.weight)) from order_items i where i.order_id = o.order_id) as items
+      from orders o join people u using (user_id) left join payment_service_names s on s.code = o.payment_service
+     where o.order_id = ${order_id}`.execute(tx)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { ReturnItem } from '#contract/support/tickets.ts'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Tx } from '#server/db/db.ts'
+import { listReturnItems } from './returns.queries.ts'
+
+export type LockedReturn = {
+  ticket_id: string
+  reference: string
+  user_id: string
+  order_id: string
+  items: ReturnItem[]
+}
+
+/** A ticket with lines to give back, so that whoever decides about it takes turns. */
+export async function lockReturn(tx: Tx, ticket_id: string): Promise<LockedReturn> {
+  const { rows } = await sql<{ reference: string; user_id: string; order_id: string | null }>`
+    select reference, user_id, order_id from tickets where ticket_id = ${ticket_id} for no key update`.execute(tx)
+  const [ticket] = rows
+  if (!ticket) throw new AppError('not_found')
+  const { reference, user_id, order_id } = ticket
+  const items = order_id === null ? [] : await listReturnItems(tx, ticket_id)
+  if (order_id === null || items.length === 0) {
+    throw new AppError('return_not_possible', { message: say('return_is_none') })
+  }
+  return { ticket_id, reference, user_id, order_id, items }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
+import { told } from '#contract/messages/told.ts'
+import type { getReturnOptions as optionsCall } from '#contract/support/returns.ts'
+import type { ReturnItem } from '#contract/support/tickets.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import { returnableUntil } from './return-window.ts'
+
+type Options = Output<typeof optionsCall>
+
+/** What of an order of one's own can be given back now. */
+export async function getReturnOptions(ctx: CustomerCtx, order_id: string): Promise<Options> {
+  const { rows } = await sql<{ status: string; arrived_at: string | null; kind: string }>`
+    select status, arrived_at, kind from ticket_orders where order_id = ${order_id} and user_id = ${ctx.actor.id}`.execute(
+    ctx.db,
+  )
+  const [order] = rows
+  if (!order) throw new AppError('not_found', { message: say('ticket_order_unknown') })
+  const lines = await loadReturnable(ctx.db, order_id)
+  const { support } = await getSettings(ctx.db)
+  const hasArrived = order.arrived_at !== null && ['DELIVERED', 'COMPLETED'].includes(order.status)
+  const until = hasArrived ? returnableUntil(new Date(order.arrived_at ?? ''), support.return_days) : null
+  const why_not = whyNot({ until, now: ctx.now(), isAnyLeft: lines.some(({ returnable }) => returnable > 0) })
+  return {
+    is_open: why_not === null,
+    until: until && until.toISOString(),
+    why_not: why_not && told(why_not),
+    lines,
+  }
+}
+
+type Facts = { until: Date | null; now: Date; isAnyLeft: boolean }
+
+function whyNot({ until, now, isAnyLeft }: Facts): Message | null {
+  if (until === null) return say('return_not_arrived')
+  if (until <= now) return say('return_too_late')
+  return isAnyLeft ? null : say('return_all_named')
+}
+
+async function loadReturnable(db: Db | Tx, order_id: string): Promise<Options['lines']> {
+  const { rows } = await sql<Options['lines'][number]>`
+    select l.order_item_id, l.name, l.image_url, l.quantity,
+           greatest(0, l.quantity - greatest(coalesce(r.claimed, 0), l.refunded_quantity)) as returnable
+      from ticket_order_lines l left join returned_lines r using (order_item_id)
+     where l.order_id = ${order_id} order by l.position`.execute(db)
+  return rows
+}
+
+type Row = Omit<ReturnItem, 'replacement' | 'most_amount'> & {
+  replacement_id: string | null
+  replacement_number: string | null
+  line_quantity: number
+  net: number
+  refunded_quantity: number
+  refunded_amount: number
+}
+
+/** The lines that a ticket asks to give back, with what was decided about each. */
+export async function listReturnItems(db: Db | Tx, ticket_id: string): Promise<ReturnItem[]> {
+  const { rows } = await sql<Row>`
+    select r.return_item_id, r.order_item_id, l.name, l.image_url, r.quantity, r.reason, r.status, r.amount, r.goods_back, r.note,
+           r.received_quantity, r.sellable_quantity, r.replacement_order_id as replacement_id, o.order_number as replacement_number,
+           l.quantity as line_quantity, l.subtotal - l.discount as net, l.refunded_quantity, l.refunded_amount
+      from return_items r join ticket_order_lines l using (order_item_id)
+      left join ticket_orders o on o.order_id = r.replacement_order_id
+     where r.ticket_id = ${ticket_id} order by r.position`.execute(db)
+  return rows.map((row) => {
+    const { replacement_id, replacement_number, line_quantity, net, refunded_quantity, refunded_amount, ...item } = row
+    return {
+      ...item,
+      most_amount: mostOf({ net, line_quantity, refunded_quantity, refunded_amount }, item.quantity),
+      replacement:
+        replacement_id === null || replacement_number === null
+          ? null
+          : { order_id: replacement_id, order_number: replacement_number },
+    }
+  })
+}
+
+export type PaidLine = { net: number; line_quantity: number; refunded_quantity: number; refunded_amount: number }
+
+/**
+ * What was paid for so many more units of a line, discounts taken off: its share of the line, such that all units together
+ * are the line to the rupiah. Never more than what is left of it.
+ */
+export function mostOf(line: PaidLine, quantity: number): number {
+  const { net, line_quantity, refunded_quantity, refunded_amount } = line
+  const upTo = (units: number) => Number((BigInt(net) * BigInt(units)) / BigInt(line_quantity))
+  const units = Math.min(quantity, line_quantity - refunded_quantity)
+  return Math.max(0, Math.min(upTo(refunded_quantity + units) - upTo(refunded_quantity), net - refunded_amount))
+}
