@@ -1612,6 +1612,8 @@ export interface TicketViewers {
   seen_at: Timestamp;
   ticket_id: string;
   user_id: string;
+}
+
 export interface UnknownPayoutNotices {
   amount: Int8 | null;
   kind: string;

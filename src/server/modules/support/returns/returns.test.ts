@@ -36,7 +36,8 @@ const fieldsOf = (bought: Delivered, quantity: number) => ({
   order_id: bought.order.order_id,
   return_items: wishes(bought, quantity),
 })
-const returned = (bought: Delivered, quantity: number): Promise<Ticket> => asked(bought.siti, fieldsOf(bought, quantity))
+const returned = (bought: Delivered, quantity: number): Promise<Ticket> =>
+  asked(bought.siti, fieldsOf(bought, quantity))
 
 type Decision = { decision: 'REFUSE' | 'REFUND' | 'REPLACE'; amount?: number; goods_back?: boolean; note?: string }
 const decide = (ticket: Ticket, decision: Decision) =>
@@ -53,7 +54,11 @@ test('a return becomes a refund to the wallet, told to the customer and kept in 
 
   const ticket = await returned(bought, 2)
   expect(ticket.return_items).toMatchObject([{ quantity: 2, status: 'PENDING', most_amount: 100_000 }])
-  const { status, body } = await decide(ticket, { decision: 'REFUND', goods_back: true, note: 'Maaf atas kerusakannya' })
+  const { status, body } = await decide(ticket, {
+    decision: 'REFUND',
+    goods_back: true,
+    note: 'Maaf atas kerusakannya',
+  })
 
   expect({ status, message: body.message }).toEqual({ status: 201, message: 'Decision saved' })
   expect(await siti.call(getMyTicket, { params: { id: ticket.ticket_id } })).toMatchObject({
@@ -62,10 +67,10 @@ test('a return becomes a refund to the wallet, told to the customer and kept in 
   })
   expect(await siti.call(getMyWallet, {})).toMatchObject({ cash: 100_000 })
   const after = await siti.call(getMyOrder, { params: { id: order.order_id } })
-  expect(after.refunds).toMatchObject([{ amount: 100_000, reason: `Return ${ticket.number}`, items: [{ quantity: 2 }] }])
-  expect(after.timeline.at(-1)?.note).toBe(
-    `Return ${ticket.number}: 2 × ${bought.line.name} refunded with Rp 100.000`,
-  )
+  expect(after.refunds).toMatchObject([
+    { amount: 100_000, reason: `Return ${ticket.number}`, items: [{ quantity: 2 }] },
+  ])
+  expect(after.timeline.at(-1)?.note).toBe(`Return ${ticket.number}: 2 × ${bought.line.name} refunded with Rp 100.000`)
   const [mail] = await messagesTo(shop, siti.email)
   expect(mail?.text).toContain('Rp 100.000 is back in your wallet.')
   expect(await verifyLedger(shop.db)).toEqual([])
@@ -77,7 +82,10 @@ test('goods that come back are in stock only when they are fit to sell, and each
   const params = { id: ticket.ticket_id }
   const [item] = ticket.return_items
   const receive = (quantity: number, is_sellable: boolean) =>
-    admin.raw(receiveReturn, { params, body: { items: [{ return_item_id: item?.return_item_id, quantity, is_sellable }] } })
+    admin.raw(receiveReturn, {
+      params,
+      body: { items: [{ return_item_id: item?.return_item_id, quantity, is_sellable }] },
+    })
 
   expect((await receive(1, true)).status).toBe(409)
   await decide(ticket, { decision: 'REFUND', goods_back: true })
@@ -109,7 +117,9 @@ test('a replacement is a new parcel of the same order that nobody pays for, and 
   const again = await returned(bought, 1)
   await shop.db.updateTable('products').set({ stock: 0 }).where('product_id', '=', bought.product_id).execute()
   expect(await decide(again, { decision: 'REPLACE' })).toMatchObject({ status: 409, body: { error: 'OUT_OF_STOCK' } })
-  expect((await bought.siti.call(getMyTicket, { params: { id: again.ticket_id } })).return_items[0]?.status).toBe('PENDING')
+  expect((await bought.siti.call(getMyTicket, { params: { id: again.ticket_id } })).return_items[0]?.status).toBe(
+    'PENDING',
+  )
 })
 
 test('a refusal needs a reason that the customer reads, and leaves the units to be named again', async () => {
@@ -170,7 +180,10 @@ test('the database itself refuses more units than were sold, and another decisio
   await expect(shop.db.insertInto('return_items').values(values).execute()).rejects.toMatchObject({
     constraint: 'no_more_units_returned_than_sold',
   })
-  const change = shop.db.updateTable('return_items').set({ amount: 1 }).where('return_item_id', '=', item.return_item_id)
+  const change = shop.db
+    .updateTable('return_items')
+    .set({ amount: 1 })
+    .where('return_item_id', '=', item.return_item_id)
   await expect(change.execute()).rejects.toThrow(/is decided/)
 })
 

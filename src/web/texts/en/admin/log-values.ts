@@ -32,5 +32,5 @@ export const values: Record<string, Record<string, string>> = {
     FREE_SHIPPING: 'free shipping',
     FREEBIE: 'free gift',
   },
-  decision: { CLEAR: 'cleared', REFUSE: 'refused' },
+  decision: { CLEAR: 'cleared', REFUSE: 'refused', REFUND: 'refunded', REPLACE: 'sent again' },
 }

@@ -33,5 +33,5 @@ export const values: Record<string, Record<string, string>> = {
     FREE_SHIPPING: 'gratis ongkir',
     FREEBIE: 'hadiah gratis',
   },
-  decision: { CLEAR: 'dinyatakan wajar', REFUSE: 'ditolak' },
+  decision: { CLEAR: 'dinyatakan wajar', REFUSE: 'ditolak', REFUND: 'dikembalikan dananya', REPLACE: 'dikirim ulang' },
 }
