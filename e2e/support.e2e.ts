@@ -2,6 +2,7 @@ import { addTicketReply } from '#contract/support/ticket-replies.ts'
 import { setTicketStatus } from '#contract/support/tickets-admin.ts'
 import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
+import { deliveredOrder } from './support/given.ts'
 
 test('a customer asks with a picture, an administrator answers with a saved answer, and the customer sees it and closes', async ({
   page,
@@ -66,5 +67,46 @@ test('a customer asks with a picture, an administrator answers with a saved answ
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close ticket' }).click()
   await expect(page.getByText('This ticket is closed')).toBeVisible()
   await expect(page.getByLabel('Your reply')).toHaveCount(0)
+  await desk.close()
+})
+
+test('a return with a picture becomes a refund, and the goods come back into stock', async ({
+  page,
+  newCustomer,
+  signIn,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const customer = await newCustomer(page)
+  const order = await deliveredOrder(customer)
+  await page.goto(`/orders/${order.order_id}`)
+  await page.getByRole('link', { name: 'Help or return' }).click()
+  await page.getByLabel('What is it about?').selectOption({ label: 'Return or complaint' })
+  const name = order.items[0]?.name ?? ''
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByLabel('Why?').selectOption({ label: 'Leaking' })
+  await page.getByLabel('In a few words').fill('Botol bocor')
+  await page.getByLabel('What happened?').fill('Botolnya bocor saat paket dibuka.')
+  const picture = { name: 'bocor.png', mimeType: 'image/png', buffer: await samplePicture('#4060a0') }
+  await page.getByLabel('Pictures and files').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Ticket created successfully')).toBeVisible()
+  await expect(page.getByText('Under review')).toBeVisible()
+  const id = page.url().split('/').at(-1) ?? ''
+
+  const desk = await browser.newPage()
+  await signIn(desk, administrator)
+  await desk.goto(`/admin/support/${id}`)
+  await desk.getByLabel('Decision').selectOption({ label: 'Refund to the wallet' })
+  await desk.getByLabel('The customer sends the goods back').check()
+  await desk.getByRole('button', { name: 'Save decisions' }).click()
+  await expect(desk.getByText('Decision saved')).toBeVisible()
+  await desk.getByLabel('Fit to sell').check()
+  await desk.getByRole('button', { name: 'Take in' }).click()
+  await expect(desk.getByText('Goods received')).toBeVisible()
+
+  await expect(page.getByText(/went back to the wallet\./)).toBeVisible({ timeout: 20_000 })
+  await page.goto(`/orders/${order.order_id}`)
+  await expect(page.getByText(/Return TK-\d{6}: 1 × .* refunded with Rp/).first()).toBeVisible()
   await desk.close()
 })

@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { CustomerCards } from './customer-cards.tsx'
 import { FactsCard, HistoryCard } from './facts-card.tsx'
+import { ReturnCard } from './return-card.tsx'
 import { OpenOrClose } from './open-or-close.tsx'
 
 /** A ticket with its conversation, and what is known of the customer beside it. */
@@ -47,6 +48,7 @@ function Loaded({ ticket }: { ticket: AdminTicket }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-4">
+        {ticket.return_items.length > 0 && <ReturnCard ticket={ticket} />}
         <Card title={talk.title} padding="sm">
           <Conversation ticketId={ticket.ticket_id} reader="admin" />
         </Card>

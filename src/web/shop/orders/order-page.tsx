@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -72,6 +73,14 @@ function Loaded({ order }: { order: Order }) {
             {texts.invoice}
           </ButtonLink>
           <InvoiceButton order={order} reader="customer" />
+          <ButtonLink
+            to={paths.createTicket({ order_id: order.order_id })}
+            variant="cancel"
+            size="sm"
+            icon={<LifeBuoy />}
+          >
+            {texts.help}
+          </ButtonLink>
         </div>
       </div>
       <OrderProgress order={order} />

@@ -23,17 +23,20 @@ import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { offeredOrders, OrderPicker } from './order-picker.tsx'
+import { ReturnLines } from './return-lines.tsx'
+import type { Wishes } from './return-lines.tsx'
 
 type Draft = {
   type: IssueType | ''
   order: OrderSummary | null
   lines: readonly string[]
+  wishes: Wishes
   subject: string
   description: string
   files: File[]
 }
 
-const aboutGoods: readonly string[] = ['ORDER', 'DELIVERY', 'PRODUCT', 'RETURN']
+const aboutGoods: readonly string[] = ['ORDER', 'DELIVERY', 'PRODUCT']
 
 /** A question to the shop. `?order_id=` and `?type=` are where one came from. */
 export function Component() {
@@ -44,6 +47,7 @@ export function Component() {
     type: issueTypes.find((type) => type === wanted) ?? '',
     order: null,
     lines: [],
+    wishes: {},
     subject: '',
     description: '',
     files: [],
@@ -66,10 +70,18 @@ export function Component() {
           <Kind draft={draft} onChange={change} said={form.said} />
           <OrderPicker
             value={draft.order?.order_id ?? null}
-            onChange={(order) => change({ order, lines: [] })}
+            onChange={(order) => change({ order, lines: [], wishes: {} })}
             error={form.said('order_id')}
           />
           {draft.order && aboutGoods.includes(draft.type) && <Lines draft={draft} onChange={change} />}
+          {draft.order && draft.type === 'RETURN' && (
+            <ReturnLines
+              orderId={draft.order.order_id}
+              wishes={draft.wishes}
+              onChange={(wishes) => change({ wishes })}
+              error={form.said('return_items')}
+            />
+          )}
           <TextField
             label={texts.subject}
             required
@@ -116,13 +128,15 @@ function useSubmit(draft: Draft) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (form.progress !== null) return
-    const { type, order, lines, subject, description, files } = draft
+    const { type, order, lines, wishes, subject, description, files } = draft
+    const returned = Object.entries(wishes).map(([order_item_id, wish]) => ({ order_item_id, ...wish }))
     const ticket = await form.send({
       fields: {
         issue_type: type,
         subject,
         description,
         order_id: order?.order_id,
+        return_items: order && type === 'RETURN' && returned.length > 0 ? JSON.stringify(returned) : undefined,
         order_item_ids: order && lines.length > 0 && aboutGoods.includes(type) ? JSON.stringify(lines) : undefined,
       },
       files,

@@ -21,6 +21,7 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Conversation } from '../../shared/support/conversation.tsx'
 import { ReplyForm } from '../../shared/support/reply-form.tsx'
+import { ReturnItems } from '../../shared/support/return-items.tsx'
 import { TicketBadge } from '../../shared/support/ticket-badge.tsx'
 import { useSendForm } from '../../shared/support/use-send-form.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
@@ -94,6 +95,7 @@ function Loaded({ ticket }: { ticket: Ticket }) {
       </div>
       {status === 'OPEN' && <Alert title={texts.promised(dayAndTime(ticket.first_response_due, language))} />}
       <AboutCard ticket={ticket} />
+      <ReturnItems items={ticket.return_items} />
       <section aria-label={talk.title}>
         <Conversation ticketId={ticket_id} reader="customer" />
       </section>

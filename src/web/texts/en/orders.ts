@@ -184,6 +184,7 @@ const order = {
     refundedUnits: (quantity: number, name: string) => `${quantity} × ${name}`,
     refundsSum: (amount: string) => `${amount} in all`,
   },
+  help: 'Help or return',
   invoice: 'Invoice',
   by: { customer: 'You', admin: 'The shop', system: '' },
   notFoundTitle: 'This order does not exist',

@@ -112,4 +112,27 @@ const talk = {
   failed: 'Failed to send reply',
 }
 
-export const texts = { statuses, myStatuses, priorities, types, list, create, ticket, talk }
+const returns = {
+  title: 'Return',
+  which: 'What do you want to give back?',
+  until: (time: string) => `You can do this until ${time}. Pictures help us to decide quickly.`,
+  left: (left: number, all: number) => (left === all ? `${all} bought` : `${left} of ${all} left`),
+  quantity: 'How many?',
+  reason: 'Why?',
+  askAnyway: 'You can still ask us about this order below.',
+  reasons: {
+    DAMAGED: 'Arrived damaged',
+    LEAKING: 'Leaking',
+    WRONG_ITEM: 'Not what I ordered',
+    MISSING: 'Missing in the parcel',
+    EXPIRED: 'Expired',
+    REACTION: 'My skin reacted to it',
+    OTHER: 'Another reason',
+  },
+  states: { PENDING: 'Under review', REFUSED: 'Refused', REFUNDED: 'Refunded', REPLACED: 'Sent again' },
+  refunded: (amount: string) => `${amount} went back to the wallet.`,
+  replaced: (number: string) => `A new parcel goes out as ${number}.`,
+  goodsBack: (received: number, all: number) => `The goods are to be sent back: ${received} of ${all} received.`,
+}
+
+export const texts = { returns, statuses, myStatuses, priorities, types, list, create, ticket, talk }

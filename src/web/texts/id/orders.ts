@@ -186,6 +186,7 @@ const order: Orders['order'] = {
     refundedUnits: (quantity, name) => `${quantity} × ${name}`,
     refundsSum: (amount) => `${amount} seluruhnya`,
   },
+  help: 'Bantuan atau retur',
   invoice: 'Faktur',
   by: { customer: 'Anda', admin: 'Toko', system: '' },
   notFoundTitle: 'Pesanan ini tidak ada',

@@ -9,6 +9,28 @@ const statuses = {
 }
 
 export const texts: typeof english = {
+  returns: {
+    title: 'Pengembalian',
+    which: 'Apa yang ingin Anda kembalikan?',
+    until: (time) => `Anda dapat melakukannya sampai ${time}. Foto membantu kami memutuskan dengan cepat.`,
+    left: (left, all) => (left === all ? `${all} dibeli` : `sisa ${left} dari ${all}`),
+    quantity: 'Berapa?',
+    reason: 'Mengapa?',
+    askAnyway: 'Anda tetap dapat bertanya tentang pesanan ini di bawah.',
+    reasons: {
+      DAMAGED: 'Rusak saat diterima',
+      LEAKING: 'Bocor',
+      WRONG_ITEM: 'Bukan yang saya pesan',
+      MISSING: 'Tidak ada dalam paket',
+      EXPIRED: 'Kedaluwarsa',
+      REACTION: 'Kulit saya bereaksi',
+      OTHER: 'Alasan lain',
+    },
+    states: { PENDING: 'Sedang ditinjau', REFUSED: 'Ditolak', REFUNDED: 'Dana kembali', REPLACED: 'Dikirim ulang' },
+    refunded: (amount) => `${amount} kembali ke dompet.`,
+    replaced: (number) => `Paket baru dikirim sebagai ${number}.`,
+    goodsBack: (received, all) => `Barang harus dikirim kembali: ${received} dari ${all} diterima.`,
+  },
   statuses,
   myStatuses: { ...statuses, OPEN: 'Diterima', WAITING_FOR_CUSTOMER: 'Menunggu Anda' },
   priorities: { LOW: 'Rendah', NORMAL: 'Biasa', HIGH: 'Tinggi', URGENT: 'Mendesak' },

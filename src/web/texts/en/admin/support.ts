@@ -137,4 +137,19 @@ const figures = {
   hours: (hours: string) => `${hours} h`,
 }
 
-export const texts = { list, bulk, detail, replies, figures }
+const returns = {
+  decision: 'Decision',
+  later: 'Decide later',
+  decisions: { REFUND: 'Refund to the wallet', REPLACE: 'Send again', REFUSE: 'Refuse' },
+  amount: 'Amount',
+  most: (amount: string) => `At most ${amount}: what was paid for these units.`,
+  note: 'What the customer reads',
+  goodsBack: 'The customer sends the goods back',
+  decide: 'Save decisions',
+  chooseFirst: 'Please choose a decision first.',
+  received: 'Received',
+  sellable: 'Fit to sell',
+  receive: 'Take in',
+}
+
+export const texts = { returns, list, bulk, detail, replies, figures }

@@ -141,4 +141,19 @@ const figures: Texts['figures'] = {
   hours: (hours) => `${hours} jam`,
 }
 
-export const texts: Texts = { list, bulk, detail, replies, figures }
+const returns: Texts['returns'] = {
+  decision: 'Keputusan',
+  later: 'Putuskan nanti',
+  decisions: { REFUND: 'Kembalikan dana ke dompet', REPLACE: 'Kirim ulang', REFUSE: 'Tolak' },
+  amount: 'Jumlah',
+  most: (amount) => `Paling banyak ${amount}: yang dibayar untuk unit ini.`,
+  note: 'Yang dibaca pelanggan',
+  goodsBack: 'Pelanggan mengirim barang kembali',
+  decide: 'Simpan keputusan',
+  chooseFirst: 'Pilih keputusan dulu.',
+  received: 'Diterima',
+  sellable: 'Layak jual',
+  receive: 'Terima',
+}
+
+export const texts: Texts = { returns, list, bulk, detail, replies, figures }
