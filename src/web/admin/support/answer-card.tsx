@@ -50,7 +50,7 @@ export function AnswerCard({ ticket }: { ticket: AdminTicket }) {
         beside={
           !isNote && (
             <SelectField
-              label={texts.then}
+              label={texts.afterwards}
               className="min-w-50"
               value={status}
               onChange={({ target }) => setStatus(target.value)}

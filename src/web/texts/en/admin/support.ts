@@ -66,7 +66,7 @@ const detail = {
   noteHelp: 'The customer never sees notes.',
   sendAnswer: 'Send answer',
   addNote: 'Add note',
-  then: 'Then the ticket is',
+  afterwards: 'Then the ticket is',
   saved: 'Saved answer',
   savedNone: 'Insert a saved answer',
   closedHint: 'This ticket is closed. Reopen it to answer; notes are still possible.',

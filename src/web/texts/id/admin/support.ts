@@ -70,7 +70,7 @@ const detail: Texts['detail'] = {
   noteHelp: 'Pelanggan tidak pernah melihat catatan.',
   sendAnswer: 'Kirim jawaban',
   addNote: 'Tambah catatan',
-  then: 'Sesudahnya tiket',
+  afterwards: 'Sesudahnya tiket',
   saved: 'Jawaban tersimpan',
   savedNone: 'Sisipkan jawaban tersimpan',
   closedHint: 'Tiket ini ditutup. Buka kembali untuk menjawab; catatan tetap bisa.',
