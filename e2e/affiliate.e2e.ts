@@ -1,6 +1,7 @@
 import { register } from '#contract/accounts/accounts.ts'
-import { getMyReferral } from '#contract/affiliate/referral.ts'
+import { applyReferralCode, getMyReferral } from '#contract/affiliate/referral.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
+import { addressOf } from './support/given.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 
 const password = 'a long enough password'
@@ -119,4 +120,39 @@ test('an administrator finds a member, makes them special with a rate of their o
   await page.getByLabel('Days until payment').fill('8')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Configuration updated successfully')).toBeVisible()
+})
+
+test('an administrator sees why a referral may be one person, and clears it with a reason', async ({
+  page,
+  signIn,
+  newCustomer,
+  browser,
+}) => {
+  const visitor = await browser.newPage()
+  const [referrer, friend] = [await newCustomer(visitor), await newCustomer(visitor)]
+  await visitor.close()
+  for (const person of [referrer, friend]) await addressOf(person)
+  const { referral_code } = await referrer.call(getMyReferral, {})
+  await friend.call(applyReferralCode, { body: { code: referral_code } })
+
+  await signIn(page, administrator)
+  const list = `/admin/affiliate/basic?is_flagged=true&search=${encodeURIComponent(referrer.email)}`
+  const member = page.getByRole('link', { name: 'Rani Wulandari' })
+  // Whoever was linked is looked at a moment later.
+  await expect(async () => {
+    await page.goto(list)
+    await expect(member).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await member.click()
+  await expect(page.getByText('Same address')).toBeVisible()
+  for (let left = await page.getByRole('button', { name: 'Decide' }).count(); left > 0; left -= 1) {
+    await page.getByRole('button', { name: 'Decide' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Why').fill('Satu rumah, dua orang')
+    await dialog.getByRole('button', { name: 'It is sound' }).click()
+    await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(left - 1)
+  }
+  await expect(page.getByText(/Sound · .* · Satu rumah, dua orang/).first()).toBeVisible()
+  await page.goto(list)
+  await expect(member).toHaveCount(0)
 })

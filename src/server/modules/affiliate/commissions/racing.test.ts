@@ -11,6 +11,9 @@ const { shop, admin, pair, placed, completed, given, wait, summary, wallet, bonu
 const commissionOf = (order_id: string) =>
   shop.db.selectFrom('commissions').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow()
 
+/** A round takes about a second: `RACE_ROUNDS=200` runs all that were ever asked for, apart from the other tests. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 10)
+
 /** Moves no task: nothing is paid by itself. */
 const secondsTo = (at: string | null) => Math.ceil((Date.parse(at!) - shop.ctx().now().getTime()) / 1000) + 1
 
@@ -29,9 +32,9 @@ test('twenty who pay one commission at once pay it once', async () => {
 
 test(
   'five who complete, pay, refund and reverse one order at once earn nothing twice',
-  { timeout: 120_000 },
+  { timeout: 12_000 * rounds },
   async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { referrer, friend } = await pair()
       const order = await placed(friend, 2)
       const { order_id } = order
@@ -59,6 +62,7 @@ test(
       expect(goods_back).toBe(base)
       expect([due, paid - taken_back]).toEqual([0, 0])
       expect([(await wallet(referrer)).cash, await bonus(friend)]).toEqual([0, 0])
+      expect((await wallet(friend)).points).toBe(0)
       expect(await summary(referrer)).toMatchObject({ commission_pending: 0, commission_paid: 0, debt: 0 })
     }
     expect(await verifyLedger(shop.db)).toEqual([])
