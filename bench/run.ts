@@ -25,6 +25,7 @@ import { benchLastUnits } from './cases/last-units.ts'
 import { benchLighthouse } from './cases/lighthouse.ts'
 import { benchVouchers } from './cases/vouchers.ts'
 import { benchVouchersAtSize } from './cases/vouchers-at-size.ts'
+import { benchWalletsAtSize } from './cases/wallets-at-size.ts'
 import { benchWebhooks } from './cases/webhooks.ts'
 import { benchWebhooksAtOnce } from './cases/webhooks-at-once.ts'
 import { benchOrdersAtSize } from './cases/orders-at-size.ts'
@@ -39,7 +40,7 @@ import {
 import { benchTaps } from './cases/taps.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -73,7 +74,7 @@ const ordinary = [
   'hang',
   'kills',
 ]
-const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue', 'orders', 'many-vouchers']
+const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue', 'orders', 'many-vouchers', 'wallets']
 const results: boolean[] = []
 /** What is left to be cleared away of the shops that are open. */
 const clearings = new Set<() => Promise<void>>()
@@ -96,6 +97,15 @@ if (wanted.includes('many-vouchers')) {
     console.log('\nvouchers, ten thousand of them with a million uses')
     const server = await startServer({ dataDir, port, env: {} })
     results.push(...(await benchVouchersAtSize(server)))
+    await server.kill('SIGTERM')
+  })
+}
+
+if (wanted.includes('wallets')) {
+  await inShop(0, async (dataDir, port) => {
+    console.log('\nwallets, a hundred thousand of them')
+    const server = await startServer({ dataDir, port, env: {} })
+    results.push(...(await benchWalletsAtSize(server)))
     await server.kill('SIGTERM')
   })
 }

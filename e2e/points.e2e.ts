@@ -46,7 +46,9 @@ test('a customer spends points at checkout with one switch and finds the movemen
   expect((await arrival).suggestedFilename()).toBe('wallet-transactions.csv')
   await expect(page.getByText('File Downloaded')).toBeVisible()
 
-  await page.route('**/api/wallets/my-transactions/export*', (route) => route.abort())
+  await page.route('**/api/wallets/my-transactions/export*', (route) =>
+    route.fulfill({ status: 429, json: { error: 'RATE_LIMITED', message: 'Too many requests.' } }),
+  )
   await page.getByRole('button', { name: 'Download CSV' }).click()
   await expect(page.getByText('Failed to download CSV')).toBeVisible()
   await page.getByLabel('Kind').selectOption({ label: 'Refund' })
