@@ -58,7 +58,9 @@ export function CheckoutSummary(props: SummaryProps) {
       <div className="mt-4 max-md:hidden *:w-full">
         <PlaceButton {...props} className="w-full" />
       </div>
-      <p className="mt-3 text-sm text-pretty text-text-muted">{texts.terms}</p>
+      <p className="mt-3 text-sm text-pretty text-text-muted">
+        {quote?.total === 0 ? texts.termsCovered : texts.terms}
+      </p>
     </Card>
   )
 }

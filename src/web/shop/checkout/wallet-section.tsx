@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/language.tsx'
-import { rupiah } from '../../shared/money.ts'
+import { group, rupiah } from '../../shared/money.ts'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { useCheckout } from './use-checkout.ts'
@@ -12,7 +12,7 @@ export function WalletSection({ checkout }: { checkout: ReturnType<typeof useChe
   const points = Math.min(wallet.points_there, wallet.most_points)
   const label = checkout.usesWallet ? texts.used(rupiah(wallet.points + wallet.cash)) : texts.use
   const notes = [
-    wallet.points_there > 0 && texts.points(rupiah(wallet.points_there), rupiah(points)),
+    wallet.points_there > 0 && texts.points(group(wallet.points_there), group(points)),
     wallet.cash_there > 0 && texts.cash(rupiah(wallet.cash_there)),
     wallet.kept_back > 0 && texts.keptBack(rupiah(wallet.kept_back)),
   ]

@@ -147,7 +147,7 @@ const wallet = {
   title: 'Points and wallet',
   use: 'Pay with my wallet',
   used: (amount: string) => `${amount} from my wallet`,
-  points: (there: string, most: string) => `Points: ${there}, up to ${most} of them for this order.`,
+  points: (there: string, most: string) => `${there} points, up to ${most} of them for this order.`,
   cash: (there: string) => `Cash: ${there}.`,
   keptBack: (amount: string) => `${amount} stay in your wallet, because the payment method has a minimum.`,
 }
@@ -164,6 +164,8 @@ const summary = {
   tax: (amount: string) => `Includes ${amount} VAT`,
   pay: 'Order and pay',
   terms: 'You pay on the page of our payment partner. You can cancel for a full refund until we pack your order.',
+  termsCovered:
+    'Your wallet pays all of it: there is no payment page. You can cancel for a full refund until we pack your order.',
   blockedAddress: 'Please add a delivery address first.',
   blockedLines: 'Please sort out the marked products first.',
   blockedCourier: 'Please choose a courier first.',

@@ -149,7 +149,7 @@ const wallet: Checkout['wallet'] = {
   title: 'Poin dan dompet',
   use: 'Bayar dengan dompet saya',
   used: (amount) => `${amount} dari dompet saya`,
-  points: (there, most) => `Poin: ${there}, hingga ${most} untuk pesanan ini.`,
+  points: (there, most) => `${there} poin, hingga ${most} untuk pesanan ini.`,
   cash: (there) => `Saldo: ${there}.`,
   keptBack: (amount) => `${amount} tetap di dompet karena cara bayar ini memiliki batas minimum.`,
 }
@@ -167,6 +167,8 @@ const summary: Checkout['summary'] = {
   pay: 'Pesan dan bayar',
   terms:
     'Anda membayar di halaman mitra pembayaran kami. Pesanan dapat dibatalkan dengan pengembalian penuh sampai kami mengemasnya.',
+  termsCovered:
+    'Dompet Anda membayar semuanya: tidak ada halaman pembayaran. Pesanan dapat dibatalkan dengan pengembalian penuh sampai kami mengemasnya.',
   blockedAddress: 'Tambahkan alamat pengiriman terlebih dahulu.',
   blockedLines: 'Selesaikan dulu produk yang ditandai.',
   blockedCourier: 'Pilih kurir terlebih dahulu.',
