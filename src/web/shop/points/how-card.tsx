@@ -3,7 +3,7 @@ import { group, rupiah } from '../../shared/money.ts'
 import { percentText } from '../../shared/percent-text.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import type { MyPoints } from './points-page.tsx'
+import type { MyPoints } from './my-points.ts'
 
 const example = 200_000
 

@@ -1,5 +1,4 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Output } from '#contract/call.ts'
 import { getMyPoints, getMyWallet } from '#contract/wallet/wallet.ts'
 import type { Wallet } from '#contract/wallet/wallet.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -12,9 +11,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ExpiringCard } from './expiring-card.tsx'
 import { HowCard } from './how-card.tsx'
+import type { MyPoints } from './my-points.ts'
 import { YearCard } from './year-card.tsx'
-
-export type MyPoints = Output<typeof getMyPoints>
 
 /** My wallet at a glance: what is in it, what of it ends when, and how points come and go. */
 export function Component() {
