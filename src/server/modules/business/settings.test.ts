@@ -79,6 +79,21 @@ test.for([
   expect(await fieldsOf(save({ version, [section]: { ...settings[section], ...change } }))).toEqual([field])
 })
 
+test('withdrawals keep a minimum above their fee and below the limit of a day, and a change is written down', async () => {
+  const { version, settings } = await read()
+  const withdrawals = { min_amount: 20_000, max_per_day: 5_000_000, fee: 5_000, wait_hours: 48 }
+  expect(await fieldsOf(save({ version, withdrawals: { ...withdrawals, fee: 20_000 } }))).toEqual(['withdrawals.fee'])
+  const low = { ...withdrawals, max_per_day: 19_999 }
+  expect(await fieldsOf(save({ version, withdrawals: low }))).toEqual(['withdrawals.max_per_day'])
+  expect((await read()).version).toBe(version)
+
+  const saved = await save({ version, withdrawals, wallet: { adjust_alone: 0 } })
+  expect(saved.settings).toMatchObject({ withdrawals, wallet: { adjust_alone: 0 } })
+  const [entry] = (await admin.call(listAuditLog, {})).data
+  expect(JSON.stringify(entry)).toContain('adjust_alone')
+  await save({ version: saved.version, withdrawals: settings.withdrawals, wallet: settings.wallet })
+})
+
 test('a section is replaced as a whole: one that lacks a field is refused, not filled with defaults', async () => {
   const { version } = await read()
   expect(await fieldsOf(save({ version, order_expiry_minutes: { QRIS: 30 } }))).toHaveLength(4)
