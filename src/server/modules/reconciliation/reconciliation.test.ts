@@ -218,7 +218,11 @@ test('every discrepancy that is planted is found, named and explained, and none 
       async () => {
         const { order_id, by, total } = await paid()
         await by.call(orderCalls.cancelOrder, { params: { id: order_id }, body: { reason: 'Salah pilih' } })
-        await shop.db.updateTable('orders').set({ reversed_amount: total, reversed_at: shop.ctx().now().toISOString() }).where('order_id', '=', order_id).execute()
+        await shop.db
+          .updateTable('orders')
+          .set({ reversed_amount: total, reversed_at: shop.ctx().now().toISOString() })
+          .where('order_id', '=', order_id)
+          .execute()
         return order_id
       },
     ],
