@@ -12,6 +12,7 @@ const commissionOf = (order_id: string) =>
   shop.db.selectFrom('commissions').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow()
 
 /** A round takes about a second: `RACE_ROUNDS=200` runs all that were ever asked for, apart from the other tests. */
+// oxlint-disable-next-line node/no-process-env -- the one test that is asked for more of itself
 const rounds = Number(process.env.RACE_ROUNDS ?? 10)
 
 /** Moves no task: nothing is paid by itself. */
