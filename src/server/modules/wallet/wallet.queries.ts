@@ -51,15 +51,32 @@ export async function listTransactions(
   query: Query<typeof listMyTransactionsCall>,
 ): Promise<Page<WalletTransaction>> {
   const where = conditionsOf(user_id, query)
+  const offset = (query.page - 1) * query.limit
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from ${movements(query)} where ${where}`.execute(db),
-    sql<MovementRow>`
-      select ${columns} from ${withJournals}
-       where ${where} order by p.posting_id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
-      db,
-    ),
+    isByJournal(query)
+      ? sql<MovementRow>`
+          select ${columns} from ${withJournals}
+           where ${where} order by p.posting_id desc limit ${query.limit} offset ${offset}`.execute(db)
+      : newest(user_id, query, offset).execute(db),
   ])
   return { data: rows.map(toTransaction), meta: metaOf(query, counted[0]?.total ?? 0) }
+}
+
+/** Without the journals of all the others: each purse gives its newest by its index, and only those of the page are read. */
+function newest(
+  user_id: string,
+  { purse, limit }: Pick<Query<typeof listMyTransactionsCall>, 'purse' | 'limit'>,
+  offset: number,
+) {
+  return sql<MovementRow>`
+    select ${columns} from (
+      select a.kind, n.* from ledger_accounts a cross join lateral (
+        select posting_id, journal_id, amount, balance_after from ledger_postings
+         where account_id = a.account_id order by posting_id desc limit ${offset + limit}) n
+       where a.user_id = ${user_id} ${purse ? sql`and a.kind = ${purse}` : sql``}
+       order by n.posting_id desc limit ${limit} offset ${offset}
+    ) p join ledger_journals j using (journal_id), lateral (select p.kind) a order by p.posting_id desc`
 }
 
 const atOnce = 1_000
@@ -87,9 +104,11 @@ const columns = sql`p.posting_id, j.kind as type, a.kind as purse, p.amount, coa
              j.description, j.reference, j.created_at`
 
 /** Counting reads the journals only where a filter asks for them. */
-function movements({ type, from_date, to_date }: TransactionFilters) {
-  return type || from_date || to_date ? withJournals : sql`ledger_accounts a join ledger_postings p using (account_id)`
+function movements(filters: TransactionFilters) {
+  return isByJournal(filters) ? withJournals : sql`ledger_accounts a join ledger_postings p using (account_id)`
 }
+
+const isByJournal = ({ type, from_date, to_date }: TransactionFilters) => Boolean(type ?? from_date ?? to_date)
 
 const withJournals = sql`ledger_accounts a join ledger_postings p using (account_id) join ledger_journals j using (journal_id)`
 

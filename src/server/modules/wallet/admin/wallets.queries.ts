@@ -27,14 +27,15 @@ export async function listWallets(
   const found = query.search ? await findCustomers(ctx.db, query.search) : null
   const where = sql`a.kind = ${sortColumns[by]} and a.user_id is not null
                     ${found ? sql`and a.user_id = any(${found}::uuid[])` : sql``}`
-  const order = direction === 'asc' ? sql`asc` : sql`desc`
+  // Equal ones go the other way round, as in the index.
+  const [order, ties] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   const column = by === 'updated_at' ? sql`a.updated_at` : sql`a.balance`
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from ledger_accounts a where ${where}`.execute(ctx.db),
     sql<Row>`
       with page as (
         select a.user_id from ledger_accounts a where ${where}
-         order by ${column} ${order}, a.user_id ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+         order by ${column} ${order}, a.user_id ${ties} limit ${query.limit} offset ${(query.page - 1) * query.limit}
       )
       select p.user_id as wallet_id, btrim(p.first_name || ' ' || p.last_name) as name, p.email,
              max(o.balance) filter (where o.kind = 'POINTS') as points, max(o.balance) filter (where o.kind = 'CASH') as cash,
@@ -44,7 +45,7 @@ export async function listWallets(
   ])
   const sortedBy = (row: Row) => (by === 'updated_at' ? Date.parse(row.updated_at) : row[by])
   const sign = direction === 'asc' ? 1 : -1
-  const compare = (a: Row, b: Row) => sortedBy(a) - sortedBy(b) || (a.wallet_id < b.wallet_id ? -1 : 1)
+  const compare = (a: Row, b: Row) => sortedBy(a) - sortedBy(b) || (a.wallet_id < b.wallet_id ? 1 : -1)
   return {
     data: rows.toSorted((a, b) => sign * compare(a, b)).map(toRow),
     meta: metaOf(query, counted[0]?.total ?? 0),
