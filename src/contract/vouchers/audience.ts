@@ -33,6 +33,13 @@ export const findCustomers = defineCall({
   query: z.strictObject({
     ...paging(),
     search: line(0, 100).optional(),
+    user_ids: z
+      .string()
+      .max(4_000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(Id).min(1).max(100))
+      .optional()
+      .describe('These, separated by commas'),
     voucher_id: Id.optional().describe('Those chosen for it'),
   }),
   response: pageOf(z.object({ user_id: Id, name: z.string(), email: z.string(), phone_number: z.string().nullable() })),

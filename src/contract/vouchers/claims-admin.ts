@@ -25,7 +25,9 @@ export const ClaimRow = z.object({
 export type ClaimRow = z.output<typeof ClaimRow>
 
 const claimFilters = {
-  search: line(0, 100).optional().describe('Customer’s name or e-mail, code, product or order number'),
+  search: line(0, 100)
+    .optional()
+    .describe('Customer’s name or e-mail, code, product, order number, or the number on the receipt of the counter'),
   status: ClaimStatus.optional(),
   channel: RedeemChannel.optional(),
   voucher_id: Id.optional(),
@@ -39,7 +41,12 @@ export const listClaims = defineCall({
   access: 'admin',
   summary: 'Claims of gifts, newest first',
   query: z.strictObject({ ...paging(), ...claimFilters, sort: sorting(['claimed_at', 'spent_at'], 'claimed_at:desc') }),
-  response: z.object({ data: z.array(ClaimRow), pagination: PageMeta }),
+  response: z.object({
+    data: z.array(ClaimRow),
+    pagination: PageMeta.extend({
+      counts: z.record(ClaimStatus, z.int()).describe('How many of each status the other filters leave'),
+    }),
+  }),
 })
 
 /** Days between the first and the last one of an export, both counted. */

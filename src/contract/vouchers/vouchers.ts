@@ -82,6 +82,9 @@ export const FreebieClaim = z.object({
   claim_id: Id,
   voucher_id: Id,
   voucher_name: z.string(),
+  voucher_names: z
+    .object({ en: z.string(), id: z.string() })
+    .describe('As it was written in each language; one may be empty'),
   channel: RedeemChannel,
   status: ClaimStatus,
   gift: VoucherGift,

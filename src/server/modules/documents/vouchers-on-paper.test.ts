@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createDelivery } from '#contract/orders/delivery.ts'
+import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
 import { placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { redeemOnline } from '#contract/vouchers/vouchers.ts'
 import { listOutbox } from '#contract/sandbox.ts'
@@ -17,6 +19,7 @@ async function words(token: string | undefined, path: string, order_ids?: string
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(order_ids && { body: JSON.stringify({ order_ids }) }),
   })
+  if (!response.ok) throw new Error(await response.text())
   return (await wordsOf(new Uint8Array(await response.arrayBuffer()))).join(' ')
 }
 
@@ -29,7 +32,7 @@ test('preview, order, payment and invoice have one total; the gift stands on eve
   const gift = await givenVoucher(db, { gift: { product_id: sample.product_id, quantity: 1 } })
   const claim = await customer.call(redeemOnline, { body: { voucher_id: gift.voucher_id } })
   const lines = [{ product_id, quantity: 3 }]
-  const { expected_total: _none, ...choices } = await given.checkout({ by: customer, lines })
+  const { expected_total: _none, ...choices } = await given.checkout({ by: customer, lines, courier: 'jne' })
   const used = { voucher_codes: [ten.code, ongkir.code], freebie_claim_ids: [claim.claim_id] }
 
   const quote = await customer.call(quoteOrder, { body: { ...choices, ...used } })
@@ -63,6 +66,11 @@ test('preview, order, payment and invoice have one total; the gift stands on eve
   expect(slip).toContain('Sampel Toner')
   const pick = await words(admin.token, '/delivery/pick-list', [order_id])
   expect(pick).toContain('Sampel Toner')
+  await admin.call(changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
+  await admin.call(createDelivery, { body: { order_id } })
+  await shop.runTasks()
+  const label = await words(admin.token, '/delivery/awb-pdf', [order_id])
+  expect(label).toContain('Sampel Toner')
 
   await shop.runTasks()
   const mails = await shop.guest.call(listOutbox, { query: { to: customer.email } })

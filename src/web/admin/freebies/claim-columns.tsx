@@ -4,6 +4,7 @@ import type { ClaimStatus } from '#contract/vouchers/vouchers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import { claimNumber } from '../../shared/vouchers/claim-number.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import type { Areas, Language } from '../../texts/catalogue.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
@@ -75,7 +76,7 @@ function GiftCell({ row: { gift, voucher } }: { row: ClaimRow }) {
 
 /** The order that it rides on, or who handed it over. */
 function WhereCell({ row, texts }: { row: ClaimRow; texts: Options['texts'] }) {
-  const { order_id, order_number, admin_name, place, channel } = row
+  const { claim_id, order_id, order_number, admin_name, place, channel } = row
   return (
     <span className="block">
       <span className="block">{texts.channels[channel]}</span>
@@ -85,7 +86,10 @@ function WhereCell({ row, texts }: { row: ClaimRow; texts: Options['texts'] }) {
         </Link>
       )}
       {admin_name !== null && (
-        <span className="block text-xs break-words text-text-muted">{texts.list.by(admin_name, place ?? '')}</span>
+        <span className="block text-xs break-words text-text-muted">
+          {texts.list.by(admin_name, place ?? '')}
+          <span className="block font-mono">{claimNumber(claim_id)}</span>
+        </span>
       )}
     </span>
   )

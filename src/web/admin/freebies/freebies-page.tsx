@@ -46,6 +46,7 @@ export function Component() {
         values: [undefined, ...ClaimStatus.options].map((value) => ({
           value,
           label: value ? texts.statuses[value] : texts.list.all,
+          count: value && view.answer?.pagination.counts[value],
         })),
       }}
       search={{ label: texts.list.searchLabel, placeholder: texts.list.search }}

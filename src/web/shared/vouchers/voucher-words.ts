@@ -19,9 +19,14 @@ export type OwnWords = { text: string; lang: Language | undefined }
 
 /** The name, description or terms in the page's language; in the other one where they are missing. */
 export function wordsOf(words: VoucherWords, field: keyof VoucherWords['en'], language: Language): OwnWords {
+  return nameIn({ en: words.en[field], id: words.id[field] }, language)
+}
+
+/** One text in both languages, as the page says it. */
+export function nameIn(names: Record<Language, string>, language: Language): OwnWords {
   const other = language === 'en' ? 'id' : 'en'
-  const isMissing = words[language][field] === '' && words[other][field] !== ''
-  return isMissing ? { text: words[other][field], lang: other } : { text: words[language][field], lang: undefined }
+  const isMissing = names[language] === '' && names[other] !== ''
+  return isMissing ? { text: names[other], lang: other } : { text: names[language], lang: undefined }
 }
 
 /** What it takes off, in a few words: `10 % off`, `Rp 25.000 off`, `Free shipping`. */

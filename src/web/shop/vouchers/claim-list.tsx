@@ -7,7 +7,8 @@ import type { FreebieClaim } from '#contract/vouchers/vouchers.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { nameIn } from '../../shared/vouchers/voucher-words.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
@@ -64,6 +65,8 @@ export function ClaimList({ page }: { page: number }) {
 function Row({ claim }: { claim: FreebieClaim }) {
   const { claims: texts } = useTexts('my-vouchers')
   const { gift } = claim
+  const { language } = useLanguage()
+  const voucher = nameIn(claim.voucher_names, language)
   return (
     <li className="flex flex-wrap gap-3 p-4 sm:gap-4 sm:px-5">
       <LineThumb imageUrl={gift.image_url} className="size-16" />
@@ -74,7 +77,9 @@ function Row({ claim }: { claim: FreebieClaim }) {
             {gift.name}
           </Link>
         </h2>
-        <p className="mt-0.5 line-clamp-1 text-sm wrap-anywhere text-text-muted">{claim.voucher_name}</p>
+        <p lang={voucher.lang} className="mt-0.5 line-clamp-1 text-sm wrap-anywhere text-text-muted">
+          {voucher.text}
+        </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <ClaimBadge claim={claim} />
           <span className="tabular text-sm text-text-muted">

@@ -20,7 +20,7 @@ await name(siti.user_id, 'Siti', '+628123456789')
 await name(budi.user_id, 'Budi', '+628129999999')
 
 const check = (text: string) => admin.call(audience.checkAudience, { body: { text } })
-const find = (query: { search?: string; voucher_id?: string; limit?: number; page?: number }) =>
+const find = (query: { search?: string; voucher_id?: string; user_ids?: string; limit?: number; page?: number }) =>
   admin.call(audience.findCustomers, { query })
 
 test('a pasted list names customers by address or number, and says of each row what is wrong', async () => {
@@ -86,5 +86,8 @@ test('customers are found by parts of name, address or number; administrators ar
   expect((await find({ voucher_id })).data).toEqual([
     { user_id: siti.user_id, name: 'Siti Utama', email: siti.email, phone_number: '+628123456789' },
   ])
+  const named = await find({ user_ids: `${budi.user_id},${siti.user_id},${admin.user_id}` })
+  expect(named.data.map(({ user_id }) => user_id).toSorted()).toEqual([siti.user_id, budi.user_id].toSorted())
+  expect((await admin.raw(audience.findCustomers, { query: { user_ids: 'x,y' } })).status).toBe(422)
   expect((await siti.raw(audience.findCustomers)).status).toBe(403)
 })

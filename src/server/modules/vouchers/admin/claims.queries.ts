@@ -36,8 +36,14 @@ function isClaimFoundBy(search: string): RawBuilder<boolean> {
   return sql<boolean>`c.claim_id in (
     select claim_id from freebie_claims where user_id in (${people})
     union all select claim_id from freebie_claims where voucher_id in (${named} union ${gifts})
+    union all select claim_id from freebie_claims where right(claim_id::text, 8) = ${numberIn(search)}
     union all select f.claim_id from freebie_claims f join voucher_codes k using (use_id) where k.code = ${typed}
     union all select f.claim_id from freebie_claims f join placed_orders o using (order_id) where o.order_number = ${typed})`
+}
+
+/** The number of a receipt, `3F9A-04C1`, as it ends an id; no text that ends one otherwise. */
+function numberIn(search: string): string {
+  return /^[0-9a-f]{4}-?[0-9a-f]{4}$/i.test(search.trim()) ? search.trim().replace('-', '').toLowerCase() : ''
 }
 
 type Row = Omit<ClaimRow, 'voucher' | 'customer' | 'gift'> & {

@@ -62,6 +62,21 @@ test('claims stand with voucher, customer and gift, newest first', async () => {
   expect(pagination).toMatchObject({ totalItems: 2, totalPages: 1 })
 })
 
+test('a claim is found by the number on its receipt, with or without the dash', async () => {
+  const end = handed.claim_id.slice(-8)
+  expect(await found({ search: end })).toEqual([handed.claim_id])
+  expect(await found({ search: `${end.slice(0, 4)}-${end.slice(4)}`.toUpperCase() })).toEqual([handed.claim_id])
+  expect(await found({ search: `${end.slice(0, 4)}-` })).toEqual([])
+})
+
+test('the tabs count what the other filters leave of each status', async () => {
+  const none = { CLAIMED: 0, ON_ORDER: 0, SPENT: 0, EXPIRED: 0 }
+  const counts = async (query = {}) => (await list(query)).pagination.counts
+  expect(await counts()).toEqual({ ...none, CLAIMED: 1, SPENT: 1 })
+  expect(await counts({ status: 'SPENT' })).toEqual({ ...none, CLAIMED: 1, SPENT: 1 })
+  expect(await counts({ channel: 'ONLINE', status: 'SPENT' })).toEqual({ ...none, CLAIMED: 1 })
+})
+
 test('claims are narrowed by every filter and found by customer, code, voucher, gift and order', async () => {
   expect(await found({ status: 'SPENT' })).toEqual([handed.claim_id])
   expect(await found({ channel: 'ONLINE' })).toEqual([claimed.claim_id])

@@ -12,10 +12,11 @@ type Found = Output<typeof findCustomersCall>['data'][number]
 
 /** Customers by parts of their name, address or number, by name; or those who are chosen for a voucher. */
 export async function findCustomers(ctx: AdminCtx, query: Query<typeof findCustomersCall>): Promise<Page<Found>> {
-  const { page, limit, voucher_id } = query
+  const { page, limit, voucher_id, user_ids } = query
   const search = asStored(query.search)
   const isWanted = allOf([
     sql<boolean>`p.role = 'CUSTOMER' and p.status <> 'CLOSED'`,
+    user_ids !== undefined && sql<boolean>`p.user_id = any(${user_ids}::uuid[])`,
     voucher_id !== undefined &&
       sql<boolean>`p.user_id in (select user_id from voucher_audience where voucher_id = ${voucher_id})`,
     ...hasAllWords(personText, search),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { metaOf } from '#contract/page.ts'
 import type { listClaims as listClaimsCall } from '#contract/vouchers/claims-admin.ts'
+import type { ClaimStatus } from '#contract/vouchers/vouchers.ts'
 import type { Output, Query } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,8 +11,23 @@ type ListQuery = Query<typeof listClaimsCall>
 
 /** Claims of gifts as the filters leave them. */
 export async function listClaims(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listClaimsCall>> {
-  const { ids, total } = await pickClaims(ctx.db, query)
-  return { data: await loadClaims(ctx.db, ids), pagination: metaOf(query, total) }
+  const [{ ids, total }, counts] = await Promise.all([pickClaims(ctx.db, query), countClaims(ctx.db, query)])
+  return { data: await loadClaims(ctx.db, ids), pagination: { ...metaOf(query, total), counts } }
+}
+
+type Counts = Output<typeof listClaimsCall>['pagination']['counts']
+
+async function countClaims(
+  db: Db,
+  { page: _p, limit: _l, sort: _s, status: _, ...filters }: ListQuery,
+): Promise<Counts> {
+  const { rows } = await sql<{ status: ClaimStatus; count: number }>`
+    select status, count(*)::int as count from freebie_claims c where ${claimsWanted(filters)} group by status`.execute(
+    db,
+  )
+  const counted = new Map(rows.map(({ status, count }) => [status, count]))
+  const of = (status: ClaimStatus) => counted.get(status) ?? 0
+  return { CLAIMED: of('CLAIMED'), ON_ORDER: of('ON_ORDER'), SPENT: of('SPENT'), EXPIRED: of('EXPIRED') }
 }
 
 /** Claims that are not spent come last when they are sorted by the time of it. */

@@ -67,6 +67,7 @@ export async function toClaims(db: Db | Tx, rows: readonly ClaimRow[], now: Date
     ...row,
     status: row.status === 'CLAIMED' && !isWaiting(row, now) ? 'EXPIRED' : row.status,
     voucher_name: wordOf(words, 'en', 'name'),
+    voucher_names: { en: words.en.name, id: words.id.name },
     gift: toGift(gifts.get(product_id)!, quantity),
   }))
 }

@@ -11,11 +11,10 @@ import type { KnownPeople } from './use-known.ts'
 type AudienceCardProps = VoucherCardProps & {
   people: KnownPeople
   /** The voucher whose chosen customers the form began with. */
-  voucherId: string | undefined
 }
 
 /** Who may use it. */
-export function AudienceCard({ form, fixed, people, voucherId }: AudienceCardProps) {
+export function AudienceCard({ form, fixed, people }: AudienceCardProps) {
   const { audience: texts } = useTexts('admin-voucher-form')
   const audience = form.watch('audience')
 
@@ -44,7 +43,7 @@ export function AudienceCard({ form, fixed, people, voucherId }: AudienceCardPro
         </Locked>
         {audience === 'CHOSEN' && (
           <Locked names={['customer_ids']} fixed={fixed}>
-            <ChosenCustomers form={form} people={people} voucherId={voucherId} />
+            <ChosenCustomers form={form} people={people} />
           </Locked>
         )}
       </div>

@@ -19,17 +19,16 @@ import type { VoucherFormState } from './form-state.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import type { KnownPeople, KnownPerson } from './use-known.ts'
 
-type ChosenProps = { form: VoucherFormState; people: KnownPeople; voucherId: string | undefined }
+type ChosenProps = { form: VoucherFormState; people: KnownPeople }
 type Customer = Output<typeof findCustomers>['data'][number]
 
 /** The customers that a voucher is for: found one by one, or from a list. */
-export function ChosenCustomers({ form, people, voucherId }: ChosenProps) {
+export function ChosenCustomers({ form, people }: ChosenProps) {
   const { audience: texts } = useTexts('admin-voucher-form')
   const [window, setWindow] = useState<'find' | 'paste' | null>(null)
   const ids = form.watch('customer_ids')
   const error = form.formState.errors.customer_ids?.message
   const full = ids.length >= mostChosen ? texts.full : undefined
-  useNamesOfChosen(voucherId, people)
 
   function add(found: readonly (KnownPerson & { user_id: string })[]) {
     people.learn(found.map((one) => [one.user_id, one]))
@@ -97,6 +96,7 @@ function ChosenList({ ids, people, onChange }: ChosenListProps) {
   const [limit, setLimit] = useState(atFirst)
   const [said, setSaid] = useState('')
   const shown = ids.slice(0, limit)
+  useNamesOf(shown, people)
 
   function remove(id: string, name: string) {
     onChange(ids.filter((one) => one !== id))
@@ -147,12 +147,13 @@ function ChosenList({ ids, people, onChange }: ChosenListProps) {
   )
 }
 
-/** The names of those that the voucher began with, as far as one page has them; the others stay ids until they are found. */
-function useNamesOfChosen(voucherId: string | undefined, people: KnownPeople) {
+/** The names of those that are shown, a page of them at a time. */
+function useNamesOf(shown: readonly string[], people: KnownPeople) {
+  const unknown = shown.filter((id) => !people.get(id)).slice(0, 100)
   const { data } = useQueryCall(
     findCustomers,
-    { query: { limit: 100, ...(voucherId && { voucher_id: voucherId }) } },
-    { enabled: voucherId !== undefined, staleTime: 60_000 },
+    { query: { limit: 100, user_ids: unknown.join(',') } },
+    { enabled: unknown.length > 0, staleTime: 60_000 },
   )
   const learn = useEffectEvent((found: readonly Customer[]) => people.learn(found.map((one) => [one.user_id, one])))
   useEffect(() => {

@@ -119,7 +119,7 @@ export function VoucherForm({ voucher, model, back, onSaved }: VoucherFormProps)
           <WordsCard form={form} />
           <CodeCard {...card} isNew={!voucher} campaign={voucher?.campaign ?? null} />
           <ScopeCard {...card} known={known} />
-          <AudienceCard {...card} people={people} voucherId={(voucher ?? model)?.voucher_id} />
+          <AudienceCard {...card} people={people} />
           <LimitsCard {...card} />
           <TimeCard {...card} isCampaign={isCampaign} />
           <PicturesCard form={form} onBusyChange={setIsSending} />

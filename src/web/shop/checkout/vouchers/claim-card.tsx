@@ -1,6 +1,7 @@
 import type { ClaimOffer } from '#contract/orders/voucher-offers.ts'
-import { useTexts } from '../../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Coupon } from '../../../shared/vouchers/coupon.tsx'
+import { nameIn } from '../../../shared/vouchers/voucher-words.ts'
 import { VoucherTime } from '../../../shared/vouchers/voucher-time.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { UseRow } from './offer-card.tsx'
@@ -18,6 +19,8 @@ export function ClaimCard({ offer: { claim, is_usable, reason }, isChosen, choos
   const { vouchers: texts } = useTexts('checkout')
   const { reasons } = useTexts('voucher-card')
   const { gift } = claim
+  const { language } = useLanguage()
+  const voucher = nameIn(claim.voucher_names, language)
   const name = gift.quantity > 1 ? `${gift.quantity} × ${gift.name}` : gift.name
   const parts = { missing: '', goods: null, starts: '', audience: 'EVERYONE', uses: 1, kind: 'FREEBIE' } as const
   return (
@@ -26,7 +29,9 @@ export function ClaimCard({ offer: { claim, is_usable, reason }, isChosen, choos
         <h3 className="line-clamp-2 min-w-0 text-base wrap-anywhere">{name}</h3>
         {isChosen && <Badge tone="accent">{texts.chosen}</Badge>}
       </div>
-      <p className="line-clamp-1 text-sm wrap-anywhere">{claim.voucher_name}</p>
+      <p lang={voucher.lang} className="line-clamp-1 text-sm wrap-anywhere">
+        {voucher.text}
+      </p>
       <p className="tabular text-sm text-text-muted">
         <VoucherTime voucher={{ ends_at: claim.expires_at }} />
       </p>

@@ -14,7 +14,7 @@ const list = {
   caption: 'Gifts that customers claimed',
   tabsLabel: 'Claims by status',
   all: 'All',
-  search: 'Customer, code, product or order number',
+  search: 'Customer, code, product, order or receipt number',
   searchLabel: 'Search claims',
   channel: 'How',
   anyChannel: 'Any way',

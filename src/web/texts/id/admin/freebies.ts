@@ -16,7 +16,7 @@ const list: Texts['list'] = {
   caption: 'Hadiah yang diklaim pelanggan',
   tabsLabel: 'Klaim menurut status',
   all: 'Semua',
-  search: 'Pelanggan, kode, produk, atau nomor pesanan',
+  search: 'Pelanggan, kode, produk, nomor pesanan, atau tanda terima',
   searchLabel: 'Cari klaim',
   channel: 'Cara',
   anyChannel: 'Semua cara',
