@@ -11,6 +11,9 @@ import type { DemoWorld } from './demo-world.ts'
 import { fillCatalogue, setStock } from './fill-catalogue.ts'
 import { arrivals, openKnownAccounts, welcome } from './fill-people.ts'
 import type { Resident } from './fill-people.ts'
+import { comeWithFriend, planMembers } from './fill-friends.ts'
+import { planVouchers } from './fill-vouchers.ts'
+import { planWithdrawals } from './fill-withdrawals.ts'
 import { fillWords } from './fill-words.ts'
 import { Happenings } from './happenings.ts'
 import { shopFor } from './live-orders.ts'
@@ -58,7 +61,15 @@ function relaxed(databaseUrl: string): string {
 
 /** One address shops for forty people here. */
 function unlimited(config: Config): Config {
-  return { ...config, RATE_LIMIT_READS_PER_MINUTE: 10_000_000, RATE_LIMIT_WRITES_PER_MINUTE: 10_000_000 }
+  const plenty = 10_000_000
+  return {
+    ...config,
+    RATE_LIMIT_READS_PER_MINUTE: plenty,
+    RATE_LIMIT_WRITES_PER_MINUTE: plenty,
+    RATE_LIMIT_SECRETS_PER_ADDRESS: plenty,
+    RATE_LIMIT_REGISTER_PER_HOUR: plenty,
+    RATE_LIMIT_VOUCHER_CODES: plenty,
+  }
 }
 
 async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
@@ -68,9 +79,16 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   const residents: Resident[] = [siti]
   const life: Life = { world, happenings, assortment, admin_id, end }
 
-  for (const { at, person } of arrivals(world.clock.now(), end)) {
-    happenings.plan(at, async () => void residents.push(await welcome(world, person)))
+  for (const [number, { at, person }] of arrivals(world.clock.now(), end).entries()) {
+    happenings.plan(at, async () => {
+      const newcomer = await welcome(world, person)
+      await comeWithFriend(life, newcomer, residents, number)
+      residents.push(newcomer)
+    })
   }
+  planVouchers(life, residents)
+  planMembers(life, residents)
+  planWithdrawals(life, residents)
   for (const at of orderTimes(world, end)) {
     happenings.plan(at, () => shopFor(life, world.random.chance(sitiShare) ? siti : world.random.pick(residents)))
   }

@@ -1,4 +1,5 @@
 import type { BodyInput, Output } from '#contract/call.ts'
+import { setMarketingConsent } from '#contract/accounts/marketing.ts'
 import { addAddress } from '#contract/accounts/accounts.ts'
 import { transaction } from '../../src/server/db/db.ts'
 import { createUser, demoPasswords, hashPassword } from '../../src/server/modules/accounts/accounts.ts'
@@ -46,7 +47,15 @@ export async function welcome(world: DemoWorld, person: DemoPerson): Promise<Res
     const name = `${person.firstName} ${person.lastName}`.trim()
     address_ids.push((await moveIn(world, user_id, address, { name, phone: person.phone })).address_id)
   }
+  if (world.random.chance(agreeingShare)) await agree(world, user_id)
   return { user_id, address_ids, since: world.clock.now() }
+}
+
+/** Newcomers who want offers by mail. */
+const agreeingShare = 0.5
+
+async function agree(world: DemoWorld, user_id: string): Promise<void> {
+  await world.as(user_id)(setMarketingConsent, { body: { is_agreed: true } })
 }
 
 /** Who comes when: evenly over the first ten months. */

@@ -1,4 +1,6 @@
 import { addBundleToCart, addToCart } from '#contract/orders/cart.ts'
+import type { BodyInput } from '#contract/call.ts'
+import { offerVouchers } from '#contract/orders/voucher-offers.ts'
 import { checkRates, createDelivery } from '#contract/orders/delivery.ts'
 import { cancelOrder, completeOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { changeOrderStatus, resendDelivery } from '#contract/orders/orders-admin.ts'
@@ -7,7 +9,7 @@ import { driveDelivery, drivePayment } from '#contract/sandbox.ts'
 import type { Assortment } from './fill-catalogue.ts'
 import type { Resident } from './fill-people.ts'
 import { DemoRefusal } from './demo-world.ts'
-import type { DemoWorld } from './demo-world.ts'
+import type { Caller, DemoWorld } from './demo-world.ts'
 import { planReviews } from './live-reviews.ts'
 import type { Happenings } from './happenings.ts'
 
@@ -42,6 +44,10 @@ const notes = [
   'Please leave it at the front desk.',
 ]
 
+/** Of the orders: who lets the checkout choose vouchers, and who pays with points as well. */
+const voucherShare = 0.6
+const pointsShare = 0.3
+
 const minutes = (n: number) => n * 60_000
 const hours = (n: number) => n * 3_600_000
 const days = (n: number) => n * 86_400_000
@@ -72,9 +78,11 @@ export async function shopFor(life: Life, customer: Resident): Promise<void> {
       courier_code: rate.courier_code,
       courier_service_code: rate.service_code,
       note: world.random.pick(notes),
+      ...(world.random.chance(pointsShare) && { use_points: true }),
     }
-    const { total } = await buyer(quoteOrder, { body: choices })
-    const order = await buyer(placeOrder, { body: { ...choices, expected_total: total } })
+    const vouchers = world.random.chance(voucherShare) ? await bestVouchers(buyer, choices) : {}
+    const { total } = await buyer(quoteOrder, { body: { ...choices, ...vouchers } })
+    const order = await buyer(placeOrder, { body: { ...choices, ...vouchers, expected_total: total } })
     await buyer(createPayment, { body: { order_id: order.order_id } })
     planPayment(life, customer, order.order_id)
   } catch (error) {
@@ -83,7 +91,14 @@ export async function shopFor(life: Life, customer: Resident): Promise<void> {
   }
 }
 
-async function fillCart({ world, assortment }: Life, customer: Resident): Promise<void> {
+/** What the checkout proposes. */
+async function bestVouchers(buyer: Caller, body: BodyInput<typeof quoteOrder>): Promise<Partial<typeof body>> {
+  const { best } = await buyer(offerVouchers, { body })
+  return best === null ? {} : { voucher_codes: best.voucher_codes, freebie_claim_ids: best.freebie_claim_ids }
+}
+
+/** Puts some of what sells well into a customer's cart. */
+export async function fillCart({ world, assortment }: Life, customer: Resident): Promise<void> {
   const buyer = world.as(customer.user_id)
   const { random } = world
   const lines = random.pick([1, 1, 2, 2, 3, 4])
