@@ -90,7 +90,7 @@ export const VOUCHERS: DemoVoucher[] = [
     to: 60,
   },
   {
-    code: 'SEPTEMBERCERIA',
+    code: 'CERIA12',
     id: ['Ceria setiap hari', '12 % untuk semua produk.'],
     en: ['Bright days', '12 % off everything.'],
     type: 'PERCENTAGE',

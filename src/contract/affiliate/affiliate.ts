@@ -68,6 +68,15 @@ export const AffiliateSummary = AffiliateFigures.extend({
 })
 export type AffiliateSummary = z.output<typeof AffiliateSummary>
 
+export const getReferralTerms = defineCall({
+  method: 'GET',
+  path: '/affiliate/terms',
+  access: 'anyone',
+  summary: 'What the link of a friend is good for, and for how long a browser remembers it',
+  response: AffiliateTerms.pick({ is_enabled: true, link_days: true, min_order: true, referee_bonus_points: true }),
+  cacheable: true,
+})
+
 export const getAffiliateSummary = defineCall({
   method: 'GET',
   path: '/affiliate/summary',

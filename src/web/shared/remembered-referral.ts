@@ -1,15 +1,16 @@
-const key = 'referral'
-const days = 30
+import { getReferralTerms } from '#contract/affiliate/affiliate.ts'
+import { request } from '../api/request.ts'
 
-/** The code of the link that somebody came by last, for 30 days; the address of the page comes first. */
+const key = 'referral'
+const dayMs = 86_400_000
+/** Until the shop has said for how many days. */
+const usualDays = 30
+
+/** The code of the link that somebody came by last, for as long as the shop says; the address of the page comes first. */
 export function referralOf(search: URLSearchParams): string {
   const named = search.get('ref')?.trim().slice(0, 20)
   if (!named) return recall()
-  try {
-    localStorage.setItem(key, JSON.stringify({ code: named, at: Date.now() }))
-  } catch {
-    // Without a store the code lives as long as the page.
-  }
+  if (recall() !== named) void remember(named)
   return named
 }
 
@@ -21,10 +22,26 @@ export function forgetReferral(): void {
   }
 }
 
+async function remember(code: string): Promise<void> {
+  const at = Date.now()
+  keep(code, at + usualDays * dayMs)
+  const terms = await request(getReferralTerms, {}).catch(() => null)
+  // Another link may have been opened, or the code been used, while the shop was asked.
+  if (terms && recall() === code) keep(code, at + terms.link_days * dayMs)
+}
+
+function keep(code: string, until: number): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ code, until }))
+  } catch {
+    // Without a store the code lives as long as the page.
+  }
+}
+
 function recall(): string {
   try {
-    const { code, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { code?: unknown; at?: unknown }
-    const isFresh = typeof at === 'number' && Date.now() - at < days * 86_400_000
+    const { code, until } = JSON.parse(localStorage.getItem(key) ?? '{}') as { code?: unknown; until?: unknown }
+    const isFresh = typeof until === 'number' && Date.now() < until
     return isFresh && typeof code === 'string' ? code.slice(0, 20) : ''
   } catch {
     return ''

@@ -1,7 +1,7 @@
 import * as admin from '#contract/affiliate/affiliate-admin.ts'
 import * as calls from '#contract/affiliate/affiliate.ts'
 import { serve } from '#server/http/serve.ts'
-import { readConfig } from './config/affiliate-config.queries.ts'
+import { readConfig, readTerms } from './config/affiliate-config.queries.ts'
 import { changeAffiliateConfig } from './config/change-affiliate-config.ts'
 import { settleFlag } from './links/settle-flag.ts'
 import { listCommissionsOf, listMyCommissions } from './members/commissions.queries.ts'
@@ -21,6 +21,10 @@ import { makeStatement } from './statement/make-statement.ts'
  * and paid once by a timer; what of the goods comes back is taken from it, as a debt where it was spent.
  */
 export const affiliateRoutes = [
+  serve(calls.getReferralTerms, async (ctx) => {
+    const { is_enabled, link_days, min_order, referee_bonus_points } = await readTerms(ctx.db)
+    return { is_enabled, link_days, min_order, referee_bonus_points }
+  }),
   serve(calls.getAffiliateSummary, (ctx) => getSummary(ctx)),
   serve(calls.listMyReferrals, (ctx, { query }) => listMyReferrals(ctx, query)),
   serve(calls.listMyCommissions, (ctx, { query }) => listMyCommissions(ctx, query)),

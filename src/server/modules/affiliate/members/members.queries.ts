@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
+import { personText } from '#server/modules/accounts/accounts.ts'
 import type { Query } from '#contract/call.ts'
 import type { AffiliateDetail, AffiliateMember, listAffiliates as call } from '#contract/affiliate/affiliate-admin.ts'
 import { metaOf } from '#contract/page.ts'
@@ -36,14 +39,13 @@ const joined = sql`
 /** Customers as members of the programme; closed accounts only while something of theirs is left. */
 export async function listAffiliates(ctx: AdminCtx, query: Query<typeof call>): Promise<Page<AffiliateMember>> {
   const { search, membership, is_flagged, has_referrals } = query
-  const typed = search ? `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%` : null
+  const isFound = allOf([search ? isMemberFoundBy(search) : false])
   const where = sql`
     m.role = 'CUSTOMER' and (m.status <> 'CLOSED' or b.total_referrals > 0)
     and (${membership ?? null}::text is null or m.membership = ${membership ?? null}::text)
     and (${is_flagged ?? null}::boolean is null or (coalesce(b.open_flags, 0) > 0) = ${is_flagged ?? null}::boolean)
     and (${has_referrals ?? null}::boolean is null or (coalesce(b.total_referrals, 0) > 0) = ${has_referrals ?? null}::boolean)
-    and (${typed}::text is null or m.email ilike ${typed}::text or m.referral_code ilike ${typed}::text
-         or btrim(m.first_name || ' ' || m.last_name) ilike ${typed}::text)`
+    and ${isFound}`
   const { rows: counted } = await sql<{ total: number }>`
     with ${figureTables(null)} select count(*) as total from ${joined} where ${where}`.execute(ctx.db)
   const { rows } = await sql<AffiliateMember>`
@@ -53,6 +55,16 @@ export async function listAffiliates(ctx: AdminCtx, query: Query<typeof call>): 
     ctx.db,
   )
   return { data: rows, meta: metaOf(query, counted[0]?.total ?? 0) }
+}
+
+/** By the person, or by the beginning of their code. */
+function isMemberFoundBy(search: string): RawBuilder<boolean> {
+  const code = `${search
+    .trim()
+    .toUpperCase()
+    .replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(m.referral_code like ${code}
+    or m.user_id in (select p.user_id from people p where ${allOf(hasAllWords(personText, search))}))`
 }
 
 /** Throws `not_found` for whoever is no customer. */

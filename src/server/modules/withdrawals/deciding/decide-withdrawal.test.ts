@@ -194,6 +194,10 @@ test('the list has all for administrators, with sums per state, and is filtered,
 
   const found = await list({ search: number })
   const his = await list({ user_id: customer.user_id })
+  const [box = ''] = customer.email.split('@')
+  expect((await list({ search: `lestari ${box}` })).data).toEqual(found.data)
+  expect((await list({ search: customer.phone_number.slice(-8) })).data).toEqual(found.data)
+  expect((await list({ search: `budi ${box}` })).data).toEqual([])
 
   expect(found.data).toMatchObject([
     { disbursement_id: id, customer: { email: customer.email }, allowed_actions: ['approve', 'disapprove'] },

@@ -13,7 +13,8 @@ import type {
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { getPayee } from '#server/modules/accounts/accounts.ts'
+import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
+import { getPayee, personText } from '#server/modules/accounts/accounts.ts'
 import { loadPurses } from '#server/modules/wallet/wallet.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { loadLeftToday, loadRules } from '../asking/amount-rules.ts'
@@ -167,16 +168,19 @@ function statusesOf(status: Query<typeof listCall>['status']): WithdrawalStatus[
 
 function conditionsOf(query: Query<typeof listCall>): RawBuilder<boolean> {
   const { user_id, bank_code, from_date, to_date, search } = query
-  const conditions = [
+  return allOf([
     user_id !== undefined && sql<boolean>`w.user_id = ${user_id}`,
     bank_code !== undefined && sql<boolean>`w.bank_code = ${bank_code}`,
     from_date !== undefined && sql<boolean>`w.created_at >= ${startOfWibDay(from_date)}`,
     to_date !== undefined && sql<boolean>`w.created_at < ${endOfWibDay(to_date)}`,
-    search !== undefined &&
-      search !== '' &&
-      sql<boolean>`position(lower(${search}) in lower(w.reference || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0`,
-  ].filter((condition) => condition !== false)
-  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
+    search !== undefined && search !== '' && isFoundBy(search),
+  ])
+}
+
+/** By the person, or by the whole number. */
+function isFoundBy(search: string): RawBuilder<boolean> {
+  return sql<boolean>`(w.reference = ${search.trim().toUpperCase()}
+    or w.user_id in (select p.user_id from people p where ${allOf(hasAllWords(personText, search))}))`
 }
 
 /** What the screen of a new withdrawal begins with. */
