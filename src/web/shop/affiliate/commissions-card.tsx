@@ -36,7 +36,7 @@ function Row({ commission }: { commission: Commission }) {
         ? texts.comesOn(day(pay_at, language))
         : texts.void
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+    <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <p className="tabular font-semibold">{rupiah(amount)}</p>
         <p className="text-sm text-text-muted">
@@ -44,7 +44,7 @@ function Row({ commission }: { commission: Commission }) {
         </p>
         {owed > 0 && <p className="text-sm text-danger">{texts.owed(rupiah(owed))}</p>}
       </div>
-      <div className="text-right text-sm">
+      <div className="shrink-0 text-right text-sm">
         <StatusBadge tone={is_held ? 'warning' : tones[state]}>{texts.states[state]}</StatusBadge>
         <p className="mt-1 text-text-muted">{when}</p>
       </div>

@@ -19,7 +19,7 @@ type Counts = Output<typeof listClaimsCall>['pagination']['counts']
 
 async function countClaims(
   db: Db,
-  { page: _p, limit: _l, sort: _s, status: _, ...filters }: ListQuery,
+  { page: _p, limit: _l, sort: _s, status: _status, ...filters }: ListQuery,
 ): Promise<Counts> {
   const { rows } = await sql<{ status: ClaimStatus; count: number }>`
     select status, count(*)::int as count from freebie_claims c where ${claimsWanted(filters)} group by status`.execute(
