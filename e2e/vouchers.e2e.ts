@@ -5,11 +5,13 @@ import type { Client } from '../src/server/test/shop-client.ts'
 import { readyCheckout, tabTo } from './support/at-checkout.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct } from './support/given.ts'
-import { saved, switchOff, voucherNamed } from './support/vouchers.ts'
+import { saved, switchOff, switchOffListed, voucherNamed } from './support/vouchers.ts'
 
 const rupiah = (amount: number) => `Rp\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 const total = (page: Page) => page.getByRole('region', { name: 'Summary' }).getByRole('status')
 const ordersOf = async (customer: Client) => (await customer.call(listMyOrders, {})).data
+
+test.beforeAll(switchOffListed)
 
 /** Somebody with an address and one thing in the cart. */
 async function shopper(customer: Client, quantity = 1) {

@@ -1,6 +1,6 @@
 import { login } from '#contract/accounts/accounts.ts'
 import { saveVoucher } from '#contract/vouchers/vouchers.ts'
-import { createVoucher, toggleVoucher } from '#contract/vouchers/vouchers-admin.ts'
+import { createVoucher, listVouchers, toggleVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { sendForm } from '../../src/server/test/send-form.ts'
 import { shopClient } from '../../src/server/test/shop-client.ts'
@@ -32,9 +32,17 @@ export async function voucherNamed(name: string, fields: Record<string, string> 
   return givenVoucher(await anAdministrator(), { name, type: 'FIXED', value: '15000', ...fields })
 }
 
-export async function switchOff({ voucher_id }: AdminVoucher): Promise<void> {
+export async function switchOff({ voucher_id }: Pick<AdminVoucher, 'voucher_id'>): Promise<void> {
   const staff = await anAdministrator()
   await staff.call(toggleVoucher, { params: { id: voucher_id }, body: { is_active: false } })
+}
+
+/** The demo's vouchers that customers would see: tests that compare totals give themselves their own. */
+export async function switchOffListed(): Promise<void> {
+  const staff = await anAdministrator()
+  const { vouchers } = await staff.call(listVouchers, { query: { is_public: true, limit: 100 } })
+  for (const voucher of vouchers.filter(({ state }) => state === 'RUNNING' || state === 'SCHEDULED'))
+    await switchOff(voucher)
 }
 
 /** As if the customer had typed its code. */
