@@ -128,3 +128,25 @@ export const getAnyInvoice = defineCall({
   output: 'file',
   errors: ['not_found', 'unavailable'],
 })
+
+export const getMyCreditNote = defineCall({
+  method: 'GET',
+  path: '/orders/{id}/credit-note',
+  access: 'customer',
+  summary: 'What went back of one of my orders as a PDF, in the language of my account',
+  params: byOrderId,
+  response: FileAnswer,
+  output: 'file',
+  errors: ['not_found', 'unavailable'],
+})
+
+export const getAnyCreditNote = defineCall({
+  method: 'GET',
+  path: '/orders/admin/order/{id}/credit-note',
+  access: 'admin',
+  summary: "What went back of an order as a PDF, in its customer's language",
+  params: byOrderId,
+  response: FileAnswer,
+  output: 'file',
+  errors: ['not_found', 'unavailable'],
+})

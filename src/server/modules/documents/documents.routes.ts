@@ -1,5 +1,6 @@
 import * as calls from '#contract/orders/delivery-documents.ts'
 import { serve } from '#server/http/serve.ts'
+import { makeCreditNote } from './make-credit-note.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makePickList } from './make-pick-list.ts'
 import { makePackingSlips } from './make-packing-slips.ts'
@@ -15,4 +16,6 @@ export const documentRoutes = [
   serve(calls.makePickList, (ctx, { body }) => makePickList(ctx, body)),
   serve(calls.getMyInvoice, (ctx, { params }) => makeInvoice(ctx, params.id)),
   serve(calls.getAnyInvoice, (ctx, { params }) => makeInvoice(ctx, params.id)),
+  serve(calls.getMyCreditNote, (ctx, { params }) => makeCreditNote(ctx, params.id)),
+  serve(calls.getAnyCreditNote, (ctx, { params }) => makeCreditNote(ctx, params.id)),
 ]

@@ -6,7 +6,7 @@ import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { InvoiceButton } from '../../shared/documents/invoice-button.tsx'
+import { PaperButton } from '../../shared/documents/paper-button.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderSum } from './order-sum.tsx'
@@ -26,7 +26,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         </div>
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <OrderBadge status={order.status} />
-          <InvoiceButton order={order} reader="customer" />
+          <PaperButton paper="invoice" order={order} reader="customer" />
           <Button variant="cancel" size="sm" icon={<Printer />} onClick={() => window.print()}>
             {texts.print}
           </Button>

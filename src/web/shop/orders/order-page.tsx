@@ -11,7 +11,7 @@ import { Head } from '../../runtime/head.tsx'
 import { AddressText } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { InvoiceButton } from '../../shared/documents/invoice-button.tsx'
+import { PaperButton } from '../../shared/documents/paper-button.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -72,7 +72,8 @@ function Loaded({ order }: { order: Order }) {
           <ButtonLink to={paths.invoice({ order_id: order.order_id })} variant="cancel" size="sm" icon={<Receipt />}>
             {texts.invoice}
           </ButtonLink>
-          <InvoiceButton order={order} reader="customer" />
+          <PaperButton paper="invoice" order={order} reader="customer" />
+          {order.refunds.length > 0 && <PaperButton paper="creditNote" order={order} reader="customer" />}
           <ButtonLink
             to={paths.createTicket({ order_id: order.order_id })}
             variant="cancel"

@@ -111,6 +111,16 @@ export type Statement = {
   entries: { at: string; text: string; detail: string; amount: number }[]
 }
 
+/** What went back of an order, next to its invoice; amounts are those that the customer has again. */
+export type CreditNote = {
+  order_number: string
+  placed_at: string
+  buyer: Place
+  made_at: string
+  entries: { at: string; text: string; detail: string; amount: number }[]
+  tax_included: number
+}
+
 export type ShopDocument =
   | {
       kind: 'labels'
@@ -132,3 +142,4 @@ export type ShopDocument =
     }
   | { kind: 'invoice'; letterhead: Letterhead; invoice: Invoice; language: Language }
   | { kind: 'statement'; letterhead: Letterhead; statement: Statement; language: Language }
+  | { kind: 'credit_note'; letterhead: Letterhead; note: CreditNote; language: Language }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { drawCreditNote } from './credit-note-page.ts'
 import { drawInvoice } from './invoice-page.ts'
 import { drawLabel, labelSize } from './label-page.ts'
 import { drawFlagged, drawLeftOut } from './remarks-page.ts'
@@ -39,6 +40,8 @@ function draw(doc: PdfDocument, pen: Pen, document: ShopDocument): void {
       return drawLeftOut(doc, pen, { left_out: document.left_out, language, size: pickListSize })
     case 'invoice':
       return drawInvoice({ doc, pen, invoice: document.invoice, letterhead, language })
+    case 'credit_note':
+      return drawCreditNote({ doc, pen, note: document.note, letterhead, language })
     case 'statement':
       return drawStatement({ doc, pen, statement: document.statement, letterhead, language })
   }
@@ -46,6 +49,7 @@ function draw(doc: PdfDocument, pen: Pen, document: ShopDocument): void {
 
 function titleOf(document: ShopDocument): string {
   if (document.kind === 'invoice') return document.invoice.order_number
+  if (document.kind === 'credit_note') return document.note.order_number
   if (document.kind === 'statement') return `${document.letterhead.name} ${document.statement.year}`
   if (document.kind === 'pick_list') return document.letterhead.name
   const [first] = document.kind === 'labels' ? document.labels : document.slips

@@ -2,7 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Tag from 'lucide-react/icons/tag'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { InvoiceButton } from '../../../shared/documents/invoice-button.tsx'
+import { PaperButton } from '../../../shared/documents/paper-button.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import type { ButtonProps } from '../../../ui/action/button.tsx'
 import type { DocumentKind } from './print-work.ts'
@@ -29,7 +29,10 @@ export function PrintButtons({ order }: { order: AdminOrder }) {
       <DocumentButton kind="slips" order_id={order_id} documents={documents} icon={<ClipboardList />}>
         {texts.slip}
       </DocumentButton>
-      <InvoiceButton order={order} reader="admin" className={forThumbs} />
+      <PaperButton paper="invoice" order={order} reader="admin" className={forThumbs} />
+      {order.refunds.length > 0 && (
+        <PaperButton paper="creditNote" order={order} reader="admin" className={forThumbs} />
+      )}
       {documents.dialog}
     </>
   )

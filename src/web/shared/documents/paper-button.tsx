@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import FileDown from 'lucide-react/icons/file-down'
-import { getAnyInvoice, getMyInvoice } from '#contract/orders/delivery-documents.ts'
+import { getAnyCreditNote, getAnyInvoice, getMyCreditNote, getMyInvoice } from '#contract/orders/delivery-documents.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { saveFile } from '../../api/download.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -9,26 +9,32 @@ import { useTexts } from '../language.tsx'
 import { fetchDocument } from './fetch-document.ts'
 import { useDocumentFailure } from './use-document-failure.ts'
 
-type InvoiceButtonProps = {
+type Paper = 'invoice' | 'creditNote'
+
+type PaperButtonProps = {
+  paper: Paper
   order: Pick<Order, 'order_id' | 'order_number'>
   /** Whose page shows the button. */
   reader: 'customer' | 'admin'
   className?: string | undefined
 }
 
-const calls = { customer: getMyInvoice, admin: getAnyInvoice }
+const papers = {
+  invoice: { customer: getMyInvoice, admin: getAnyInvoice, file: 'invoice' },
+  creditNote: { customer: getMyCreditNote, admin: getAnyCreditNote, file: 'credit-note' },
+}
 
-/** Saves the invoice of an order as a PDF. */
-export function InvoiceButton({ order, reader, className }: InvoiceButtonProps) {
+/** Saves the invoice of an order, or what went back of it, as a PDF. */
+export function PaperButton({ paper, order, reader, className }: PaperButtonProps) {
   const texts = useTexts('documents')
   const tellFailure = useDocumentFailure()
   const [isFetching, setIsFetching] = useState(false)
 
-  async function fetchInvoice() {
+  async function fetchPaper() {
     setIsFetching(true)
     try {
-      const fallbackName = `invoice-${order.order_number}.pdf`
-      saveFile(await fetchDocument(calls[reader], { params: { id: order.order_id } }, { fallbackName }))
+      const fallbackName = `${papers[paper].file}-${order.order_number}.pdf`
+      saveFile(await fetchDocument(papers[paper][reader], { params: { id: order.order_id } }, { fallbackName }))
       toast.success(texts.downloaded)
     } catch (error) {
       tellFailure(error, texts.failed)
@@ -43,9 +49,9 @@ export function InvoiceButton({ order, reader, className }: InvoiceButtonProps) 
       className={className}
       icon={<FileDown />}
       busy={isFetching}
-      onClick={() => void fetchInvoice()}
+      onClick={() => void fetchPaper()}
     >
-      {texts.invoice}
+      {texts[paper]}
     </Button>
   )
 }

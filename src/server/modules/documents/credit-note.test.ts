@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { transaction } from '#server/db/db.ts'
+import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts'
+import type { TestActor } from '#server/test/actors.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { wordsOf } from './read-document.fixture.ts'
+
+const shop = await testShop()
+const { given } = shop
+const [admin, customer, stranger] = [await shop.admin(), await shop.customer(), await shop.customer()]
+
+async function read(by: TestActor, path: string) {
+  const answer = await fetch(`${shop.url}/api${path}`, { headers: { authorization: `Bearer ${by.token}` } })
+  const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  return { status: answer.status, name, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+test('a credit note tells each thing that went back, what it comes to and the VAT in it, to its customer alone', async () => {
+  const { product_id } = await given.product({ name: 'Serum Cerah', price: 60_000, stock: 10 })
+  const order = await given.paidOrder({ by: customer, lines: [{ product_id, quantity: 2 }] })
+  const mine = () => read(customer, `/orders/${order.order_id}/credit-note`)
+  expect((await mine()).status).toBe(404)
+
+  const named = { order_id: order.order_id, order_number: order.order_number, user_id: customer.user_id }
+  const line = { order_item_id: order.items[0]!.order_item_id, quantity: 1, amount: 60_000 }
+  await transaction(shop.db, (tx) => refundOrder(shop.ctx(), tx, named, { lines: [line], reason: 'Bocor' }))
+  const first = await mine()
+  expect([first.status, first.name]).toEqual([200, `credit-note-${order.order_number}.pdf`])
+  const [page = ''] = await wordsOf(first.bytes)
+  const tax = Math.floor((60_000 * order.tax_included) / order.total)
+  for (const words of ['Credit note', order.order_number, '1 × Serum Cerah', 'to the wallet · Bocor', 'Rp 60.000']) {
+    expect(page).toContain(words)
+  }
+  expect(page).toContain(`VAT contained in it: Rp ${String(tax).replace(/\B(?=(\d{3})+$)/g, '.')}`)
+
+  await customer.call(cancelOrder, { params: { id: order.order_id }, body: { reason: 'Tidak jadi' } })
+  const [whole = ''] = await wordsOf((await read(admin, `/orders/admin/order/${order.order_id}/credit-note`)).bytes)
+  expect(whole).toContain('The order, as far as it was still paid')
+  expect(whole.replaceAll('.', '')).toContain(`Total given back Rp ${order.total}`)
+  expect((await read(stranger, `/orders/${order.order_id}/credit-note`)).status).toBe(404)
+})
