@@ -17,6 +17,7 @@ import { planWithdrawals } from './fill-withdrawals.ts'
 import { fillWords } from './fill-words.ts'
 import { Happenings } from './happenings.ts'
 import { shopFor } from './live-orders.ts'
+import { saveAnswers } from './live-tickets.ts'
 import type { Life } from './live-orders.ts'
 
 const seed = 20_261_121
@@ -86,6 +87,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
       residents.push(newcomer)
     })
   }
+  await saveAnswers(life)
   planVouchers(life, residents)
   planMembers(life, residents)
   planWithdrawals(life, residents)

@@ -11,6 +11,7 @@ import type { Resident } from './fill-people.ts'
 import { DemoRefusal } from './demo-world.ts'
 import type { Caller, DemoWorld } from './demo-world.ts'
 import { planReviews } from './live-reviews.ts'
+import { planTickets } from './live-tickets.ts'
 import type { Happenings } from './happenings.ts'
 
 const services = [
@@ -179,6 +180,7 @@ function planParcel(life: Life, customer: Resident, order_id: string): void {
       return later(life, onTheWay, () => planFailure(life, customer, order_id))
     later(life, onTheWay, async () => {
       await drive('delivered')
+      planTickets(life, customer, order_id, later)
       if (random.chance(0.6)) planCompletion(life, customer, order_id)
     })
   })
