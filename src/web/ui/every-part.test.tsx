@@ -64,6 +64,7 @@ import { Gallery } from './media/gallery.tsx'
 import * as listIcons from './icons/list-icons.ts'
 import * as shopIcons from './icons/shop-icons.ts'
 import { GalleryZoom } from './media/gallery-zoom.tsx'
+import { SlidesDialog } from './media/slides-dialog.tsx'
 import { Picture } from './media/picture.tsx'
 import { ConfirmDialog } from './overlay/confirm-dialog.tsx'
 import { Dialog, DialogFooter } from './overlay/dialog.tsx'
@@ -169,6 +170,11 @@ const parts: Record<string, ReactElement> = {
   FieldNote: <FieldNote id="note" error="Wrong" />,
   FileField: <FileField label="Photos" prompt="Drop here" files={[]} onChange={nothing} />,
   Gallery: <Gallery label="Toner" pictures={[picture, { ...picture, src: '/b.webp' }]} />,
+  SlidesDialog: (
+    <SlidesDialog label="Toner" count={1} start={0} position={() => ''} onClose={nothing}>
+      {() => <li>Toner</li>}
+    </SlidesDialog>
+  ),
   GalleryZoom: <GalleryZoom label="Toner" pictures={[picture]} start={0} onClose={nothing} />,
   IconButton: <IconButton label="Cart" icon="c" count={3} disabledReason="Empty" />,
   IconCount: <IconCount count={120} />,
