@@ -9,6 +9,7 @@ import { groups, RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
 import type { Rules, RulesValues } from './rules-values.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+import { SupportRules } from './support-rules.tsx'
 import { WalletRules } from './wallet-rules.tsx'
 
 export type RulesFormState = UseFormReturn<RulesValues, unknown, Rules>
@@ -30,6 +31,7 @@ export function RulesForm({ kept }: { kept: VersionedSettings }) {
       <FlatRates form={form} />
       <PointRules form={form} />
       <WalletRules form={form} />
+      <SupportRules form={form} />
     </SettingsForm>
   )
 }

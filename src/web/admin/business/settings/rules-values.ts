@@ -12,7 +12,7 @@ import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] as const
 
 const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, unpaid_limits } = Settings.shape
-const { delivery, points, wallet, withdrawals } = Settings.shape
+const { delivery, points, wallet, withdrawals, support } = Settings.shape
 const weighing = delivery.shape.weighing
 
 /** Typed digits as the contract's number. */
@@ -95,6 +95,9 @@ const Fields = z.object({
   max_per_day: typed(cash.max_per_day),
   fee: typed(cash.fee),
   wait_hours: typed(cash.wait_hours),
+  first_response_hours: typed(support.shape.first_response_hours),
+  resolution_hours: typed(support.shape.resolution_hours),
+  return_days: typed(support.shape.return_days),
 })
 
 export const RulesSchema = Fields.superRefine((rules, context) => {
@@ -146,6 +149,9 @@ export function rulesOf(settings: SettingsValue): RulesValues {
     max_per_day: String(settings.withdrawals.max_per_day),
     fee: String(settings.withdrawals.fee),
     wait_hours: String(settings.withdrawals.wait_hours),
+    first_response_hours: String(settings.support.first_response_hours),
+    resolution_hours: String(settings.support.resolution_hours),
+    return_days: String(settings.support.return_days),
   }
 }
 
@@ -177,6 +183,11 @@ export function sectionsOf(rules: Rules): Partial<SettingsValue> {
       max_per_day: rules.max_per_day,
       fee: rules.fee,
       wait_hours: rules.wait_hours,
+    },
+    support: {
+      first_response_hours: rules.first_response_hours,
+      resolution_hours: rules.resolution_hours,
+      return_days: rules.return_days,
     },
   }
 }

@@ -169,6 +169,16 @@ const rules = {
   wallet: 'Corrections of wallets',
   adjust_alone: 'One administrator alone',
   adjustAloneHelp: 'Larger corrections wait for a second administrator; 0 lets every correction wait.',
+  support: 'Support and returns',
+  supportText: 'What is promised in tickets from now on.',
+  first_response_hours: 'First answer within',
+  resolution_hours: 'Settled within',
+  return_days: 'Complaints after delivery',
+  supportHelp: {
+    first_response_hours: 'The queue shows what is past this time first.',
+    resolution_hours: 'From the question until it is resolved.',
+    return_days: 'Never less than two working days, as the law wants it.',
+  },
 }
 
 const payments = {

@@ -171,6 +171,16 @@ const rules: Texts['rules'] = {
   wallet: 'Koreksi dompet',
   adjust_alone: 'Satu admin sendiri',
   adjustAloneHelp: 'Koreksi yang lebih besar menunggu admin kedua; 0 membuat setiap koreksi menunggu.',
+  support: 'Bantuan dan pengembalian',
+  supportText: 'Janji untuk tiket mulai sekarang.',
+  first_response_hours: 'Jawaban pertama dalam',
+  resolution_hours: 'Selesai dalam',
+  return_days: 'Keluhan setelah diterima',
+  supportHelp: {
+    first_response_hours: 'Antrean menampilkan yang lewat waktu lebih dulu.',
+    resolution_hours: 'Dari pertanyaan sampai selesai.',
+    return_days: 'Tidak kurang dari dua hari kerja, sesuai peraturan.',
+  },
   review_photo: 'Untuk ulasan berfoto',
 }
 
