@@ -27,6 +27,7 @@ test('a customer spends points at checkout with one switch and finds the movemen
   const button = page.getByRole('button', { name: 'Order and pay' })
   await expect(button).not.toHaveAttribute('aria-disabled')
   await button.click()
+  await page.waitForURL(/\/sandbox\/payments\//)
   await expect.poll(async () => (await customer.call(getMyWallet, {})).points).toBe(0)
 
   await page.goto('/profile')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Role } from '../accounts/accounts.ts'
 import { defineCall } from '../call.ts'
 import { orJsonText } from '../json-text.ts'
 import { Rupiah } from '../money.ts'
@@ -37,7 +38,7 @@ export type TicketFile = z.output<typeof TicketFile>
 
 export const Discussion = z.object({
   discussion_id: Id,
-  author_role: z.enum(['CUSTOMER', 'ADMIN']),
+  author_role: Role,
   author_name: z.string(),
   message: z.string(),
   files: z.array(TicketFile),
@@ -87,7 +88,7 @@ export const ticketCore = {
   status: TicketStatus,
   priority: TicketPriority,
   order: z.object({ order_id: Id, order_number: z.string() }).nullable(),
-  last_author: z.enum(['CUSTOMER', 'ADMIN']),
+  last_author: Role,
   last_excerpt: z.string().describe('How the newest message begins'),
   last_message_at: Time,
   unread: z.int().describe('Answers that the customer has not seen'),

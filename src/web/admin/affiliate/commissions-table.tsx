@@ -54,6 +54,7 @@ export function CommissionsTable({ userId }: { userId: string }) {
       />
       {data && (
         <Pagination
+          label={texts.caption}
           className="mt-3"
           page={page}
           pageCount={data.meta.totalPages}

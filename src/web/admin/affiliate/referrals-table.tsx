@@ -46,6 +46,7 @@ export function ReferralsTable({ userId }: { userId: string }) {
       />
       {data && (
         <Pagination
+          label={texts.caption}
           className="mt-3"
           page={page}
           pageCount={data.meta.totalPages}

@@ -31,7 +31,7 @@ function CohortTable({ cohorts }: { cohorts: Cohorts }) {
   return (
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={texts.title} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={texts.title} tabIndex={0} className="relative overflow-x-auto">
       <table className="tabular border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{texts.title}</caption>
         <thead>

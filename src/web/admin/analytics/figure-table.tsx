@@ -13,7 +13,7 @@ export function FigureTable({ caption, month, names, strong = [] }: Props) {
   const { summary, previous, last_year } = month
   const helpOf = (name: FigureName) => (help as Partial<Record<FigureName, string>>)[name]
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="tabular w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -12,12 +12,12 @@ export function StatusesCard({ month }: { month: SalesMonth }) {
   return (
     <Card title={texts.title} description={texts.help} padding="sm">
       {rows.length === 0 && <p className="text-sm text-text-muted">{words.noSales}</p>}
-      <dl className="grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-4 gap-y-1.5 text-sm">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-8 gap-y-1.5 text-sm">
         {rows
           .toSorted(([, a], [, b]) => b - a)
           .map(([status, orders]) => (
-            <div key={status} className="flex items-baseline justify-between gap-2">
-              <dt className="text-text-muted">{orderStatuses[status]}</dt>
+            <div key={status} className="flex min-w-0 items-baseline justify-between gap-2">
+              <dt className="min-w-0 wrap-anywhere text-text-muted">{orderStatuses[status]}</dt>
               <dd className="tabular font-semibold">{group(orders)}</dd>
             </div>
           ))}

@@ -45,11 +45,13 @@ export function Conversation({ ticketId, reader }: Props) {
           {texts.earlier}
         </Button>
       )}
-      <ol role="log" aria-label={texts.title} className="flex flex-col gap-3">
-        {shown.map((page) => (
-          <Page key={page} {...{ ticketId, reader, page }} />
-        ))}
-      </ol>
+      <div role="log" aria-label={texts.title}>
+        <ol className="flex flex-col gap-3">
+          {shown.map((page) => (
+            <Page key={page} {...{ ticketId, reader, page }} />
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }

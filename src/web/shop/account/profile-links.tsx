@@ -48,8 +48,8 @@ function Row({ to, icon, title, note }: { to: string; icon: ReactNode; title: st
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-text-muted">{note}</span>
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span className="block text-sm wrap-anywhere text-text-muted">{note}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-text-muted" />
     </Link>

@@ -11,6 +11,8 @@ export type PaginationProps = {
   pageCount: number
   /** The address of a page of this list. */
   to: (page: number) => string
+  /** Which pages, where there are several lists on a screen. */
+  label?: string | undefined
   /** At the left: "11–20 of 5,000". */
   summary?: ReactNode
   className?: string | undefined
@@ -19,13 +21,13 @@ export type PaginationProps = {
 const box = 'tabular grid h-11 min-w-11 place-items-center rounded-lg px-2 text-sm font-semibold sm:h-9 sm:min-w-9'
 
 /** Links to the pages of a list; nothing for a single page. `<Pagination page={2} pageCount={9} to={(page) => paths.orders({ page })} />` */
-export function Pagination({ page, pageCount, to, summary, className }: PaginationProps) {
+export function Pagination({ page, pageCount, to, label, summary, className }: PaginationProps) {
   const labels = useUiLabels()
   if (pageCount <= 1) return summary ? <p className="tabular py-2 text-sm text-text-muted">{summary}</p> : null
   return (
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', className)}>
       {summary && <p className="tabular text-sm text-text-muted">{summary}</p>}
-      <nav aria-label={labels.pages}>
+      <nav aria-label={label ? `${labels.pages}: ${label}` : labels.pages}>
         <ul className="flex flex-wrap items-center gap-1">
           <li>
             <Turn to={page > 1 ? to(page - 1) : null} label={labels.previous} rel="prev">

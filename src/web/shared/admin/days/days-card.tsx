@@ -83,35 +83,39 @@ function DaysTable<D extends { day: string }>({ title, days, figures }: DaysTabl
         >
           {isCopied ? texts.copied : texts.copy}
         </Button>
-        <table className="tabular w-full max-w-xl border-separate border-spacing-0">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="text-xs text-text-muted [&>th]:border-b [&>th]:py-2 [&>th]:font-semibold">
-              <th scope="col" className="text-left">
-                {texts.day}
-              </th>
-              {figures.map(({ name }) => (
-                <th key={name} scope="col" className="text-right">
-                  {name}
+        {/* Many figures are wider than a phone; a scrolling region must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section aria-label={title} tabIndex={0} className="relative overflow-x-auto">
+          <table className="tabular w-full max-w-xl border-separate border-spacing-0">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr className="text-xs text-text-muted [&>th]:border-b [&>th]:py-2 [&>th]:font-semibold">
+                <th scope="col" className="text-left">
+                  {texts.day}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((one) => (
-              <tr key={one.day} className="hover:bg-surface-hover [&>*]:border-b [&>*]:py-1.5">
-                <th scope="row" className="text-left font-medium">
-                  {day(one.day, language)}
-                </th>
-                {figures.map(({ name, of, show }) => (
-                  <td key={name} className="text-right">
-                    {show(of(one))}
-                  </td>
+                {figures.map(({ name }) => (
+                  <th key={name} scope="col" className="text-right">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {days.map((one) => (
+                <tr key={one.day} className="hover:bg-surface-hover [&>*]:border-b [&>*]:py-1.5">
+                  <th scope="row" className="text-left font-medium">
+                    {day(one.day, language)}
+                  </th>
+                  {figures.map(({ name, of, show }) => (
+                    <td key={name} className="text-right">
+                      {show(of(one))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </div>
     </details>
   )
