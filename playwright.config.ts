@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  // Each with a shop, a database and a browser of its own. They wait for one another often enough that two cores bear three.
-  workers: process.env.E2E_URL ? 1 : 3,
+  // Each with a shop, a database and a browser of its own, on two cores.
+  workers: process.env.E2E_URL ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
