@@ -73,6 +73,9 @@ test('a customer reviews with pictures, and everybody sees it on the page of the
   await page.goto(path)
   await reviews.scrollIntoViewIfNeeded()
   const helpful = reviews.getByRole('button', { name: /^Helpful/ }).first()
+  // The server's page has the button before its code has come.
+  const isAdopted = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  await expect.poll(() => helpful.evaluate(isAdopted)).toBe(true)
   await helpful.click()
   await expect(helpful).toHaveAccessibleName(/Helpful \(1\)/)
   await reviews.getByRole('button', { name: 'Report' }).first().click()
