@@ -58,14 +58,17 @@ function reasonOf(reason: Remark): string {
   return typeof reason === 'string' ? reason.slice(0, 300) : toColumn(reason)
 }
 
+/** What the shop still holds of an order, by the purse that paid it. */
+export const heldByPurse = sql`
+  greatest(0, paid_amount - reversed_amount - coalesce(refund_amount, 0)) as "MONEY",
+  greatest(0, points_used - cash_used + points_retaken - points_refunded) as "POINTS",
+  greatest(0, cash_used + cash_retaken - cash_refunded) as "CASH"`
+
 /** Under the order's lock, so that two refunds at once see one another. */
 async function lockHeld(tx: Tx, order_id: string, purse: PaidPurse): Promise<{ held: number; earlier: number }> {
   const { rows } = await sql<Record<PaidPurse, number>>`
-    select paid_amount - reversed_amount - coalesce(refund_amount, 0) as "MONEY",
-           points_used - cash_used + points_retaken - points_refunded as "POINTS",
-           cash_used + cash_retaken - cash_refunded as "CASH"
-      from orders where order_id = ${order_id} for no key update`.execute(tx)
-  const held = Math.max(0, rows[0]?.[purse] ?? 0)
+    select ${heldByPurse} from orders where order_id = ${order_id} for no key update`.execute(tx)
+  const held = rows[0]?.[purse] ?? 0
   const { earlier } = await tx
     .selectFrom('order_refunds')
     .select((eb) => eb.fn.countAll<number>().as('earlier'))

@@ -4,7 +4,7 @@ import { share } from '#contract/money.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
+import { heldByPurse, refundOrder } from '../refunds/refund-order.ts'
 import type { PaidPurse, RefundedLine } from '../refunds/refund-order.ts'
 
 const purses = ['MONEY', 'CASH', 'POINTS'] as const
@@ -66,19 +66,17 @@ function takeParts(amount: number, paid: Amounts, left: Amounts): Amounts {
 }
 
 async function lockOrder(tx: Tx, order_id: string): Promise<{ order: Order; paid: Amounts; held: Amounts }> {
-  const { rows } = await sql<Order & Record<`paid_${PaidPurse}` | `held_${PaidPurse}`, number>>`
+  const { rows } = await sql<Order & Amounts & Record<`paid_${PaidPurse}`, number>>`
     select order_id, order_number, user_id,
            total as "paid_MONEY", cash_used as "paid_CASH", points_used - cash_used as "paid_POINTS",
-           greatest(0, paid_amount - reversed_amount - coalesce(refund_amount, 0)) as "held_MONEY",
-           greatest(0, cash_used + cash_retaken - cash_refunded) as "held_CASH",
-           greatest(0, points_used - cash_used + points_retaken - points_refunded) as "held_POINTS"
+           ${heldByPurse}
       from orders where order_id = ${order_id} for no key update`.execute(tx)
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  const { order_number, user_id } = row
+  const { order_number, user_id, MONEY, CASH, POINTS } = row
   return {
     order: { order_id, order_number, user_id },
     paid: { MONEY: row.paid_MONEY, CASH: row.paid_CASH, POINTS: row.paid_POINTS },
-    held: { MONEY: row.held_MONEY, CASH: row.held_CASH, POINTS: row.held_POINTS },
+    held: { MONEY, CASH, POINTS },
   }
 }
