@@ -1,3 +1,5 @@
+import { fillPlaceholders } from './placeholders.ts'
+
 /** A chat with the shop, with its first words typed already; the service takes the number's digits only. */
 export function chatLink(phone: string, text = ''): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`
@@ -6,5 +8,5 @@ export function chatLink(phone: string, text = ''): string {
 
 /** The greeting with the page that somebody is on in the place of `{page}`. */
 export function greetingFor(greeting: string, page: string): string {
-  return greeting.replaceAll('{page}', page)
+  return fillPlaceholders(greeting, (name) => (name === 'page' ? page : undefined))
 }

@@ -1,4 +1,5 @@
 import type { errorCodes, ErrorCode } from '../errors.ts'
+import { fillPlaceholders } from '../placeholders.ts'
 import type { sentences } from './english.ts'
 
 type Sentences = typeof sentences
@@ -33,9 +34,9 @@ export function say<K extends MessageKey>(key: K, ...[params]: Params<K>): Messa
 
 /** The words of a message in a language. */
 export function inWords({ key, params }: Message, words: Words): string {
-  return words[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+  return fillPlaceholders(words[key], (name) => {
     const value = params[name]
-    return value === undefined ? placeholder : valueInWords(value, words)
+    return value === undefined ? undefined : valueInWords(value, words)
   })
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fillPlaceholders } from '#contract/placeholders.ts'
 import { addSavedAnswer, deleteSavedAnswer, listSavedAnswers } from '#contract/reviews/reviews-admin.ts'
 import type { AdminReview, SavedAnswer } from '#contract/reviews/reviews-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
@@ -78,6 +79,6 @@ export function SavedAnswers({ review, text, onChoose }: Props) {
 /** In the language of the administrator, or in the other one; `{name}` and `{item}` become what they stand for. */
 function filled({ text }: SavedAnswer, { customer, line }: AdminReview, language: 'en' | 'id'): string {
   const words = text[language] === '' ? text[language === 'en' ? 'id' : 'en'] : text[language]
-  const [first = ''] = customer.name.split(' ')
-  return words.replaceAll('{name}', first).replaceAll('{item}', line.name)
+  const values: Record<string, string | undefined> = { name: customer.name.split(' ')[0], item: line.name }
+  return fillPlaceholders(words, (name) => values[name])
 }

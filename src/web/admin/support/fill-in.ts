@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#contract/placeholders.ts'
 import type { TicketReply } from '#contract/support/ticket-replies.ts'
 
 type Asked = {
@@ -7,7 +8,7 @@ type Asked = {
   order: { order_number: string } | null
 }
 
-/** A saved answer in the customer's language. A placeholder that has no value here stays, so that somebody sees it. */
+/** A saved answer in the customer's language. */
 export function filledIn(words: TicketReply['words'], ticket: Asked, shop: string): string {
   const text = (ticket.language === 'id' && words.id) || words.en
   const values: Record<string, string | undefined> = {
@@ -16,5 +17,5 @@ export function filledIn(words: TicketReply['words'], ticket: Asked, shop: strin
     ticket_number: ticket.number,
     shop: shop === '' ? undefined : shop,
   }
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+  return fillPlaceholders(text, (name) => values[name])
 }
