@@ -27,6 +27,17 @@ export function daysOf(period: RelativeDays, today: string): { from: string; to:
   }
 }
 
+/** The month (`YYYY-MM`) so many months after this one; below zero before it. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** The month of a day and the eleven before it, the oldest first. */
+export function lastTwelveMonths(day: string): string[] {
+  return Array.from({ length: 12 }, (_, index) => monthAfter(day.slice(0, 7), index - 11))
+}
+
 /** The day so many days after this one. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -15,7 +15,7 @@ import { CohortsCard } from './cohorts-card.tsx'
 import { ListsCard } from './lists-card.tsx'
 import { MonthDays } from './month-days.tsx'
 import { MonthPicker } from './month-picker.tsx'
-import { askedMonth, monthBefore } from './months.ts'
+import { askedMonth, monthAfter } from './months.ts'
 import { OrdersCard } from './orders-card.tsx'
 import { StatusesCard } from './statuses-card.tsx'
 import { StockCoverCard } from './stock-cover-card.tsx'
@@ -30,7 +30,7 @@ export function Component() {
   const which = askedMonth(params, today)
   const month = useQueryCall(getSalesMonth, { query: which }, { placeholderData: keepPreviousData })
   // For the lists, whose rows are shown beside those of the month before.
-  const before = useQueryCall(getSalesMonth, { query: monthBefore(which) }, { enabled: month.isSuccess })
+  const before = useQueryCall(getSalesMonth, { query: monthAfter(which, -1) }, { enabled: month.isSuccess })
   return (
     <AdminScreen
       title={texts.title}

@@ -7,7 +7,7 @@ import { dayAndTime, monthName } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { askedMonth, indexOf, monthAfter, monthBefore, monthText, yearsUpTo } from './months.ts'
+import { monthAfter, monthOf, monthText, yearsUpTo } from './months.ts'
 import type { WhichMonth } from './months.ts'
 
 type Props = { which: WhichMonth; today: string; month: SalesMonth | undefined }
@@ -17,12 +17,13 @@ export function MonthPicker({ which, today, month }: Props) {
   const { month: texts } = useTexts('admin-analytics')
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const now = askedMonth(new URLSearchParams(), today)
-  const go = (to: WhichMonth) => void navigate(adminPaths.analytics(indexOf(to) > indexOf(now) ? now : to))
+  const isAhead = (one: WhichMonth) => monthText(one) > today.slice(0, 7)
+  const go = (to: WhichMonth) => void navigate(adminPaths.analytics(isAhead(to) ? monthOf(today) : to))
+  const next = monthAfter(which, 1)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ButtonLink
-        to={adminPaths.analytics(monthBefore(which))}
+        to={adminPaths.analytics(monthAfter(which, -1))}
         variant="cancel"
         size="sm"
         className="max-sm:min-h-11"
@@ -38,7 +39,7 @@ export function MonthPicker({ which, today, month }: Props) {
           value: String(n + 1),
           // Without the year, which is the next field's.
           label: monthName(monthText({ month: n + 1, year: which.year }), language).split(' ')[0] ?? '',
-          disabled: indexOf({ month: n + 1, year: which.year }) > indexOf(now),
+          disabled: isAhead({ month: n + 1, year: which.year }),
         }))}
         onChange={({ target }) => go({ ...which, month: Number(target.value) })}
       />
@@ -50,9 +51,9 @@ export function MonthPicker({ which, today, month }: Props) {
         options={yearsUpTo(today).map((year) => ({ value: String(year), label: String(year) }))}
         onChange={({ target }) => go({ ...which, year: Number(target.value) })}
       />
-      {indexOf(which) < indexOf(now) && (
+      {!isAhead(next) && (
         <ButtonLink
-          to={adminPaths.analytics(monthAfter(which))}
+          to={adminPaths.analytics(next)}
           variant="cancel"
           size="sm"
           className="max-sm:min-h-11"

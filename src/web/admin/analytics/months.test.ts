@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedMonth, monthAfter, monthBefore, monthText } from './months.ts'
+import { askedMonth, monthAfter, monthText } from './months.ts'
 
 const asked = (query: string) => askedMonth(new URLSearchParams(query), '2026-11-23')
 
@@ -11,6 +11,7 @@ test('the month of the address is shown, and the current one for what is no mont
     'month=13&year=2025',
     'month=12&year=2026',
     'month=5&year=1999',
+    'month=5&year=10000',
     'month=x&year=y',
   ]) {
     expect(asked(query)).toEqual({ month: 11, year: 2026 })
@@ -18,7 +19,7 @@ test('the month of the address is shown, and the current one for what is no mont
 })
 
 test('January follows December', () => {
-  expect(monthBefore({ month: 1, year: 2026 })).toEqual({ month: 12, year: 2025 })
-  expect(monthAfter({ month: 12, year: 2025 })).toEqual({ month: 1, year: 2026 })
+  expect(monthAfter({ month: 1, year: 2026 }, -1)).toEqual({ month: 12, year: 2025 })
+  expect(monthAfter({ month: 12, year: 2025 }, 1)).toEqual({ month: 1, year: 2026 })
   expect(monthText({ month: 1, year: 2026 })).toBe('2026-01')
 })

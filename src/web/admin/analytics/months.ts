@@ -1,3 +1,4 @@
+import { monthAfter as textAfter } from '#contract/days.ts'
 import { firstYear } from '#contract/sales-analytics.ts'
 
 /** 1 is January. */
@@ -5,22 +6,23 @@ export type WhichMonth = { month: number; year: number }
 
 /** The month in the address, the one of today where there is none or none that the shop knows. */
 export function askedMonth(params: URLSearchParams, today: string): WhichMonth {
-  const now = { month: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) }
   const asked = { month: Number(params.get('month')), year: Number(params.get('year')) }
   const isMonth = Number.isInteger(asked.month) && asked.month >= 1 && asked.month <= 12
-  const isYear = Number.isInteger(asked.year) && asked.year >= firstYear
-  return isMonth && isYear && indexOf(asked) <= indexOf(now) ? asked : now
+  const isYear = Number.isInteger(asked.year) && asked.year >= firstYear && asked.year <= Number(today.slice(0, 4))
+  return isMonth && isYear && monthText(asked) <= today.slice(0, 7) ? asked : monthOf(today)
 }
 
-export function monthBefore(which: WhichMonth): WhichMonth {
-  return monthAt(indexOf(which) - 1)
+/** The month of a day. */
+export function monthOf(day: string): WhichMonth {
+  return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
 }
 
-export function monthAfter(which: WhichMonth): WhichMonth {
-  return monthAt(indexOf(which) + 1)
+/** So many months later; below zero earlier. */
+export function monthAfter(which: WhichMonth, months: number): WhichMonth {
+  return monthOf(textAfter(monthText(which), months))
 }
 
-/** `2026-11`, as dates are named by. */
+/** `2026-11`: comparable, and what dates are named by. */
 export function monthText({ month, year }: WhichMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
@@ -29,13 +31,4 @@ export function monthText({ month, year }: WhichMonth): string {
 export function yearsUpTo(today: string): number[] {
   const now = Number(today.slice(0, 4))
   return Array.from({ length: now - firstYear + 1 }, (_, n) => now - n)
-}
-
-/** Months after one another are numbers after one another. */
-export function indexOf({ month, year }: WhichMonth): number {
-  return year * 12 + month - 1
-}
-
-function monthAt(index: number): WhichMonth {
-  return { month: (index % 12) + 1, year: Math.floor(index / 12) }
 }

@@ -46,11 +46,3 @@ export function specialOf({ membership, special_since, own_rate_bps, reason, cre
   if (membership === 'BASIC') return null
   return { since: special_since ?? created_at, reason: reason ?? '', own_rate_bps }
 }
-
-/** `2026-11` for this month in WIB and the eleven before it, the oldest first. */
-export function lastMonths(today: string): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  return Array.from({ length: 12 }, (_, index) =>
-    new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7),
-  )
-}

@@ -4,7 +4,6 @@ import { listAuditLog } from '#contract/accounts/admins.ts'
 import * as calls from '#contract/affiliate/affiliate-admin.ts'
 import * as mine from '#contract/affiliate/affiliate.ts'
 import { affiliateAtWork } from '../affiliate-at-work.fixture.ts'
-import { lastMonths } from './figures.ts'
 
 const { shop, admin, link, pair, completed, wait, summary, wallet } = await affiliateAtWork()
 const someId = '01890000-0000-7000-8000-000000000000'
@@ -166,10 +165,4 @@ test('nobody reads what another one earned', async () => {
   expect((await stranger.call(mine.listMyCommissions, {})).data).toEqual([])
   expect((await stranger.call(mine.listMyReferrals, {})).data).toEqual([])
   expect(await summary(stranger)).toMatchObject({ total_referrals: 0, commission_pending: 0, months: { length: 12 } })
-})
-
-test('the last twelve months end with this one', () => {
-  expect(lastMonths('2026-01-31').join(' ')).toBe(
-    '2025-02 2025-03 2025-04 2025-05 2025-06 2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 2026-01',
-  )
 })

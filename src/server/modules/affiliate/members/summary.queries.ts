@@ -1,3 +1,4 @@
+import { lastTwelveMonths } from '#contract/days.ts'
 import { sql } from 'kysely'
 import type { AffiliateSummary } from '#contract/affiliate/affiliate.ts'
 import { AppError } from '#server/app-error.ts'
@@ -6,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { readMyReferral } from '#server/modules/accounts/accounts.ts'
 import { startOfWibDay, wibDay } from '#server/wib-days.ts'
 import { readTerms } from '../config/affiliate-config.queries.ts'
-import { figureColumns, figureTables, lastMonths, rateColumn, specialOf } from './figures.ts'
+import { figureColumns, figureTables, rateColumn, specialOf } from './figures.ts'
 import type { FigureRow } from './figures.ts'
 
 type Row = Omit<FigureRow, 'open_flags'> & {
@@ -57,7 +58,7 @@ async function loadMember(db: Db, user_id: string): Promise<Row> {
 
 /** Earned by the month in which the orders completed; a month without is 0. */
 async function listMonths(db: Db, referrer_id: string, now: Date): Promise<AffiliateSummary['months']> {
-  const months = lastMonths(wibDay(now))
+  const months = lastTwelveMonths(wibDay(now))
   const { rows } = await sql<{ month: string; amount: number }>`
     select to_char(completed_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month, sum(due)::bigint as amount
       from commissions

@@ -1,3 +1,4 @@
+import { monthAfter as textAfter } from '#contract/days.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { TimeSpan } from '#server/registries.ts'
@@ -23,8 +24,7 @@ export function askedMonth(
 
 /** So many months later; below zero earlier. */
 export function monthAfter(month: Month, months: number): Month {
-  const index = yearOf(month) * 12 + monthNumber(month) - 1 + months
-  return monthText(Math.floor(index / 12), (index % 12) + 1)
+  return textAfter(month, months) as Month
 }
 
 export function yearOf(month: Month): number {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Output } from '#contract/call.ts'
+import { lastTwelveMonths } from '#contract/days.ts'
 import type { getMyPoints as getMyPointsCall, PointsMonth } from '#contract/wallet/wallet.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { membershipOf } from '#server/modules/accounts/accounts.ts'
@@ -25,7 +26,7 @@ export async function getMyPoints(ctx: CustomerCtx): Promise<Output<typeof getMy
     review_text,
     review_photo,
     debt: debt?.amount ?? 0,
-    months: lastMonths(ctx.now()).map(
+    months: lastTwelveMonths(wibDay(ctx.now())).map(
       (month) => moved.find((one) => one.month === month) ?? { month, earned: 0, spent: 0, expired: 0 },
     ),
   }
@@ -39,13 +40,7 @@ async function loadMonths(ctx: CustomerCtx): Promise<PointsMonth[]> {
            (-coalesce(sum(p.amount) filter (where j.kind = 'EXPIRY'), 0))::bigint as expired
       from ledger_accounts a join ledger_postings p using (account_id) join ledger_journals j using (journal_id)
      where a.user_id = ${ctx.actor.id} and a.kind = 'POINTS'
-       and j.created_at >= ${startOfWibDay(`${lastMonths(ctx.now())[0]}-01`)}
+       and j.created_at >= ${startOfWibDay(`${lastTwelveMonths(wibDay(ctx.now()))[0]}-01`)}
      group by 1`.execute(ctx.db)
   return rows
-}
-
-/** Twelve, the present one last. */
-function lastMonths(now: Date): string[] {
-  const [year = 0, month = 0] = wibDay(now).split('-').map(Number)
-  return Array.from({ length: 12 }, (_, n) => new Date(Date.UTC(year, month - 12 + n, 1)).toISOString().slice(0, 7))
 }
