@@ -105,48 +105,38 @@ export const makePickList = defineCall({
   example,
 })
 
-const byOrderId = z.object({ id: Id })
+const paperOfOrder = {
+  method: 'GET',
+  params: z.object({ id: Id }),
+  response: FileAnswer,
+  output: 'file',
+  errors: ['not_found', 'unavailable'],
+} as const
 
 export const getMyInvoice = defineCall({
-  method: 'GET',
+  ...paperOfOrder,
   path: '/orders/{id}/invoice',
   access: 'customer',
   summary: 'The invoice of one of my orders as a PDF, in the language of my account',
-  params: byOrderId,
-  response: FileAnswer,
-  output: 'file',
-  errors: ['not_found', 'unavailable'],
 })
 
 export const getAnyInvoice = defineCall({
-  method: 'GET',
+  ...paperOfOrder,
   path: '/orders/admin/order/{id}/invoice',
   access: 'admin',
   summary: "The invoice of an order as a PDF, in its customer's language",
-  params: byOrderId,
-  response: FileAnswer,
-  output: 'file',
-  errors: ['not_found', 'unavailable'],
 })
 
 export const getMyCreditNote = defineCall({
-  method: 'GET',
+  ...paperOfOrder,
   path: '/orders/{id}/credit-note',
   access: 'customer',
   summary: 'What went back of one of my orders as a PDF, in the language of my account',
-  params: byOrderId,
-  response: FileAnswer,
-  output: 'file',
-  errors: ['not_found', 'unavailable'],
 })
 
 export const getAnyCreditNote = defineCall({
-  method: 'GET',
+  ...paperOfOrder,
   path: '/orders/admin/order/{id}/credit-note',
   access: 'admin',
   summary: "What went back of an order as a PDF, in its customer's language",
-  params: byOrderId,
-  response: FileAnswer,
-  output: 'file',
-  errors: ['not_found', 'unavailable'],
 })
