@@ -11,6 +11,19 @@ type Props = { caption: string; month: SalesMonth; names: readonly FigureName[];
 export function FigureTable({ caption, month, names, strong = [] }: Props) {
   const { bridge: heads, figures, help, month: texts } = useTexts('admin-analytics')
   const { summary, previous, last_year } = month
+  const others = [
+    { head: heads.before, words: texts.before, summary: previous.summary, className: 'pl-3 text-right' },
+    ...(last_year
+      ? [
+          {
+            head: heads.lastYear,
+            words: texts.lastYear,
+            summary: last_year.summary,
+            className: 'pl-3 text-right max-sm:hidden',
+          },
+        ]
+      : []),
+  ]
   const helpOf = (name: FigureName) => (help as Partial<Record<FigureName, string>>)[name]
   return (
     <div className="relative overflow-x-auto">
@@ -24,14 +37,11 @@ export function FigureTable({ caption, month, names, strong = [] }: Props) {
             <th scope="col" className="pl-3 text-right">
               {heads.now}
             </th>
-            <th scope="col" className="pl-3 text-right">
-              {heads.before}
-            </th>
-            {last_year && (
-              <th scope="col" className="pl-3 text-right max-sm:hidden">
-                {heads.lastYear}
+            {others.map(({ head, className }) => (
+              <th key={head} scope="col" className={className}>
+                {head}
               </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -41,30 +51,14 @@ export function FigureTable({ caption, month, names, strong = [] }: Props) {
                 {figures[name]}
               </th>
               <td className="pl-3 text-right whitespace-nowrap">{shown(name, valueOf(summary, name))}</td>
-              <td className="pl-3 text-right">
-                <span className="block font-normal whitespace-nowrap text-text-muted">
-                  {shown(name, valueOf(previous.summary, name))}
-                </span>
-                <Change
-                  now={valueOf(summary, name)}
-                  was={valueOf(previous.summary, name)}
-                  before={texts.before}
-                  short
-                />
-              </td>
-              {last_year && (
-                <td className="pl-3 text-right max-sm:hidden">
+              {others.map(({ head, words, summary: other, className }) => (
+                <td key={head} className={className}>
                   <span className="block font-normal whitespace-nowrap text-text-muted">
-                    {shown(name, valueOf(last_year.summary, name))}
+                    {shown(name, valueOf(other, name))}
                   </span>
-                  <Change
-                    now={valueOf(summary, name)}
-                    was={valueOf(last_year.summary, name)}
-                    before={texts.lastYear}
-                    short
-                  />
+                  <Change now={valueOf(summary, name)} was={valueOf(other, name)} before={words} short />
                 </td>
-              )}
+              ))}
             </tr>
           ))}
         </tbody>
