@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import type { Settings, VersionedSettings } from '#contract/business.ts'
 import { Chat, ShopInfo } from '#schemas/business.ts'
-import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
+import { shopValues } from '../settings/shop-form.tsx'
 import { useSettingsForm } from '../settings/use-settings-form.ts'
 import { WordsField } from '../words-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
@@ -15,11 +15,8 @@ import { ContactCode } from './contact-code.tsx'
 const Schema = z.strictObject({ shop: ShopInfo, chat: Chat })
 type Values = z.input<typeof Schema>
 
-function valuesOf({ shop, chat }: Settings): Values {
-  return {
-    shop: { ...shop, phone: toPhoneText(shop.phone), whatsapp: shop.whatsapp && toPhoneText(shop.whatsapp) },
-    chat,
-  }
+function valuesOf(settings: Settings): Values {
+  return { shop: shopValues(settings), chat: settings.chat }
 }
 
 /** The chat's part of the settings, as it will look beside it. */

@@ -17,7 +17,8 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type Form = UseFormReturn<ShopInfo, unknown, ShopInfo>
 
-function valuesOf({ shop }: Settings): ShopInfo {
+/** Phone numbers as they are typed. */
+export function shopValues({ shop }: Settings): ShopInfo {
   return { ...shop, phone: toPhoneText(shop.phone), whatsapp: shop.whatsapp && toPhoneText(shop.whatsapp) }
 }
 
@@ -28,7 +29,7 @@ export function ShopForm({ kept }: { kept: VersionedSettings }) {
   const state = useSettingsForm<ShopInfo, ShopInfo>({
     kept,
     schema: ShopSchema,
-    valuesOf,
+    valuesOf: shopValues,
     sectionsOf: (shop) => ({ shop }),
     prefix: 'shop.',
   })
