@@ -8,12 +8,13 @@ export type WorkbookColumn<R> = {
   header: string
   /** In characters. */
   width: number
-  format: Format
+  /** Of all rows, or of each. */
+  format: Format | ((row: R) => Format)
   of: (row: R) => string | number
   /** The last row adds this column up, as a formula. */
   hasTotal?: boolean
-  /** The value as a formula of other columns of its row, by their letters: `B{row}-C{row}`. */
-  formula?: string
+  /** The value as a formula of other cells; `{row}` is the row's number. */
+  formula?: (row: R) => string | undefined
 }
 
 export type WorkbookSheet<R = never> = { name: string; columns: readonly WorkbookColumn<R>[]; rows: readonly R[] }
@@ -31,15 +32,10 @@ export function sheetOf<R>({ name, columns, rows }: WorkbookSheet<R>): Written {
   const cells = new Map<string, Partial<Cell>>()
   columns.forEach((column, index) => {
     cells.set(`0,${index}`, { style: { font: { bold: true } } })
-    const { formula } = column
-    if (!formula) return
     rows.forEach((row, at) => {
-      const formulaResult = column.of(row)
-      cells.set(`${at + 1},${index}`, {
-        formula: formula.replaceAll('{row}', String(at + 2)),
-        formulaResult,
-        style: numbers(column),
-      })
+      const formula = column.formula?.(row)?.replaceAll('{row}', String(at + 2))
+      const style = { style: numbers(formatOf(column, row)) }
+      cells.set(`${at + 1},${index}`, formula ? { ...style, formula, formulaResult: column.of(row) } : style)
     })
   })
   if (rows.length > 0 && columns.some(({ hasTotal }) => hasTotal)) {
@@ -48,7 +44,7 @@ export function sheetOf<R>({ name, columns, rows }: WorkbookSheet<R>): Written {
   }
   return {
     name,
-    columns: columns.map(({ width, format }) => ({ width, ...(formats[format] ? { numFmt: formats[format] } : {}) })),
+    columns: columns.map(({ width }) => ({ width })),
     rows: values,
     cells,
     freezePane: { rows: 1 },
@@ -61,18 +57,23 @@ export function writeWorkbook(sheets: readonly Written[]): Promise<Uint8Array> {
 }
 
 function totalOf<R>(column: WorkbookColumn<R>, index: number, rows: readonly R[]): Partial<Cell> {
-  const style = { font: { bold: true }, ...numbers(column) }
-  if (!column.hasTotal) return { style: { font: { bold: true } } }
+  const font = { bold: true }
+  const [first] = rows
+  if (!column.hasTotal || !first) return { style: { font } }
   const letter = String.fromCodePoint(65 + index)
   return {
     formula: `SUM(${letter}2:${letter}${rows.length + 1})`,
     // For previews, which compute nothing.
     formulaResult: rows.reduce((sum, row) => sum + Number(column.of(row)), 0),
-    style,
+    style: { font, ...numbers(formatOf(column, first)) },
   }
 }
 
-function numbers({ format }: { format: Format }) {
+function formatOf<R>({ format }: WorkbookColumn<R>, row: R): Format {
+  return typeof format === 'function' ? format(row) : format
+}
+
+function numbers(format: Format) {
   const numFmt = formats[format]
   return numFmt ? { numFmt } : {}
 }

@@ -34,7 +34,7 @@ function goodsColumns(first: string): WorkbookColumn<Goods>[] {
       format: 'rupiah',
       hasTotal: true,
       of: (row) => row.net,
-      formula: `${letter(0)}{row}-${letter(1)}{row}-${letter(2)}{row}`,
+      formula: () => `${letter(0)}{row}-${letter(1)}{row}-${letter(2)}{row}`,
     },
   ]
 }
@@ -71,7 +71,7 @@ function workbookOf(month: SalesMonth): Promise<Uint8Array> {
   ]
   const typed = (type: string) => (item: SalesItem) => ({ ...item, type })
   return writeWorkbook([
-    summarySheet(month),
+    comparison('Summary', month, figures),
     sheetOf({
       name: 'Daily',
       columns: [
@@ -97,16 +97,22 @@ function workbookOf(month: SalesMonth): Promise<Uint8Array> {
       ],
       rows: month.categories,
     }),
-    customerSheet(month),
+    comparison('Customers', month, customerFigures(month)),
     sheetOf({ name: 'Couriers', columns: keyColumns('Courier'), rows: month.couriers }),
     sheetOf({ name: 'Payments', columns: keyColumns('Way to pay'), rows: month.payments }),
     sheetOf({ name: 'Provinces', columns: keyColumns('Province'), rows: month.provinces }),
   ])
 }
 
-type Figure = { name: string; of: (summary: SalesSummary) => number; formula?: string }
+type Figure = {
+  name: string
+  of: (summary: SalesSummary) => number
+  format?: 'count'
+  /** `{c}` is the letter of the column. */
+  formula?: string
+}
 
-/** Rows of the first sheet; `{c}` is the letter of the column. Net is row 5, below gross, discounts and refunds. */
+/** Rows of the first sheet: net is the fifth row, below gross, discounts and refunds. */
 const figures: Figure[] = [
   { name: 'Gross', of: (all) => all.gross },
   { name: 'Discounts', of: (all) => all.discounts },
@@ -120,72 +126,40 @@ const figures: Figure[] = [
   { name: 'Points given', of: (all) => all.points_given },
   { name: 'Points spent', of: (all) => all.points_spent },
   { name: 'Commission', of: (all) => all.commission },
+  { name: 'Orders', of: (all) => all.orders, format: 'count' },
+  { name: 'Units', of: (all) => all.units, format: 'count' },
 ]
 
-const counts: Figure[] = [
-  { name: 'Orders', of: (all) => all.orders },
-  { name: 'Units', of: (all) => all.units },
-]
-
-function summarySheet(month: SalesMonth) {
-  const sheet = comparison('Summary', [...figures, ...counts], month)
-  figures.forEach(({ formula, of }, index) => {
-    if (!formula) return
-    columnsOf(month).forEach(({ letter, summary }, at) => {
-      const known = sheet.cells?.get(`${index + 1},${at + 1}`) ?? {}
-      sheet.cells?.set(`${index + 1},${at + 1}`, {
-        ...known,
-        formula: formula.replaceAll('{c}', letter),
-        formulaResult: of(summary),
-        style: { numFmt: '"Rp" #,##0', font: { bold: true } },
-      })
-    })
-  })
-  return sheet
-}
-
-function customerSheet(month: SalesMonth) {
-  const statuses = Object.keys(month.summary.orders_by_status) as (keyof SalesSummary['orders_by_status'])[]
-  return comparison(
-    'Customers',
-    [
-      { name: 'New customers', of: (all) => all.new_customers },
-      { name: 'Returning customers', of: (all) => all.returning_customers },
-      ...statuses.map((status) => ({
-        name: `Orders ${status}`,
-        of: (all: SalesSummary) => all.orders_by_status[status] ?? 0,
-      })),
-    ],
-    month,
-    'count',
-  )
-}
-
-function columnsOf({ summary, previous, last_year }: SalesMonth) {
+function customerFigures({ summary }: SalesMonth): Figure[] {
+  const statuses = Object.keys(summary.orders_by_status) as (keyof SalesSummary['orders_by_status'])[]
   return [
-    { header: 'This month', letter: 'B', summary },
-    { header: 'Month before', letter: 'C', summary: previous.summary },
-    ...(last_year ? [{ header: 'Same month last year', letter: 'D', summary: last_year.summary }] : []),
+    { name: 'New customers', of: (all) => all.new_customers, format: 'count' },
+    { name: 'Returning customers', of: (all) => all.returning_customers, format: 'count' },
+    ...statuses.map((status) => ({
+      name: `Orders ${status}`,
+      of: (all: SalesSummary) => all.orders_by_status[status] ?? 0,
+      format: 'count' as const,
+    })),
   ]
 }
 
-function comparison(name: string, rows: readonly Figure[], month: SalesMonth, format: 'rupiah' | 'count' = 'rupiah') {
-  const sheet = sheetOf<Figure>({
+/** Figures of the month beside those of the month before and of a year ago. */
+function comparison(name: string, { summary, previous, last_year }: SalesMonth, rows: readonly Figure[]) {
+  const column = (header: string, letter: string, of: SalesSummary): WorkbookColumn<Figure> => ({
+    header,
+    width: 20,
+    format: ({ format }) => format ?? 'rupiah',
+    of: (row) => row.of(of),
+    formula: ({ formula }) => formula?.replaceAll('{c}', letter),
+  })
+  return sheetOf<Figure>({
     name,
     rows,
     columns: [
       { header: 'Figure', width: 26, format: 'text', of: (row) => row.name },
-      ...columnsOf(month).map(({ header, summary }): WorkbookColumn<Figure> => ({
-        header,
-        width: 20,
-        format,
-        of: (row) => row.of(summary),
-      })),
+      column('This month', 'B', summary),
+      column('Month before', 'C', previous.summary),
+      ...(last_year ? [column('Same month last year', 'D', last_year.summary)] : []),
     ],
   })
-  rows.forEach((row, index) => {
-    if (!counts.includes(row)) return
-    columnsOf(month).forEach((_, at) => sheet.cells?.set(`${index + 1},${at + 1}`, { style: { numFmt: '#,##0' } }))
-  })
-  return sheet
 }
