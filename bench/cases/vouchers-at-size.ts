@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listMyVouchers } from '#contract/vouchers/vouchers.ts'
-import { getAnyVoucher, listVouchers, listVoucherUses } from '#contract/vouchers/vouchers-admin.ts'
+import { listVoucherUses } from '#contract/vouchers/voucher-uses.ts'
+import { getAnyVoucher, listVouchers } from '#contract/vouchers/vouchers-admin.ts'
 import { administrator, siti } from '../../src/server/test/demo-people.ts'
 import { withDatabase } from '../bench-database.ts'
 import { fillVouchers } from '../fill-vouchers.ts'

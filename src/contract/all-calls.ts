@@ -43,6 +43,7 @@ import * as voucherOffers from './orders/voucher-offers.ts'
 import * as vouchers from './vouchers/vouchers.ts'
 import * as audience from './vouchers/audience.ts'
 import * as claimsAdmin from './vouchers/claims-admin.ts'
+import * as voucherUses from './vouchers/voucher-uses.ts'
 import * as vouchersAdmin from './vouchers/vouchers-admin.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletAdmin from './wallet/wallet-admin.ts'
@@ -82,6 +83,7 @@ export const contractFiles = {
   notifications,
   vouchers,
   vouchersAdmin,
+  voucherUses,
   audience,
   claimsAdmin,
   voucherOffers,

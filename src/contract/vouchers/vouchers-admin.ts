@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { ImageUrls, TypedImageUrls } from '../catalogue/product-fields.ts'
-import { FileAnswer } from '../file.ts'
 import { orJsonText } from '../json-text.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
-import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
+import { Flag, paging, sorting, wholeNumber } from '../page.ts'
 import { pictureMaxBytes } from '../pictures.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'
 import {
@@ -171,35 +170,6 @@ export const getAnyVoucher = defineCall({
     figures: VoucherFigures,
     left_carts: LeftCarts.nullable().describe('Only of a campaign'),
   }),
-  errors: ['not_found'],
-})
-
-export const VoucherUse = z.object({
-  use_id: Id,
-  code: z.string(),
-  customer: z.object({ user_id: Id, name: z.string(), email: z.string() }),
-  order_id: Id.nullable().describe('null: handed over at the counter, or claimed and not ordered yet'),
-  order_number: z.string().nullable(),
-  amount: Rupiah,
-  goods: Rupiah.nullable().describe('Goods of the order after discounts'),
-  is_first_order: z.boolean(),
-  used_at: Time,
-  given_back_at: Time.nullable(),
-})
-export type VoucherUse = z.output<typeof VoucherUse>
-
-export const listVoucherUses = defineCall({
-  method: 'GET',
-  path: '/admin/voucher/{id}/uses',
-  access: 'admin',
-  summary: 'Every use of a voucher with its order, newest first',
-  params: byId,
-  query: z.strictObject({
-    ...paging(),
-    search: line(0, 100).optional().describe('Code or order number, whole'),
-    given_back: Flag.optional(),
-  }),
-  response: pageOf(VoucherUse),
   errors: ['not_found'],
 })
 
@@ -412,15 +382,4 @@ export const addVoucherImages = defineCall({
   response: AdminVoucher,
   message: 'voucher_image_changed',
   errors: [...multipartErrors, 'not_found'],
-})
-
-export const exportVoucherCodes = defineCall({
-  method: 'GET',
-  path: '/admin/voucher/{id}/codes/export',
-  access: 'admin',
-  summary: 'The codes of a campaign as CSV, with who used each and when',
-  params: byId,
-  response: FileAnswer,
-  output: 'file',
-  errors: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import * as audience from '#contract/vouchers/audience.ts'
 import * as claims from '#contract/vouchers/claims-admin.ts'
+import * as uses from '#contract/vouchers/voucher-uses.ts'
 import * as calls from '#contract/vouchers/vouchers-admin.ts'
 import { serve } from '#server/http/serve.ts'
 import { addVoucher } from './admin/add-voucher.ts'
@@ -31,6 +32,6 @@ export const voucherAdminRoutes = [
   serve(calls.chooseForLeftCarts, (ctx, { params, body }) => chooseForLeftCarts(ctx, params.id, body.is_chosen)),
   serve(calls.addVoucherImages, (ctx, { params, files }) => addImages(ctx, params.id, files)),
   serve(calls.deleteVoucherImage, (ctx, { params }) => removeImage(ctx, params.id, params.imageId)),
-  serve(calls.listVoucherUses, (ctx, { params, query }) => listUses(ctx, params.id, query)),
-  serve(calls.exportVoucherCodes, (ctx, { params }) => exportCodes(ctx, params.id)),
+  serve(uses.listVoucherUses, (ctx, { params, query }) => listUses(ctx, params.id, query)),
+  serve(uses.exportVoucherCodes, (ctx, { params }) => exportCodes(ctx, params.id)),
 ]

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  deleteVoucher,
-  getAnyVoucher,
-  listVoucherUses,
-  listVouchers,
-  toggleVoucher,
-} from '#contract/vouchers/vouchers-admin.ts'
+import { deleteVoucher, getAnyVoucher, listVouchers, toggleVoucher } from '#contract/vouchers/vouchers-admin.ts'
+import { listVoucherUses } from '#contract/vouchers/voucher-uses.ts'
 import type { VoucherRow } from '#contract/vouchers/vouchers-admin.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'

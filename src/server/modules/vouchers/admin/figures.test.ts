@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listVoucherUses } from '#contract/vouchers/voucher-uses.ts'
 import * as calls from '#contract/vouchers/vouchers-admin.ts'
 import { saveVoucher } from '#contract/vouchers/vouchers.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -25,7 +26,7 @@ await cancelled.cancel()
 await wulan.call(saveVoucher, { body: { code } })
 
 const uses = (query: Record<string, unknown> = {}) =>
-  admin.call(calls.listVoucherUses, { params: { id: voucher_id }, query: query as never })
+  admin.call(listVoucherUses, { params: { id: voucher_id }, query: query as never })
 const ordersOf = async (query: Record<string, unknown> = {}) =>
   (await uses(query)).data.map(({ order_number }) => order_number)
 
@@ -104,8 +105,8 @@ test('uses are found by order or code, and by whether they came back', async () 
   expect(await ordersOf({ search: code.toLowerCase() })).toEqual(all)
   const none = await uses({ search: 'LAINKODE' })
   expect([none.data, none.meta.totalItems]).toEqual([[], 0])
-  expect((await admin.raw(calls.listVoucherUses, { params: { id: nobody } })).status).toBe(404)
+  expect((await admin.raw(listVoucherUses, { params: { id: nobody } })).status).toBe(404)
   expect((await admin.raw(calls.getAnyVoucher, { params: { id: nobody } })).status).toBe(404)
-  expect((await siti.raw(calls.listVoucherUses, { params: { id: voucher_id } })).status).toBe(403)
+  expect((await siti.raw(listVoucherUses, { params: { id: voucher_id } })).status).toBe(403)
   expect((await siti.raw(calls.getAnyVoucher, { params: { id: voucher_id } })).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { exportVoucherCodes } from '#contract/vouchers/vouchers-admin.ts'
+import { exportVoucherCodes } from '#contract/vouchers/voucher-uses.ts'
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { ExportButton } from '../../../shared/admin-list/export-button.tsx'
 import { useTexts } from '../../../shared/language.tsx'
