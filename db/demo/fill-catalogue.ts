@@ -69,7 +69,7 @@ async function addProduct(
   category_id: string,
   image_urls: string[],
 ): Promise<string> {
-  const { brand: _brand, category_slug: _category, packshot: _packshot, ...fields } = product
+  const { brand: _brand, category_slug: _category, packshot: _packshot, translations: _words, ...fields } = product
   const input = { ...fields, category_id, image_urls, stock: yearlyStock }
   const { product_id } = await transaction(world.shop.db, (tx) => createProduct(world.shop.systemCtx(), tx, input))
   return product_id
@@ -82,7 +82,7 @@ async function fillBundles(
 ): Promise<string[]> {
   const ids: string[] = []
   for (const bundle of BUNDLES) {
-    const { items, category_slug, tint, ...fields } = bundle
+    const { items, category_slug, tint, translations: _words, ...fields } = bundle
     const parts = items.map(({ sku, quantity }) => ({ ...required(bySku, sku), quantity }))
     const image = await drawnPicture(
       world,

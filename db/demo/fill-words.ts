@@ -2,6 +2,7 @@ import { transaction } from '../../src/server/db/db.ts'
 import { addContent, readSettings, saveSettings } from '../../src/server/modules/business/business.ts'
 import type { NewContent } from '../../src/server/modules/business/business.ts'
 import { previewOf } from '../../src/server/pictures/preview-of.ts'
+import type { Settings } from '../../src/contract/business.ts'
 import { BUSINESS } from './content/business.ts'
 import { FAQ } from './content/faq.ts'
 import { HOME } from './content/home.ts'
@@ -40,12 +41,17 @@ export async function fillWords(world: DemoWorld): Promise<void> {
   await transaction(world.shop.db, async (tx) => {
     for (const content of contents) await addContent(tx, content, ctx.now())
     const { settings, version } = await readSettings(tx)
-    await saveSettings(ctx, tx, { version, settings: { ...settings, shop: { ...settings.shop, ...shopFacts() } } })
+    await saveSettings(ctx, tx, { version, settings: { ...settings, ...facts(settings) } })
   })
 }
 
 function page(type: NewContent['type'], { en, id }: DemoPage): NewContent {
   return { type, title: { en: en.title, id: id.title }, body_html: { en: en.body, id: id.body } }
+}
+
+/** The shop about itself; parcels leave from where it is, and its returns are as its pages say. */
+function facts({ shop, support }: Settings): Partial<Settings> {
+  return { shop: { ...shop, ...shopFacts() }, origin: BUSINESS.origin, support: { ...support, return_days: 7 } }
 }
 
 function shopFacts() {

@@ -1,24 +1,28 @@
-import type { DemoBundle } from './content-types.ts'
+import type { BundleTexts, DemoBundle } from './content-types.ts'
 import type { Tint } from '../packshots/packshot-spec.ts'
-import { shorten } from './product-draft.ts'
-import { toSlug } from './slug.ts'
+import { BUNDLE_WORDS } from './indonesian/bundles.ts'
+import { escapeHtml } from './product-draft.ts'
+import { shorten } from './shorten.ts'
 
-type Draft = {
+type Words = { name: string; intro: string; steps: string[] }
+
+type Draft = Words & {
   sku: string
-  name: string
+  slug: string
   category_slug: string
   price: number
   items: [sku: string, quantity: number][]
   tint: Tint
   is_best_seller?: true
-  intro: string
-  steps: string[]
 }
+
+const HEADINGS = { en: 'How to use the set', id: 'Cara memakai paket ini' }
 
 const DRAFTS: Draft[] = [
   {
     sku: 'PKT-CICA-01',
-    name: 'Paket Tenang: Cica Starter Set',
+    name: 'Calm Set: Cica Starter Routine',
+    slug: 'paket-tenang-cica-starter-set',
     category_slug: 'skin-care',
     price: 285000,
     items: [
@@ -29,7 +33,7 @@ const DRAFTS: Draft[] = [
     tint: 'sage',
     is_best_seller: true,
     intro:
-      'Three products are enough to calm skin that has had too much of everything: a mild wash, the pegagan serum and a cream that mends the barrier. Use nothing else for four weeks and look again.',
+      'Three products are enough for skin that has had too much of everything: a mild wash, the pegagan serum and a cream that cares for the barrier. Use nothing else for four weeks and look again.',
     steps: [
       'Morning and evening: wash with the Cica Low pH Gel Cleanser',
       'Three drops of Cica 10% Calming Serum on damp skin',
@@ -38,7 +42,8 @@ const DRAFTS: Draft[] = [
   },
   {
     sku: 'PKT-GLOW-02',
-    name: 'Paket Cerah Pagi: Vitamin C + Sunscreen',
+    name: 'Bright Morning Set: Vitamin C + Sunscreen',
+    slug: 'paket-cerah-pagi-vitamin-c-sunscreen',
     category_slug: 'paket-hemat',
     price: 219000,
     items: [
@@ -48,7 +53,7 @@ const DRAFTS: Draft[] = [
     tint: 'lemon',
     is_best_seller: true,
     intro:
-      'Vitamin C in the morning works twice as well under sunscreen, and sunscreen protects better over vitamin C. The pair for everyone who wants marks to fade and not to come back.',
+      'Vitamin C and sunscreen belong together in the morning: the serum helps skin look bright and even, the sunscreen keeps the sun from darkening old marks again.',
     steps: [
       'Four drops of Vitamin C 10% Brightening Serum on dry skin',
       'Two finger-lengths of Daily Sunscreen Gel SPF 50 PA++++',
@@ -56,7 +61,8 @@ const DRAFTS: Draft[] = [
   },
   {
     sku: 'PKT-DEWY-03',
-    name: 'Paket Lembap 3 Langkah',
+    name: 'Three-Step Hydration Set',
+    slug: 'paket-lembap-3-langkah',
     category_slug: 'skin-care',
     price: 319000,
     items: [
@@ -75,7 +81,8 @@ const DRAFTS: Draft[] = [
   },
   {
     sku: 'PKT-MASK-04',
-    name: 'Paket Masker Seminggu',
+    name: 'A Week of Masks',
+    slug: 'paket-masker-seminggu',
     category_slug: 'paket-hemat',
     price: 109000,
     items: [
@@ -89,7 +96,8 @@ const DRAFTS: Draft[] = [
   },
   {
     sku: 'PKT-BODY-05',
-    name: 'Paket Mandi Lulur di Rumah',
+    name: 'Home Spa Lulur Set',
+    slug: 'paket-mandi-lulur-di-rumah',
     category_slug: 'paket-hemat',
     price: 205000,
     items: [
@@ -102,14 +110,15 @@ const DRAFTS: Draft[] = [
     intro:
       'A Sunday at home like in a small spa: coffee scrub, lavender wash and rice milk lotion. Put the phone into another room for an hour; that part is free.',
     steps: [
-      'Rub in Lulur Kopi Bali for some minutes and rinse',
+      'Rub in the Bali Coffee Lulur for some minutes and rinse',
       'Wash with Lavender Sleep Body Wash',
-      'Finish with Susu Beras Body Lotion',
+      'Finish with the Rice Milk Body Lotion',
     ],
   },
   {
     sku: 'PKT-HAIR-06',
-    name: 'Paket Rambut Kuat Kemiri',
+    name: 'Candlenut Hair Care Set',
+    slug: 'paket-rambut-kuat-kemiri',
     category_slug: 'paket-hemat',
     price: 178000,
     items: [
@@ -119,16 +128,17 @@ const DRAFTS: Draft[] = [
     ],
     tint: 'mint',
     intro:
-      'Shampoo, conditioner and the oil that grandmother was right about. Together they give dry, long hair back its weight and shine within a few weeks.',
+      'Shampoo, conditioner and the oil that grandmother swore by. Together they care for long, dry hair so that it looks shinier and is easier to manage within a few weeks.',
     steps: [
-      'Massage in kemiri oil an hour before washing',
-      'Wash with Lidah Buaya Daily Shampoo',
-      'Two minutes of Santan Conditioner in the lengths',
+      'Massage in candlenut oil an hour before washing',
+      'Wash with the Aloe Vera Daily Shampoo',
+      'Two minutes of Coconut Milk Conditioner in the lengths',
     ],
   },
   {
     sku: 'PKT-IMUN-07',
-    name: 'Paket Jaga Imun Musim Hujan',
+    name: 'Rainy Season Set',
+    slug: 'paket-jaga-imun-musim-hujan',
     category_slug: 'paket-hemat',
     price: 199000,
     items: [
@@ -149,7 +159,8 @@ const DRAFTS: Draft[] = [
   },
   {
     sku: 'PKT-BABY-08',
-    name: 'Paket Bayi Baru Lahir',
+    name: 'Newborn Set',
+    slug: 'paket-bayi-baru-lahir',
     category_slug: 'mother-baby',
     price: 149000,
     items: [
@@ -161,7 +172,7 @@ const DRAFTS: Draft[] = [
     tint: 'peach',
     is_best_seller: true,
     intro:
-      'The four things midwives mention first, in one parcel that also makes a good present: bath, telon oil, powder without talc and a balm for under the nappy.',
+      'The four things new parents ask for most, in one parcel that also makes a good present: bath, telon oil, powder without talc and a balm for under the nappy.',
     steps: [
       'Bath: one pump of Top-to-Toe Baby Wash',
       'Warm a few drops of telon oil for belly and feet',
@@ -170,7 +181,8 @@ const DRAFTS: Draft[] = [
   },
   {
     sku: 'PKT-CEK-09',
-    name: 'Paket Cek Sehat Keluarga',
+    name: 'Family Health Check Set',
+    slug: 'paket-cek-sehat-keluarga',
     category_slug: 'paket-hemat',
     price: 639000,
     items: [
@@ -180,7 +192,7 @@ const DRAFTS: Draft[] = [
     ],
     tint: 'sky',
     intro:
-      'Blood pressure, oxygen and temperature at home: the small clinic for a household with grandparents. All three come with manuals in Bahasa Indonesia and guarantee cards.',
+      'Blood pressure, oxygen and temperature at home: the small clinic for a household with grandparents. All three come with manuals in Bahasa Indonesia and warranty cards.',
     steps: [
       'Measure blood pressure morning and evening, sitting, and write it down',
       'Oximeter and thermometer when someone is ill',
@@ -188,7 +200,8 @@ const DRAFTS: Draft[] = [
   },
   {
     sku: 'PKT-JAMU-10',
-    name: 'Paket Jamu Pegal: Urut, Koyo, Wedang',
+    name: 'Tired Muscles Set: Massage Oil, Patches, Wedang',
+    slug: 'paket-jamu-pegal-urut-koyo-wedang',
     category_slug: 'paket-hemat',
     price: 92000,
     items: [
@@ -210,19 +223,30 @@ const DRAFTS: Draft[] = [
 /** Ten sets; each is cheaper than its parts. */
 export const BUNDLES: DemoBundle[] = DRAFTS.map(toBundle)
 
-function toBundle({ steps, intro, items, ...draft }: Draft): DemoBundle {
+function toTexts({ name, intro, steps }: Words, language: 'en' | 'id'): BundleTexts {
+  const list = steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')
+  return {
+    name,
+    description: `<p>${escapeHtml(intro)}</p><h3>${HEADINGS[language]}</h3><ul>${list}</ul>`,
+    meta_title: shorten(name, 60),
+    meta_description: shorten(intro, 155),
+  }
+}
+
+function toBundle(draft: Draft): DemoBundle {
+  const indonesian = BUNDLE_WORDS[draft.sku]
+  if (indonesian === undefined) throw new Error(`${draft.sku} has no Indonesian words`)
+  const en = toTexts(draft, 'en')
   return {
     sku: draft.sku,
-    slug: toSlug(draft.name),
-    name: draft.name,
-    description: `<p>${intro}</p><h3>How to use the set</h3><ul>${steps.map((step) => `<li>${step}</li>`).join('')}</ul>`,
+    slug: draft.slug,
+    ...en,
+    translations: { en, id: toTexts(indonesian, 'id') },
     category_slug: draft.category_slug,
     price: draft.price,
-    items: items.map(([sku, quantity]) => ({ sku, quantity })),
+    items: draft.items.map(([sku, quantity]) => ({ sku, quantity })),
     is_best_seller: draft.is_best_seller ?? false,
     is_active: true,
-    meta_title: shorten(draft.name, 60),
-    meta_description: shorten(intro, 155),
     tint: draft.tint,
   }
 }

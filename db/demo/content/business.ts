@@ -1,4 +1,21 @@
-import type { DemoBusiness } from './content-types.ts'
+import type { DemoAddress, DemoBusiness } from './content-types.ts'
+
+/** When people answer; the same on every page that names it. */
+export const OPENING = {
+  en: 'Monday to Saturday, 08.00–20.00 WIB',
+  id: 'Senin–Sabtu, pukul 08.00–20.00 WIB',
+}
+
+const ADDRESS: DemoAddress = {
+  label: 'Gudang Bandung',
+  address_type: 'OFFICE',
+  address_line: 'Jl. Ir. H. Juanda No. 214, Lantai 2',
+  village: 'Dago',
+  district: 'Coblong',
+  city: 'Kota Bandung',
+  state: 'Jawa Barat',
+  postal_code: '40135',
+}
 
 /** Who runs the demo shop. The phone numbers are in a range that no operator assigns. */
 export const BUSINESS: DemoBusiness = {
@@ -6,25 +23,25 @@ export const BUSINESS: DemoBusiness = {
   legal_name: 'PT Sehati Rawat Nusantara',
   tagline: {
     en: 'Good care, honestly told.',
-    id: 'Rawat diri, jujur dari hati.',
+    id: 'Perawatan yang baik, dari hati yang jujur.',
   },
-  address: {
-    label: 'Gudang Bandung',
-    address_type: 'OFFICE',
-    address_line: 'Jl. Ir. H. Juanda No. 214, Lantai 2',
-    village: 'Dago',
-    district: 'Coblong',
-    city: 'Kota Bandung',
+  address: ADDRESS,
+  origin: {
+    name: 'Gudang Sehati Bandung',
+    phone_number: '+628900000101',
+    address_line: ADDRESS.address_line,
+    village: ADDRESS.village,
+    district: ADDRESS.district,
+    city: ADDRESS.city,
     state: 'Jawa Barat',
-    postal_code: '40135',
+    postal_code: ADDRESS.postal_code,
+    latitude: -6.8779,
+    longitude: 107.6164,
   },
   email: 'halo@sehati.test',
   phone: '+628900000100',
   whatsapp: '+628900000101',
-  opening_hours: {
-    en: 'Monday to Saturday, 08.00–20.00 WIB',
-    id: 'Senin–Sabtu, 08.00–20.00 WIB',
-  },
+  opening_hours: OPENING,
   tax_number: '00.000.000.0-429.000',
   social: [
     { name: 'Instagram', url: 'https://instagram.example/sehati' },

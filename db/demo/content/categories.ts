@@ -1,5 +1,7 @@
 import type { Finish, Motif, PackshotKind, PackshotSpec, Tint } from '../packshots/packshot-spec.ts'
-import type { CategoryType, DemoCategory } from './content-types.ts'
+import type { CategoryTexts, CategoryType, DemoCategory } from './content-types.ts'
+import { CATEGORY_WORDS } from './indonesian/categories.ts'
+import { shorten } from './shorten.ts'
 
 type Item = [kind: PackshotKind, brand: string, title: string, accent: string, motif: Motif, finish?: Finish]
 
@@ -114,7 +116,8 @@ const DRAFTS: Draft[] = [
     slug: 'vitamins-supplements',
     name: 'Vitamins & supplements',
     tint: 'lemon',
-    description: 'Registered supplements with the amount of every ingredient on the page. No promises, only figures.',
+    description:
+      'Supplements registered with BPOM, with the amount of every ingredient on the page. No promises, only figures.',
     items: [
       ['supplement_bottle', 'Gizara', 'Vitamin C + Zinc', '#e58a24', 'citrus'],
       ['blister', 'Gizara', 'Vitamin D3', '#dba11c', 'pearl'],
@@ -146,7 +149,7 @@ const DRAFTS: Draft[] = [
     name: 'Health devices',
     tint: 'sky',
     description:
-      'Thermometers, oximeters, nebulizers and first aid with guarantee cards and manuals in Bahasa Indonesia.',
+      'Thermometers, oximeters, nebulizers and first aid with warranty cards and manuals in Bahasa Indonesia.',
     items: [['oximeter', 'Cekara', 'Oximeter', '#3b82b5', 'pulse']],
   },
   {
@@ -154,7 +157,7 @@ const DRAFTS: Draft[] = [
     name: 'Blood pressure monitors',
     parent_slug: 'health-devices',
     tint: 'sky',
-    description: 'Upper-arm monitors for the home, clinically validated.',
+    description: 'Upper-arm monitors for the home, registered with the Ministry of Health.',
     items: [['tensimeter', 'Cekara', 'Tensimeter', '#3b82b5', 'pulse']],
   },
   {
@@ -175,17 +178,22 @@ const DRAFTS: Draft[] = [
 export const CATEGORIES: DemoCategory[] = DRAFTS.map(toCategory)
 
 function toCategory({ slug, name, parent_slug, type, tint, description, items }: Draft): DemoCategory {
+  const indonesian = CATEGORY_WORDS[slug]
+  if (indonesian === undefined) throw new Error(`the category ${slug} has no Indonesian words`)
+  const en = toTexts({ name, description })
   return {
     slug,
-    name,
-    description,
+    ...en,
+    translations: { en, id: toTexts(indonesian) },
     type: type ?? 'PRODUCT',
     parent_slug: parent_slug ?? null,
     tint,
-    meta_title: name,
-    meta_description: description,
     picture: { tint, motif: items[0]?.[4] ?? 'centella', items: items.map((item) => toPackshot(item, tint)) },
   }
+}
+
+function toTexts({ name, description }: { name: string; description: string }): CategoryTexts {
+  return { name, description, meta_title: name, meta_description: shorten(description, 155) }
 }
 
 function toPackshot([kind, brand, title, accent, motif, finish]: Item, tint: Tint): PackshotSpec {

@@ -1,11 +1,22 @@
 /** The shapes of the demo shop's words. Field names are those of the calls and tables they will fill. */
+import type { Origin } from '../../../src/contract/business.ts'
 import type { BannerSpec, CategorySpec, PackshotSpec, Tint } from '../packshots/packshot-spec.ts'
 
 export type CategoryType = 'PRODUCT' | 'BUNDLE' | 'MIXED'
 
+export type Bilingual<Text> = { en: Text; id: Text }
+
+/** Texts of a bundle; description is safe HTML. */
+export type BundleTexts = { name: string; description: string; meta_title: string; meta_description: string }
+/** Texts of a category; description is plain text. */
+export type CategoryTexts = BundleTexts
+/** All but name and meta texts are safe HTML. */
+export type ProductTexts = BundleTexts & { ingredients: string; how_to_use: string; cautions: string }
+
 export type DemoCategory = {
   slug: string
   name: string
+  translations: Bilingual<CategoryTexts>
   /** Plain text. */
   description: string
   type: CategoryType
@@ -22,6 +33,7 @@ export type DemoProduct = {
   sku: string
   slug: string
   name: string
+  translations: Bilingual<ProductTexts>
   brand: string
   category_slug: string
   /** Safe HTML: p, ul, li, strong, h3. */
@@ -54,6 +66,7 @@ export type DemoBundle = {
   sku: string
   slug: string
   name: string
+  translations: Bilingual<BundleTexts>
   /** Safe HTML. */
   description: string
   category_slug: string
@@ -66,8 +79,6 @@ export type DemoBundle = {
   meta_description: string
   tint: Tint
 }
-
-export type Bilingual<Text> = { en: Text; id: Text }
 
 export type DemoBanner = {
   key: string
@@ -137,6 +148,8 @@ export type DemoBusiness = {
   legal_name: string
   tagline: Bilingual<string>
   address: DemoAddress
+  /** Where parcels leave from: the same place. */
+  origin: Origin
   email: string
   phone: string
   whatsapp: string
@@ -149,4 +162,4 @@ export type DemoBusiness = {
  * One further product of a bigger demo shop. It has no picture of its own: `borrows_picture_of` is the SKU of a product
  * of the hand-written shop in the same category.
  */
-export type SyntheticProduct = Omit<DemoProduct, 'packshot'> & { borrows_picture_of: string }
+export type SyntheticProduct = Omit<DemoProduct, 'packshot' | 'translations'> & { borrows_picture_of: string }

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
 import { provinces } from '#contract/accounts/accounts.ts'
 import { Email, Phone } from '#contract/scalars.ts'
+import { Origin } from '#contract/business.ts'
+import { settingsOf } from '#server/modules/business/default-settings.ts'
 import { BUNDLES } from './bundles.ts'
 import { BUSINESS } from './business.ts'
 import { CATEGORIES, topCategoryOf } from './categories.ts'
 import type { DemoPage } from './content-types.ts'
+import { forbiddenClaims } from './copy-faults.ts'
+import { BUNDLE_WORDS } from './indonesian/bundles.ts'
+import { CATEGORY_WORDS } from './indonesian/categories.ts'
+import { PRODUCT_WORDS } from './indonesian/products.ts'
 import { HOME } from './home.ts'
 import { PEOPLE } from './people.ts'
 import { PRODUCTS } from './products.ts'
 import { REVIEWS, reviewTopicOf } from './reviews.ts'
 import { toSlug } from './slug.ts'
+
+type Texts = Record<string, string>
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const REGISTRATION = {
@@ -56,9 +64,76 @@ test('names, slugs and numbers are unique and within their bounds', () => {
   unique(CATEGORIES.map((one) => one.slug))
   for (const one of [...PRODUCTS, ...BUNDLES, ...CATEGORIES]) {
     expect(one.slug).toMatch(SLUG)
-    expect(one.name.length).toBeGreaterThanOrEqual(3)
-    expect(one.name.length).toBeLessThanOrEqual(150)
-    expect(one.meta_description.length).toBeLessThanOrEqual(160)
+    for (const { name, meta_title, meta_description } of [one.translations.en, one.translations.id]) {
+      expect(name.length).toBeGreaterThanOrEqual(3)
+      expect(name.length).toBeLessThanOrEqual(150)
+      expect(meta_title.length).toBeLessThanOrEqual(150)
+      expect(meta_description.length).toBeLessThanOrEqual(160)
+    }
+  }
+  for (const { translations } of CATEGORIES) {
+    for (const { name, description } of [translations.en, translations.id]) {
+      expect(name.length).toBeLessThanOrEqual(100)
+      expect(description.length).toBeLessThanOrEqual(1000)
+    }
+  }
+})
+
+/** International names of ingredients are the same in every language. */
+const same = new Set(['ingredients'])
+
+test('every product, bundle, category and page says all it says in both languages, and never the same in both', () => {
+  const pages = [HOME.about, HOME.policy, HOME.terms, HOME.skinvestment, ...HOME.faq.map(({ words }) => words)]
+  const banners = HOME.banners.map(({ words }) => words)
+  const sold = [...PRODUCTS, ...BUNDLES, ...CATEGORIES].map(({ translations }) => translations)
+  for (const { en, id } of [...pages, ...banners, ...sold] as { en: Texts; id: Texts }[]) {
+    expect(Object.keys(id)).toEqual(Object.keys(en))
+    for (const [field, text] of Object.entries(en)) {
+      expect(text.trim()).not.toBe('')
+      expect(id[field]?.trim()).not.toBe('')
+      if (!same.has(field)) expect(id[field]).not.toBe(text)
+    }
+  }
+  unique(PRODUCTS.map(({ translations }) => translations.id.name))
+  unique(BUNDLES.map(({ translations }) => translations.id.name))
+})
+
+test('words for an Indonesian product are there for products of the shop only', () => {
+  expect(Object.keys(PRODUCT_WORDS).toSorted()).toEqual(PRODUCTS.map(({ sku }) => sku).toSorted())
+  expect(Object.keys(BUNDLE_WORDS).toSorted()).toEqual(BUNDLES.map(({ sku }) => sku).toSorted())
+  expect(Object.keys(CATEGORY_WORDS).toSorted()).toEqual(CATEGORIES.map(({ slug }) => slug).toSorted())
+})
+
+test('nothing that is sold is said to heal, and only what has a certificate is called halal', () => {
+  for (const { translations } of [...PRODUCTS, ...BUNDLES]) {
+    for (const texts of [translations.en, translations.id]) {
+      const words = Object.values(texts).join(' ')
+      expect(forbiddenClaims.exec(words)?.[0]).toBeUndefined()
+      if (/halal/i.test(words)) expect(words).toMatch(/BPJPH: ID\d{17}\b/)
+    }
+  }
+  const numbers = PRODUCTS.flatMap(({ description }) => /BPJPH: (ID\d{17})/.exec(description)?.[1] ?? [])
+  expect(numbers.length).toBeGreaterThan(10)
+  unique(numbers)
+})
+
+test('the shop is in one city and open at one time, wherever it says so', () => {
+  const { address, origin, opening_hours } = BUSINESS
+  expect(origin.city).toBe(address.city)
+  expect(Origin.parse(origin)).toEqual(origin)
+  for (const language of ['en', 'id'] as const) {
+    const answers = HOME.faq.map(({ words }) => words[language].answer)
+    const pages = [HOME.about, HOME.policy, HOME.terms, HOME.skinvestment].map((page) => page[language].body)
+    const all = [...answers, ...pages].join(' ')
+    for (const [hours] of all.matchAll(/\d\d\.\d\d–\d\d\.\d\d WIB/g)) expect(opening_hours[language]).toContain(hours)
+    expect(all).toContain(opening_hours[language])
+    expect(
+      all.match(
+        /(?:ship from|from our warehouse in|warehouse in|gudang kami di|mengirim dari|berangkat dari) [A-Z]\w+/g,
+      ),
+    ).toSatisfy((places: string[]) => places.length > 1 && places.every((place) => place.endsWith(' Bandung')))
+    expect(HOME.announcement[language]).toContain('{dispatch}')
+    expect(all).toContain(settingsOf({}).dispatch.cut_off.replace(':', '.'))
   }
 })
 
@@ -74,10 +149,14 @@ test.each(PRODUCTS)('$sku keeps to the rules of the catalogue', (product) => {
   for (const side of [product.length, product.width, product.height]) {
     expect(Number.isInteger(side) && side > 0 && side <= 500).toBe(true)
   }
-  expectSafe(product.description)
-  expectSafe(product.ingredients)
-  expect(wordsIn(product.description)).toBeGreaterThanOrEqual(80)
-  expect(wordsIn(product.description)).toBeLessThanOrEqual(200)
+  for (const texts of [product.translations.en, product.translations.id]) {
+    const { description, ingredients, how_to_use, cautions } = texts
+    for (const html of [description, ingredients, how_to_use, cautions]) expectSafe(html)
+    const words = wordsIn(`${description} ${how_to_use} ${cautions}`)
+    expect(words).toBeGreaterThanOrEqual(70)
+    expect(words).toBeLessThanOrEqual(200)
+    expect(wordsIn(cautions)).toBeGreaterThanOrEqual(5)
+  }
 })
 
 test('each product carries a number of its class, and no medicine is sold', () => {
@@ -98,7 +177,8 @@ test('each product carries a number of its class, and no medicine is sold', () =
 })
 
 test('the awkward ones are there: a 150-letter name, a dear device, sold out, few left, hidden', () => {
-  expect(Math.max(...PRODUCTS.map((one) => one.name.length))).toBe(150)
+  expect(Math.max(...PRODUCTS.map(({ translations }) => translations.en.name.length))).toBe(150)
+  expect(Math.max(...PRODUCTS.map(({ translations }) => translations.id.name.length))).toBeGreaterThan(140)
   expect(Math.max(...PRODUCTS.map((one) => one.price))).toBe(12_500_000)
   expect(PRODUCTS.filter((one) => one.stock === 0)).toHaveLength(2)
   expect(PRODUCTS.filter((one) => one.stock > 0 && one.stock < 10).length).toBeGreaterThanOrEqual(4)
@@ -137,7 +217,8 @@ test('every set is cheaper than its parts, sells at least two units, and all its
       expect(part?.stock).toBeGreaterThanOrEqual(quantity)
     }
     expect(['BUNDLE', 'MIXED']).toContain(CATEGORIES.find((one) => one.slug === bundle.category_slug)?.type)
-    expectSafe(bundle.description)
+    expectSafe(bundle.translations.en.description)
+    expectSafe(bundle.translations.id.description)
   }
 })
 

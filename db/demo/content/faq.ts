@@ -1,3 +1,4 @@
+import { OPENING } from './business.ts'
 import type { DemoFaq } from './content-types.ts'
 
 export const FAQ: DemoFaq[] = [
@@ -7,12 +8,12 @@ export const FAQ: DemoFaq[] = [
       en: {
         question: 'Are all products registered with BPOM?',
         answer:
-          '<p>Yes. Every cosmetic, supplement and jamu we sell carries a BPOM number, and every device one of the Ministry of Health (AKD, AKL or PKD). You find the number on the product page under <strong>Registration number</strong> and can look it up yourself at BPOM or in its app before you buy.</p>',
+          '<p>Yes. Every cosmetic, supplement and jamu we sell carries a BPOM number, and every device one of the Ministry of Health (AKD, AKL or PKD). You find the number on the product page under <strong>Registration number</strong> and can look it up yourself at BPOM or in its app before you buy. Where a product is halal certified, the number of its BPJPH certificate stands in the description.</p>',
       },
       id: {
         question: 'Apakah semua produk terdaftar di BPOM?',
         answer:
-          '<p>Ya. Setiap kosmetik, suplemen, dan jamu yang kami jual memiliki nomor BPOM, dan setiap alat kesehatan memiliki izin edar Kementerian Kesehatan (AKD, AKL, atau PKD). Nomornya tertera di halaman produk pada bagian <strong>Nomor registrasi</strong> dan bisa Anda cek sendiri di situs atau aplikasi BPOM sebelum membeli.</p>',
+          '<p>Ya. Setiap kosmetik, suplemen, dan jamu yang kami jual memiliki nomor BPOM, dan setiap alat kesehatan memiliki izin edar Kementerian Kesehatan (AKD, AKL, atau PKD). Nomornya tertera di halaman produk pada bagian <strong>Nomor izin edar</strong> dan bisa Anda cek sendiri di situs atau aplikasi BPOM sebelum membeli. Untuk produk bersertifikat halal, nomor sertifikat BPJPH tercantum di deskripsinya.</p>',
       },
     },
   },
@@ -22,12 +23,12 @@ export const FAQ: DemoFaq[] = [
       en: {
         question: 'When does my parcel leave, and how long does it take?',
         answer:
-          '<p>Orders paid before 14.00 WIB, Monday to Saturday, leave our warehouse in Bandung the same day. Regular delivery takes 1–3 days on Java, 2–5 days to Sumatra, Bali and Kalimantan, and 4–9 days to Sulawesi, Nusa Tenggara, Maluku and Papua. The checkout shows each courier’s own estimate for your address.</p>',
+          '<p>Orders paid before 14.00 WIB, Monday to Saturday, leave our warehouse in Bandung the same day; later ones leave on the next of these days. On public holidays and days of collective leave we do not ship. Regular delivery takes 1–3 days on Java, 2–5 days to Sumatra, Bali and Kalimantan, and 4–9 days to Sulawesi, Nusa Tenggara, Maluku and Papua. The checkout shows each courier’s own estimate for your address.</p>',
       },
       id: {
-        question: 'Kapan paket saya dikirim dan berapa lama sampai?',
+        question: 'Kapan paket saya dikirim dan berapa lama sampainya?',
         answer:
-          '<p>Pesanan yang dibayar sebelum pukul 14.00 WIB, Senin sampai Sabtu, dikirim dari gudang kami di Bandung pada hari yang sama. Pengiriman reguler memakan 1–3 hari di Jawa, 2–5 hari ke Sumatra, Bali, dan Kalimantan, serta 4–9 hari ke Sulawesi, Nusa Tenggara, Maluku, dan Papua. Perkiraan tiap kurir untuk alamat Anda tampil saat checkout.</p>',
+          '<p>Pesanan yang dibayar sebelum pukul 14.00 WIB, Senin–Sabtu, berangkat dari gudang kami di Bandung pada hari yang sama; setelah itu, pada hari kerja berikutnya. Pada hari libur nasional dan cuti bersama kami tidak mengirim paket. Pengiriman reguler memakan waktu 1–3 hari di Jawa, 2–5 hari ke Sumatra, Bali, dan Kalimantan, serta 4–9 hari ke Sulawesi, Nusa Tenggara, Maluku, dan Papua. Perkiraan setiap kurir untuk alamat Anda tampil saat checkout.</p>',
       },
     },
   },
@@ -42,7 +43,7 @@ export const FAQ: DemoFaq[] = [
       id: {
         question: 'Bagaimana cara membayar dan berapa lama batas waktunya?',
         answer:
-          '<p>Lewat virtual account bank besar, QRIS, dompet digital, kartu, atau gerai minimarket. Virtual account dan kode minimarket berlaku 24 jam, QRIS dan dompet digital 30 menit, kartu 15 menit. Setelah itu pesanan tertutup otomatis dan barang kembali tersedia; tidak ada yang ditagih.</p>',
+          '<p>Anda bisa membayar lewat virtual account bank besar, QRIS, dompet digital, kartu, atau gerai minimarket. Virtual account dan kode minimarket berlaku 24 jam, QRIS dan dompet digital 30 menit, kartu 15 menit. Lewat dari itu, pesanan ditutup otomatis dan barang tersedia lagi bagi pembeli lain; Anda tidak ditagih apa pun.</p>',
       },
     },
   },
@@ -52,12 +53,12 @@ export const FAQ: DemoFaq[] = [
       en: {
         question: 'Can I return something?',
         answer:
-          '<p>Yes, within 7 days of delivery, unopened and with its seal. If something arrived broken, wrong or past its date, write to us within 48 hours with a photo or an unboxing video: we replace it or refund it in full, and the way back costs you nothing. For hygiene, opened cosmetics, supplements and worn devices cannot be returned unless they are faulty.</p>',
+          '<p>Yes, within 7 days of delivery: open a ticket and choose the goods. If something arrived broken, wrong or past its date, add a photo or an unboxing video: we replace it or refund it in full, and the way back costs you nothing. Goods you do not want after all must be unopened, with their seal. For hygiene, opened cosmetics and supplements and used devices cannot be returned unless they are faulty.</p>',
       },
       id: {
         question: 'Bisakah saya mengembalikan barang?',
         answer:
-          '<p>Bisa, dalam 7 hari setelah barang diterima, belum dibuka dan segel masih utuh. Jika barang rusak, salah kirim, atau lewat tanggal kedaluwarsa, hubungi kami dalam 48 jam dengan foto atau video unboxing: kami ganti atau kembalikan uang penuh, dan ongkos kirim balik kami tanggung. Demi kebersihan, kosmetik dan suplemen yang sudah dibuka serta alat yang sudah dipakai tidak dapat dikembalikan kecuali cacat.</p>',
+          '<p>Bisa, dalam 7 hari setelah barang diterima: buat tiket dan pilih barangnya. Jika barang rusak, salah kirim, atau kedaluwarsa, sertakan foto atau video unboxing: kami ganti atau kembalikan uangnya penuh, dan ongkos kirim balik kami tanggung. Jika Anda berubah pikiran, barang harus belum dibuka dan segelnya utuh. Demi kebersihan, kosmetik dan suplemen yang sudah dibuka serta alat yang sudah dipakai tidak dapat dikembalikan, kecuali cacat.</p>',
       },
     },
   },
@@ -72,7 +73,7 @@ export const FAQ: DemoFaq[] = [
       id: {
         question: 'Ke mana uang saya dikembalikan?',
         answer:
-          '<p>Ke saldo tunai dompet Sehati Anda, saat pesanan dibatalkan atau pengembalian kami terima. Saldo bisa langsung dibelanjakan atau ditarik ke rekening bank mulai Rp 50.000; bank biasanya membukukan dalam satu hari kerja.</p>',
+          '<p>Ke saldo tunai di dompet Sehati Anda, begitu pesanan dibatalkan atau pengembalian kami setujui. Saldo bisa langsung dibelanjakan atau ditarik ke rekening bank mulai Rp 50.000; biasanya masuk dalam satu hari kerja.</p>',
       },
     },
   },
@@ -82,12 +83,12 @@ export const FAQ: DemoFaq[] = [
       en: {
         question: 'What are points worth?',
         answer:
-          '<p>One point is one rupiah. You earn 1 % of what you paid for goods when an order is completed, and more for reviews. Points can pay up to half of the goods in an order and expire 12 months after you earned them; the wallet shows which ones expire next.</p>',
+          '<p>One point is one rupiah. You earn 1% of what you paid for goods when an order is completed, and more for reviews. Points can pay up to half of the goods in an order and expire 12 months after you earned them; the wallet shows which ones expire next.</p>',
       },
       id: {
         question: 'Berapa nilai poin?',
         answer:
-          '<p>Satu poin bernilai satu rupiah. Anda mendapat 1 % dari nilai belanja barang saat pesanan selesai, dan tambahan untuk ulasan. Poin bisa membayar hingga setengah harga barang dan hangus 12 bulan setelah diperoleh; dompet menampilkan poin yang akan hangus berikutnya.</p>',
+          '<p>Satu poin bernilai satu rupiah. Anda mendapat 1% dari nilai barang yang dibayar saat pesanan selesai, dan tambahan poin untuk ulasan. Poin bisa membayar hingga separuh harga barang dalam satu pesanan dan hangus 12 bulan setelah diperoleh; dompet menampilkan poin yang paling dulu hangus.</p>',
       },
     },
   },
@@ -97,12 +98,12 @@ export const FAQ: DemoFaq[] = [
       en: {
         question: 'Do prices include tax, and do I get an invoice?',
         answer:
-          '<p>All prices include 11 % VAT (PPN). The invoice appears on the order page once it is paid and states the tax contained. For a tax invoice with your company’s NPWP, open a ticket within the month of the purchase.</p>',
+          '<p>All prices include 11% VAT (PPN). The invoice appears on the order page once it is paid and states the tax contained. For a tax invoice with your company’s NPWP, open a ticket within the month of the purchase.</p>',
       },
       id: {
         question: 'Apakah harga sudah termasuk pajak, dan apakah ada faktur?',
         answer:
-          '<p>Semua harga sudah termasuk PPN 11 %. Faktur tersedia di halaman pesanan setelah lunas dan mencantumkan pajak di dalamnya. Untuk faktur pajak dengan NPWP perusahaan, buat tiket pada bulan yang sama dengan pembelian.</p>',
+          '<p>Semua harga sudah termasuk PPN 11%. Faktur tersedia di halaman pesanan setelah pembayaran diterima dan mencantumkan pajak di dalamnya. Untuk faktur pajak dengan NPWP perusahaan, buat tiket pada bulan yang sama dengan pembelian.</p>',
       },
     },
   },
@@ -111,13 +112,11 @@ export const FAQ: DemoFaq[] = [
     words: {
       en: {
         question: 'Can someone advise me on my skin?',
-        answer:
-          '<p>Our pharmacists answer by WhatsApp and ticket, Monday to Saturday, 08.00–20.00 WIB. They help you choose and tell you when to see a doctor instead. They do not diagnose and we do not sell medicine.</p>',
+        answer: `<p>Our pharmacists answer by WhatsApp and ticket: ${OPENING.en}. They help you choose and tell you when to see a doctor instead. They do not diagnose and we do not sell medicine.</p>`,
       },
       id: {
         question: 'Bisakah saya berkonsultasi soal kulit?',
-        answer:
-          '<p>Apoteker kami menjawab lewat WhatsApp dan tiket, Senin sampai Sabtu, pukul 08.00–20.00 WIB. Mereka membantu memilih dan memberi tahu kapan sebaiknya ke dokter. Mereka tidak mendiagnosis dan kami tidak menjual obat.</p>',
+        answer: `<p>Apoteker kami menjawab lewat WhatsApp dan tiket: ${OPENING.id}. Mereka membantu memilih dan memberi tahu kapan sebaiknya Anda ke dokter. Mereka tidak mendiagnosis penyakit, dan kami tidak menjual obat.</p>`,
       },
     },
   },

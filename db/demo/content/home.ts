@@ -13,8 +13,8 @@ function packshotOf(sku: string): PackshotSpec {
 /** The words of the home page and the fixed pages, in both languages. */
 export const HOME: DemoHome = {
   announcement: {
-    en: 'Paid before 14.00 WIB, sent today from Bandung. Unopened goods may come back within 7 days.',
-    id: 'Bayar sebelum 14.00 WIB, dikirim hari ini dari Bandung. Barang tersegel boleh dikembalikan dalam 7 hari.',
+    en: '{dispatch} Unopened goods may come back within 7 days.',
+    id: '{dispatch} Barang bersegel boleh dikembalikan dalam 7 hari.',
   },
   banners: [
     {
@@ -28,12 +28,12 @@ export const HOME: DemoHome = {
       words: {
         en: {
           title: 'Three steps for calm skin',
-          text: 'Wash, serum, cream. Pegagan from Wonogiri and ceramides that mend: four weeks, nothing else.',
+          text: 'Wash, serum, cream. Pegagan from Wonogiri and ceramides for the skin barrier: four weeks, nothing else.',
           button: 'See skin care',
         },
         id: {
           title: 'Tiga langkah untuk kulit tenang',
-          text: 'Cuci muka, serum, krim. Pegagan dari Wonogiri dan ceramide yang merawat: empat minggu, cukup itu.',
+          text: 'Cuci muka, serum, krim. Pegagan dari Wonogiri dan ceramide untuk skin barrier: empat minggu, itu saja.',
           button: 'Lihat perawatan kulit',
         },
       },
@@ -53,9 +53,9 @@ export const HOME: DemoHome = {
           button: 'To jamu & herbal',
         },
         id: {
-          title: 'Musim hujan, cara lama',
-          text: 'Wedang, kunyit asam, dan minyak kayu putih Pulau Buru. Semua dengan nomor registrasi.',
-          button: 'Ke jamu & herbal',
+          title: 'Musim hujan, hangat seperti dulu',
+          text: 'Wedang, kunyit asam, dan minyak kayu putih Pulau Buru. Semuanya bernomor izin edar.',
+          button: 'Lihat jamu & herbal',
         },
       },
     },
@@ -70,13 +70,13 @@ export const HOME: DemoHome = {
       words: {
         en: {
           title: 'Know your numbers',
-          text: 'Blood pressure, oxygen, temperature: clear displays, manuals in Bahasa Indonesia, up to three years of guarantee.',
+          text: 'Blood pressure, oxygen, temperature: clear displays, manuals in Bahasa Indonesia, up to three years of warranty.',
           button: 'Health devices',
         },
         id: {
-          title: 'Kenali angka tubuhmu',
-          text: 'Tekanan darah, oksigen, suhu: layar jelas, panduan berbahasa Indonesia, garansi hingga tiga tahun.',
-          button: 'Alat kesehatan',
+          title: 'Kenali angka tubuh Anda',
+          text: 'Tekanan darah, oksigen, suhu: layarnya jelas, panduannya berbahasa Indonesia, garansinya hingga tiga tahun.',
+          button: 'Lihat alat kesehatan',
         },
       },
     },

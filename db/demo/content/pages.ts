@@ -1,3 +1,4 @@
+import { OPENING } from './business.ts'
 import type { DemoPage } from './content-types.ts'
 
 export const ABOUT: DemoPage = {
@@ -6,16 +7,16 @@ export const ABOUT: DemoPage = {
     body:
       '<p><strong>Sehati</strong> means “of one heart”; <strong>sehat</strong> means healthy. We began in 2019 in a pharmacy in Dago, Bandung, where people came with a phone full of advertisements and one question: does this really help?</p>' +
       '<h3>What we sell</h3><p>Skin care, supplements, jamu and devices for the home. Nine small brands, most of them made in Java, each product registered with BPOM or the Ministry of Health. We do not sell medicine, and we do not sell what we would not give to our own families.</p>' +
-      '<h3>How we choose</h3><ul><li>The registration number is valid and stands on the page.</li><li>The full ingredients are on the page, with amounts where the law or the maker gives them.</li><li>No word of healing, whitening in seven days or melting fat. If a product “helps”, we say how much and after how long.</li><li>At least six months of shelf life when it leaves our warehouse.</li></ul>' +
-      '<h3>Who we are</h3><p>Twenty-three people, four of them pharmacists, who answer your questions Monday to Saturday, 08.00–20.00 WIB. Parcels leave from Bandung in paper, without bubble wrap.</p>',
+      '<h3>How we choose</h3><ul><li>The registration number is valid and stands on the page.</li><li>The full ingredients are on the page, with amounts where the law or the maker gives them.</li><li>No word of healing, whitening in seven days or melting fat. If a product “helps”, we say how and after how long.</li><li>We call a product halal only where its BPJPH certificate is on the page.</li><li>At least six months of shelf life when it leaves our warehouse.</li></ul>' +
+      `<h3>Who we are</h3><p>Twenty-three people, four of them pharmacists. We answer your questions: ${OPENING.en}. Parcels leave from Bandung in paper, without bubble wrap.</p>`,
   },
   id: {
     title: 'Tentang Sehati',
     body:
-      '<p><strong>Sehati</strong> berarti satu hati; <strong>sehat</strong> adalah tujuan kita. Kami memulai pada 2019 di sebuah apotek di Dago, Bandung, ketika orang datang dengan ponsel penuh iklan dan satu pertanyaan: apakah ini benar-benar membantu?</p>' +
-      '<h3>Yang kami jual</h3><p>Perawatan kulit, suplemen, jamu, dan alat kesehatan untuk rumah. Sembilan merek kecil, sebagian besar dibuat di Jawa, semuanya terdaftar di BPOM atau Kementerian Kesehatan. Kami tidak menjual obat, dan tidak menjual apa yang tidak akan kami berikan kepada keluarga sendiri.</p>' +
-      '<h3>Cara kami memilih</h3><ul><li>Nomor registrasi berlaku dan tertera di halaman produk.</li><li>Komposisi lengkap tertera, dengan kadar bila ditentukan.</li><li>Tidak ada kata menyembuhkan, putih dalam tujuh hari, atau melunturkan lemak. Jika suatu produk “membantu”, kami tulis seberapa dan setelah berapa lama.</li><li>Masa simpan minimal enam bulan saat meninggalkan gudang.</li></ul>' +
-      '<h3>Siapa kami</h3><p>Dua puluh tiga orang, empat di antaranya apoteker, yang menjawab pertanyaan Anda Senin sampai Sabtu, pukul 08.00–20.00 WIB. Paket berangkat dari Bandung dengan kertas, tanpa plastik gelembung.</p>',
+      '<p><strong>Sehati</strong> berarti satu hati; <strong>sehat</strong> adalah tujuan kita bersama. Kami memulainya pada 2019 di sebuah apotek di Dago, Bandung. Waktu itu orang datang dengan ponsel penuh iklan dan satu pertanyaan: benarkah ini membantu?</p>' +
+      '<h3>Yang kami jual</h3><p>Perawatan kulit, suplemen, jamu, dan alat kesehatan untuk di rumah. Sembilan merek kecil, sebagian besar dibuat di Jawa, semuanya terdaftar di BPOM atau Kementerian Kesehatan. Kami tidak menjual obat, dan kami tidak menjual apa yang tidak akan kami berikan kepada keluarga sendiri.</p>' +
+      '<h3>Cara kami memilih</h3><ul><li>Nomor izin edarnya berlaku dan tertera di halaman produk.</li><li>Komposisinya lengkap di halaman produk, dengan kadar bila peraturan atau produsen mencantumkannya.</li><li>Tidak ada kata menyembuhkan, putih dalam tujuh hari, atau melunturkan lemak. Jika suatu produk “membantu”, kami tulis bagaimana dan setelah berapa lama.</li><li>Kami menyebut suatu produk halal hanya bila sertifikat BPJPH-nya tertera.</li><li>Masa simpannya minimal enam bulan saat meninggalkan gudang kami.</li></ul>' +
+      `<h3>Siapa kami</h3><p>Dua puluh tiga orang, empat di antaranya apoteker. Kami menjawab pertanyaan Anda: ${OPENING.id}. Paket berangkat dari Bandung dengan kemasan kertas, tanpa plastik gelembung.</p>`,
   },
 }
 
@@ -33,12 +34,12 @@ export const POLICY: DemoPage = {
   id: {
     title: 'Kebijakan privasi',
     body:
-      '<p>Kebijakan ini menjelaskan apa yang kami ketahui tentang Anda, untuk apa, dan bagaimana Anda mengubahnya. Kebijakan ini mengikuti Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP). Pengendali data adalah PT Sehati Rawat Nusantara, Bandung.</p>' +
-      '<h3>Yang kami simpan</h3><ul><li><strong>Akun Anda:</strong> nama, e-mail, nomor telepon, dan bila Anda berikan, tanggal lahir serta foto.</li><li><strong>Pesanan Anda:</strong> barang, alamat tujuan, dan cara pembayaran. Nomor kartu tidak pernah kami lihat atau simpan; itu di pihak penyedia pembayaran.</li><li><strong>Pertanyaan Anda:</strong> tiket, ulasan, dan fotonya.</li><li><strong>Catatan teknis:</strong> waktu, halaman, dan alamat permintaan selama 90 hari demi keamanan toko.</li></ul>' +
-      '<h3>Tujuan</h3><p>Memenuhi pesanan (perjanjian), menyimpan faktur sepuluh tahun (hukum pajak), menjawab Anda (perjanjian), mencegah penipuan (kepentingan yang sah), dan hanya dengan persetujuan Anda, mengirim kabar. Persetujuan bisa ditarik kapan saja di profil.</p>' +
-      '<h3>Siapa lagi yang melihat</h3><p>Kurir melihat nama, telepon, dan alamat paket. Penyedia pembayaran melihat nama, e-mail, dan jumlah. Tidak ada pihak lain, kecuali diwajibkan pengadilan atau undang-undang. Kami tidak menjual data dan tidak membuat profil iklan.</p>' +
-      '<h3>Hak Anda</h3><p>Anda berhak melihat, memperbaiki, mengunduh, dan menghapus data, serta menolak penggunaannya. Tulis ke halo@sehati.test atau buat tiket; kami menjawab dalam 3 × 24 jam. Data yang wajib disimpan menurut hukum pajak kami kunci, bukan dihapus. Jika data Anda terancam, kami memberi tahu Anda dan lembaga berwenang dalam 3 × 24 jam.</p>' +
-      '<h3>Cookie</h3><p>Kami memakai cookie hanya untuk sesi, bahasa, dan keranjang Anda. Tidak ada pelacakan pihak lain di halaman kami.</p>',
+      '<p>Kebijakan ini menjelaskan apa yang kami ketahui tentang Anda, untuk apa, dan bagaimana Anda mengubahnya. Dasarnya adalah Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP). Pengendali data adalah PT Sehati Rawat Nusantara, Bandung.</p>' +
+      '<h3>Yang kami simpan</h3><ul><li><strong>Akun Anda:</strong> nama, email, nomor telepon, dan bila Anda berikan, tanggal lahir serta foto.</li><li><strong>Pesanan Anda:</strong> barang yang dibeli, alamat tujuan, dan cara pembayaran. Nomor kartu tidak pernah kami lihat atau simpan; itu ada pada penyedia pembayaran.</li><li><strong>Pertanyaan Anda:</strong> tiket, ulasan, dan fotonya.</li><li><strong>Catatan teknis:</strong> waktu, halaman, dan alamat permintaan selama 90 hari demi keamanan toko.</li></ul>' +
+      '<h3>Untuk apa</h3><p>Memenuhi pesanan Anda (perjanjian), menyimpan faktur selama sepuluh tahun (hukum pajak), menjawab Anda (perjanjian), mencegah penipuan (kepentingan yang sah), dan, hanya dengan persetujuan Anda, mengirim kabar. Persetujuan itu bisa Anda tarik kapan saja di profil.</p>' +
+      '<h3>Siapa lagi yang melihat</h3><p>Kurir melihat nama, telepon, dan alamat pada paket. Penyedia pembayaran melihat nama, email, dan jumlahnya. Tidak ada pihak lain, kecuali diwajibkan oleh pengadilan atau undang-undang. Kami tidak menjual data dan tidak membuat profil iklan.</p>' +
+      '<h3>Hak Anda</h3><p>Anda berhak melihat, memperbaiki, mengunduh, dan menghapus data Anda, serta menolak penggunaannya. Tulislah ke halo@sehati.test atau buat tiket; kami menjawab dalam 3 × 24 jam. Data yang wajib disimpan menurut hukum pajak kami kunci, bukan kami hapus. Jika data Anda terancam, kami memberi tahu Anda dan lembaga yang berwenang dalam 3 × 24 jam.</p>' +
+      '<h3>Cookie</h3><p>Kami memakai cookie hanya untuk sesi, bahasa, dan keranjang Anda. Tidak ada pelacakan oleh pihak lain di halaman kami.</p>',
   },
 }
 
@@ -47,10 +48,10 @@ export const TERMS: DemoPage = {
     title: 'Terms and conditions',
     body:
       '<h3>1. The contract</h3><p>An order is your offer to buy; the contract is made when your payment has arrived in full. If an item is no longer there, we tell you and pay you back completely.</p>' +
-      '<h3>2. Prices</h3><p>Prices are in rupiah and include 11 % VAT. Delivery and the payment method’s fee are shown before you pay. The price you see when you place the order is the price you pay.</p>' +
+      '<h3>2. Prices</h3><p>Prices are in rupiah and include 11% VAT. Delivery and the payment method’s fee are shown before you pay. The price you see when you place the order is the price you pay.</p>' +
       '<h3>3. Delivery</h3><p>We ship from Bandung within Indonesia. The risk passes to you when the courier hands the parcel over. Please film the opening of parcels that look damaged.</p>' +
       '<h3>4. Cancelling</h3><p>Until we start packing you can cancel an order yourself, at no cost. Later we try to stop it; once it is with the courier, the right of return applies.</p>' +
-      '<h3>5. Returns within 7 days</h3><p>You may return unopened, sealed goods within 7 days of delivery without giving a reason; you pay the way back. Faulty, wrong or expired goods we replace or refund in full, and we pay the way back. Report them within 48 hours with a photo.</p>' +
+      '<h3>5. Returns within 7 days</h3><p>You may return unopened, sealed goods within 7 days of delivery without giving a reason; you pay the way back. Faulty, wrong or expired goods we replace or refund in full, and we pay the way back. Report them in the same time with a photo.</p>' +
       '<h3>6. Points and wallet</h3><p>Points are a thank-you, not money: they cannot be bought or paid out and expire 12 months after they were earned. The cash purse holds refunds and commission only; it can be spent or withdrawn from Rp 50.000, with a fee of Rp 2.500.</p>' +
       '<h3>7. Vouchers</h3><p>Each voucher states its own conditions. Per order one discount voucher, one shipping voucher and one freebie are possible. A voucher comes back to you if the order is cancelled or expires unpaid.</p>' +
       '<h3>8. Reviews</h3><p>You can review what you received. We publish praise and criticism alike; we hide only what is insulting, advertises, names other people or claims that a product heals.</p>' +
@@ -60,16 +61,16 @@ export const TERMS: DemoPage = {
   id: {
     title: 'Syarat dan ketentuan',
     body:
-      '<h3>1. Perjanjian</h3><p>Pesanan adalah penawaran Anda untuk membeli; perjanjian terjadi saat pembayaran diterima penuh. Jika barang ternyata habis, kami memberi tahu dan mengembalikan uang seluruhnya.</p>' +
-      '<h3>2. Harga</h3><p>Harga dalam rupiah dan sudah termasuk PPN 11 %. Ongkos kirim dan biaya metode pembayaran tampil sebelum Anda membayar. Harga saat Anda memesan adalah harga yang Anda bayar.</p>' +
-      '<h3>3. Pengiriman</h3><p>Kami mengirim dari Bandung ke seluruh Indonesia. Risiko beralih saat kurir menyerahkan paket. Mohon rekam video saat membuka paket yang tampak rusak.</p>' +
-      '<h3>4. Pembatalan</h3><p>Sebelum kami mulai mengemas, Anda bisa membatalkan sendiri tanpa biaya. Setelah itu kami berusaha menghentikannya; bila sudah di kurir, berlaku hak pengembalian.</p>' +
-      '<h3>5. Pengembalian dalam 7 hari</h3><p>Barang yang belum dibuka dan bersegel boleh dikembalikan dalam 7 hari setelah diterima tanpa alasan; ongkos balik dari Anda. Barang cacat, salah, atau kedaluwarsa kami ganti atau kembalikan uang penuh dan ongkos balik kami tanggung. Laporkan dalam 48 jam dengan foto.</p>' +
-      '<h3>6. Poin dan dompet</h3><p>Poin adalah ucapan terima kasih, bukan uang: tidak bisa dibeli atau diuangkan dan hangus 12 bulan setelah diperoleh. Saldo tunai hanya berisi pengembalian dana dan komisi; bisa dibelanjakan atau ditarik mulai Rp 50.000 dengan biaya Rp 2.500.</p>' +
-      '<h3>7. Voucher</h3><p>Tiap voucher memuat syaratnya sendiri. Per pesanan bisa satu voucher diskon, satu voucher ongkir, dan satu hadiah. Voucher kembali bila pesanan dibatalkan atau kedaluwarsa.</p>' +
-      '<h3>8. Ulasan</h3><p>Anda dapat mengulas barang yang diterima. Pujian dan kritik sama-sama kami tampilkan; yang kami sembunyikan hanya penghinaan, iklan, data orang lain, atau klaim bahwa produk menyembuhkan.</p>' +
-      '<h3>9. Kesehatan</h3><p>Halaman kami memberi informasi dan tidak menggantikan dokter. Baca label; hentikan produk yang tidak cocok dan beri tahu kami.</p>' +
-      '<h3>10. Hukum</h3><p>Berlaku hukum Indonesia, khususnya Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen. Perselisihan kami selesaikan langsung dengan Anda; bila tidak, melalui BPSK atau Pengadilan Negeri Bandung.</p>',
+      '<h3>1. Perjanjian</h3><p>Pesanan adalah penawaran Anda untuk membeli; perjanjian terjadi saat pembayaran kami terima penuh. Jika barang ternyata sudah habis, kami memberi tahu Anda dan mengembalikan uang seluruhnya.</p>' +
+      '<h3>2. Harga</h3><p>Harga dalam rupiah dan sudah termasuk PPN 11%. Ongkos kirim dan biaya metode pembayaran tampil sebelum Anda membayar. Harga yang Anda lihat saat memesan adalah harga yang Anda bayar.</p>' +
+      '<h3>3. Pengiriman</h3><p>Kami mengirim dari Bandung ke seluruh Indonesia. Risiko beralih kepada Anda saat kurir menyerahkan paket. Mohon rekam video saat membuka paket yang tampak rusak.</p>' +
+      '<h3>4. Pembatalan</h3><p>Sebelum kami mulai mengemas, Anda bisa membatalkan pesanan sendiri tanpa biaya. Setelah itu kami berusaha menghentikannya; bila paket sudah di tangan kurir, yang berlaku adalah hak pengembalian.</p>' +
+      '<h3>5. Pengembalian dalam 7 hari</h3><p>Barang yang belum dibuka dan masih bersegel boleh dikembalikan dalam 7 hari setelah diterima tanpa menyebut alasan; ongkos kirim baliknya dari Anda. Barang yang cacat, salah, atau kedaluwarsa kami ganti atau kembalikan uangnya penuh, dan ongkos kirim baliknya kami tanggung. Laporkan dalam waktu yang sama, dengan foto.</p>' +
+      '<h3>6. Poin dan dompet</h3><p>Poin adalah ucapan terima kasih, bukan uang: tidak bisa dibeli atau diuangkan dan hangus 12 bulan setelah diperoleh. Saldo tunai hanya berisi pengembalian dana dan komisi; bisa dibelanjakan, atau ditarik mulai Rp 50.000 dengan biaya Rp 2.500.</p>' +
+      '<h3>7. Voucher</h3><p>Setiap voucher memuat syaratnya sendiri. Dalam satu pesanan bisa dipakai satu voucher diskon, satu voucher ongkir, dan satu hadiah. Voucher kembali kepada Anda bila pesanan dibatalkan atau kedaluwarsa sebelum dibayar.</p>' +
+      '<h3>8. Ulasan</h3><p>Anda dapat mengulas barang yang sudah diterima. Pujian dan kritik sama-sama kami tampilkan; yang kami sembunyikan hanyalah penghinaan, iklan, data orang lain, atau klaim bahwa suatu produk menyembuhkan.</p>' +
+      '<h3>9. Kesehatan</h3><p>Halaman kami memberi informasi dan tidak menggantikan dokter. Bacalah label; hentikan pemakaian produk yang tidak cocok dan beri tahu kami.</p>' +
+      '<h3>10. Hukum</h3><p>Yang berlaku adalah hukum Indonesia, khususnya Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen. Setiap perselisihan kami usahakan selesai langsung dengan Anda; bila tidak, melalui BPSK atau Pengadilan Negeri Bandung.</p>',
   },
 }
 
@@ -78,14 +79,14 @@ export const SKINVESTMENT: DemoPage = {
     title: 'Skinvestment: your routine, paid ahead',
     body:
       '<p>Skinvestment adalah rencana perawatan kulit prabayar, bukan produk investasi atau keuangan.</p>' +
-      '<p>Choose a routine, pay once, and a parcel comes every 30 days: 3, 6 or 12 times, at a price that is locked and 5, 10 or 15 % below buying each time. Nothing grows, nothing pays out; your skin gets what it needs on time, and that is all.</p>' +
+      '<p>Choose a routine, pay once, and a parcel comes every 30 days: 3, 6 or 12 times, at a price that is locked and 5%, 10% or 15% below buying each time. Nothing grows, nothing pays out; your skin gets what it needs on time, and that is all.</p>' +
       '<h3>What you can do at any time</h3><ul><li>Skip a parcel (twice), move it, or change its address, until 3 days before it leaves.</li><li>Stop. We take what you paid, subtract the parcels already sent at their normal price, and put the rest into your wallet as cash.</li></ul>',
   },
   id: {
     title: 'Skinvestment: rutinitas Anda, dibayar di muka',
     body:
       '<p>Skinvestment adalah rencana perawatan kulit prabayar, bukan produk investasi atau keuangan.</p>' +
-      '<p>Pilih satu rutinitas, bayar sekali, dan paket datang setiap 30 hari: 3, 6, atau 12 kali, dengan harga terkunci 5, 10, atau 15 % lebih hemat daripada membeli satu per satu. Tidak ada yang berkembang dan tidak ada imbal hasil; kulit Anda mendapat kebutuhannya tepat waktu, itu saja.</p>' +
-      '<h3>Yang bisa Anda lakukan kapan saja</h3><ul><li>Lewati satu paket (dua kali), geser jadwal, atau ganti alamat, hingga 3 hari sebelum dikirim.</li><li>Berhenti. Dari yang Anda bayar kami kurangi paket yang sudah dikirim dengan harga normal, sisanya masuk ke saldo tunai dompet Anda.</li></ul>',
+      '<p>Pilih satu rutinitas, bayar sekali, dan paketnya datang setiap 30 hari: 3, 6, atau 12 kali, dengan harga terkunci yang 5%, 10%, atau 15% lebih hemat daripada membeli satu per satu. Uangnya tidak berkembang dan tidak ada imbal hasil; kulit Anda mendapat kebutuhannya tepat waktu, itu saja.</p>' +
+      '<h3>Yang bisa Anda lakukan kapan saja</h3><ul><li>Melewati satu paket (dua kali), menggeser jadwal, atau mengganti alamat, hingga 3 hari sebelum paket dikirim.</li><li>Berhenti. Dari jumlah yang Anda bayar, kami kurangi paket yang sudah dikirim dengan harga normal; sisanya masuk ke saldo tunai dompet Anda.</li></ul>',
   },
 }

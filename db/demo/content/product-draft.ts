@@ -1,12 +1,30 @@
 import type { Finish, Motif, PackshotKind } from '../packshots/packshot-spec.ts'
 import { CATEGORIES } from './categories.ts'
-import type { DemoProduct } from './content-types.ts'
+import type { DemoProduct, ProductTexts } from './content-types.ts'
+import { PRODUCT_WORDS } from './indonesian/products.ts'
+import { shorten } from './shorten.ts'
 import { toSlug } from './slug.ts'
 
-/** A product as its author writes it; what follows from other fields is filled in by `toProduct`. */
-export type ProductDraft = {
-  sku: string
+/** What is said of a product in one language, as its author writes it. */
+export type ProductWords = {
   name: string
+  /** Plain text; also the page's meta description where it is short enough. */
+  intro: string
+  points: string[]
+  use: string
+  care: string
+  /** Left out in Indonesian where the names of ingredients are the international ones, which cosmetics must state. */
+  ingredients?: string
+}
+
+/**
+ * A product as its author writes it, with its English words; the Indonesian ones stand in `indonesian/` by SKU. What
+ * follows from other fields is filled in by `toProduct`.
+ */
+export type ProductDraft = Required<ProductWords> & {
+  sku: string
+  /** From the English name where it is left out. */
+  slug?: string
   brand: string
   category_slug: string
   pack: {
@@ -23,38 +41,51 @@ export type ProductDraft = {
   stock: number
   moq?: number
   registration_number: string
+  /** Number of the certificate of BPJPH; without one nothing calls the product halal. */
+  halal_certificate?: string
   weight: number
   size: [length: number, width: number, height: number]
   is_best_seller?: true
   is_hidden?: true
-  /** Plain text; also the page's meta description where it is short enough. */
-  intro: string
-  points: string[]
-  use: string
-  care: string
-  ingredients: string
 }
 
-/** The description every product page shows: what it is, what it does, how to use it, what to mind. */
-function toDescription(words: { intro: string; points: string[]; use: string; care: string }): string {
-  const points = words.points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')
-  return (
-    `<p>${escapeHtml(words.intro)}</p><h3>Good to know</h3><ul>${points}</ul>` +
-    `<h3>How to use</h3><p>${escapeHtml(words.use)}</p>` +
-    `<h3>Cautions</h3><p>${escapeHtml(words.care)}</p>`
-  )
+const HEADINGS = {
+  en: { points: 'Good to know', use: 'How to use', care: 'Cautions', halal: 'Halal certificate of BPJPH:' },
+  id: { points: 'Yang perlu diketahui', use: 'Cara pakai', care: 'Perhatian', halal: 'Sertifikat halal BPJPH:' },
 }
 
-function escapeHtml(text: string): string {
+/** What it is and what it does. */
+function toDescription({ intro, points }: ProductWords, language: 'en' | 'id', halal: string | undefined): string {
+  const items = halal === undefined ? points : [...points, `${HEADINGS[language].halal} ${halal}`]
+  const list = items.map((point) => `<li>${escapeHtml(point)}</li>`).join('')
+  return `<p>${escapeHtml(intro)}</p><h3>${HEADINGS[language].points}</h3><ul>${list}</ul>`
+}
+
+function toTexts(words: ProductWords, language: 'en' | 'id', draft: ProductDraft): ProductTexts {
+  return {
+    name: words.name,
+    description: toDescription(words, language, draft.halal_certificate),
+    ingredients: `<p>${escapeHtml(words.ingredients ?? withCommas(draft.ingredients))}</p>`,
+    how_to_use: `<p>${escapeHtml(words.use)}</p>`,
+    cautions: `<p>${escapeHtml(words.care)}</p>`,
+    meta_title: shorten(words.name, 60),
+    meta_description: shorten(words.intro, 155),
+  }
+}
+
+/** International names with amounts as Indonesian writes them. */
+function withCommas(ingredients: string): string {
+  return ingredients.replace(/(\d)\.(\d)/g, '$1,$2')
+}
+
+/** All of it as one text. */
+function toWhole({ description, how_to_use, cautions }: ProductTexts): string {
+  const { use, care } = HEADINGS.en
+  return `${description}<h3>${use}</h3>${how_to_use}<h3>${care}</h3>${cautions}`
+}
+
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-/** The first sentences that fit, so that a search result never ends inside a word. */
-export function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  const cut = text.slice(0, limit)
-  const sentence = cut.lastIndexOf('. ')
-  return sentence > limit / 2 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
 export function toProduct(draft: ProductDraft): DemoProduct {
@@ -62,14 +93,18 @@ export function toProduct(draft: ProductDraft): DemoProduct {
   if (category === undefined) throw new Error(`${draft.sku} names the unknown category ${draft.category_slug}`)
   const { kind, accent, motif, finish, print } = draft.pack
   const [length, width, height] = draft.size
+  const indonesian = PRODUCT_WORDS[draft.sku]
+  if (indonesian === undefined) throw new Error(`${draft.sku} has no Indonesian words`)
+  const en = toTexts(draft, 'en', draft)
   return {
     sku: draft.sku,
-    slug: toSlug(draft.name),
-    name: draft.name,
+    slug: draft.slug ?? toSlug(draft.name),
+    name: en.name,
+    translations: { en, id: toTexts(indonesian, 'id', draft) },
     brand: draft.brand,
     category_slug: draft.category_slug,
-    description: toDescription(draft),
-    ingredients: `<p>${escapeHtml(draft.ingredients)}</p>`,
+    description: toWhole(en),
+    ingredients: en.ingredients,
     unit: draft.unit,
     unit_value: draft.unit_value,
     price: draft.price,
@@ -83,8 +118,8 @@ export function toProduct(draft: ProductDraft): DemoProduct {
     height,
     is_best_seller: draft.is_best_seller ?? false,
     is_active: draft.is_hidden !== true,
-    meta_title: shorten(draft.name, 60),
-    meta_description: shorten(draft.intro, 155),
+    meta_title: en.meta_title,
+    meta_description: en.meta_description,
     packshot: {
       kind,
       brand: draft.brand,

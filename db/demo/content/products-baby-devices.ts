@@ -4,7 +4,8 @@ import type { ProductDraft } from './product-draft.ts'
 export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
   {
     sku: 'TMG-TLN-048',
-    name: 'Timangku Minyak Telon Plus',
+    name: 'Timangku Telon Oil Plus',
+    slug: 'timangku-minyak-telon-plus',
     brand: 'Timangku',
     category_slug: 'mother-baby',
     pack: { kind: 'bottle', accent: '#5b93c4', motif: 'chamomile', print: 'Minyak Telon Plus' },
@@ -18,10 +19,10 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     size: [4, 4, 12],
     is_best_seller: true,
     intro:
-      'The three oils of telon, fennel, cajuput and coconut, with chamomile and a breath of citronella that mosquitoes do not like. Warm on a small belly after the bath, soft enough for the first months.',
+      'The three oils of telon, fennel, cajuput and coconut, with chamomile and a breath of citronella. Warm on a small belly after the bath, soft enough for the first months.',
     points: [
       'Fennel, cajuput and coconut oil in the classical measure',
-      'Citronella keeps mosquitoes away for some hours',
+      'Traditionally used to keep babies warm and to help ease bloating',
       'Flip cap that opens with one hand; the other holds the baby',
     ],
     use: 'After bathing, warm a few drops in your palm and rub gently on belly, back and feet. Clothe the baby as usual.',
@@ -30,7 +31,8 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'TMG-PWD-049',
-    name: 'Timangku Bedak Bayi Pati Jagung',
+    name: 'Timangku Corn Starch Baby Powder',
+    slug: 'timangku-bedak-bayi-pati-jagung',
     brand: 'Timangku',
     category_slug: 'mother-baby',
     pack: { kind: 'powder_tin', accent: '#5b93c4', motif: 'cotton', print: 'Bedak Bayi Pati Jagung' },
@@ -45,7 +47,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'A powder without talc: fine corn starch and oat, in a tin you will want to keep. It takes up sweat in the folds of neck and thighs, smells of clean laundry and nothing else, and does not dust.',
     points: [
       'Corn starch and oat instead of talc',
-      'No perfume; tested on sensitive skin',
+      'No perfume; made for delicate baby skin',
       'Refillable tin with a lid that turns shut',
     ],
     use: 'Shake a little into your own hand, away from the baby’s face, rub it between the palms and stroke over dry skin.',
@@ -66,11 +68,11 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     weight: 360,
     size: [7, 7, 19],
     intro:
-      'One wash for hair, body and bottom, so mild that it does not sting in the eyes. Chamomile and oat keep thin skin from drying out; the foam is small on purpose, because baby skin needs little.',
+      'One wash for hair, body and bottom, so mild that it does not sting in the eyes. Chamomile and oat help thin skin stay moist; the foam is small on purpose, because baby skin needs little.',
     points: [
       'Tear-free and soap-free, pH 5.5',
       'One pump is enough for a newborn, two for a toddler',
-      'No perfume allergens; made for daily baths',
+      'Made for daily baths',
     ],
     use: 'Add one pump to the bath or put it on a wet cloth. Wash from the head down, rinse, pat dry and follow with telon oil or lotion.',
     care: 'Never leave a child alone in water. For external use. Close the pump when you travel.',
@@ -93,9 +95,9 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     intro:
       'A thick white balm that stands between skin and a wet nappy. Fifteen per cent zinc oxide, tamanu oil and beeswax; it stays where it is put, even through a long night, and comes off with oil.',
     points: [
-      'Fifteen per cent zinc oxide protects sore skin',
+      'Fifteen per cent zinc oxide forms a protective layer on the skin',
       'Tamanu oil (nyamplung) from the coast of Java',
-      'No perfume, no paraben, no boric acid',
+      'No perfume',
     ],
     use: 'At every change, clean and dry the skin well and spread a visible layer. To take it off, use a little oil on cotton, not a dry wipe.',
     care: 'See a doctor if the redness bleeds, has spots or does not get better within three days. External use only.',
@@ -116,20 +118,21 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     weight: 160,
     size: [5, 5, 14],
     intro:
-      'For the months when the skin has to grow quickly. Almond, rosehip and rice bran oil keep the belly supple and quiet the itch; massaged in together in the evening it is also ten minutes for two.',
+      'For the months when the skin has to grow quickly. Almond, rosehip and rice bran oil help the belly stay moist and supple; massaged in together in the evening it is also ten minutes for two.',
     points: [
       'Four plant oils with natural vitamin E',
       'Very light rose scent from the flower itself, made for sensitive noses',
-      'Fine for belly, hips, breasts and thighs from the fourth month on',
+      'For belly, hips and thighs from the fourth month on',
     ],
     use: 'Morning and evening, massage a teaspoon into slightly damp skin in slow circles. Keep on until three months after birth.',
-    care: 'Contains almond oil. Wash it off the breast before feeding. Talk to your midwife if itching becomes strong.',
+    care: 'Contains almond oil. Not on the breast while breast-feeding. Talk to your midwife or doctor if itching becomes strong.',
     ingredients:
       'Prunus Amygdalus Dulcis Oil, Oryza Sativa Bran Oil, Rosa Canina Fruit Oil, Helianthus Annuus Seed Oil, Tocopherol, Rosa Damascena Flower Oil.',
   },
   {
     sku: 'CKR-THM-053',
-    name: 'Cekara Termometer Digital Flex',
+    name: 'Cekara Flex Digital Thermometer',
+    slug: 'cekara-termometer-digital-flex',
     brand: 'Cekara',
     category_slug: 'health-devices',
     pack: { kind: 'thermometer', accent: '#3b82b5', motif: 'pulse', print: 'Termometer Digital Flex' },
@@ -148,12 +151,13 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Button cell and hard case included',
     ],
     use: 'Press the button, place the tip under the tongue or deep in the armpit, wait for the beep, read. Clean with alcohol after use.',
-    care: 'A measuring device does not replace a doctor. In babies under 3 months 38 °C is an emergency. Keep batteries from children.',
-    ingredients: 'In the box: thermometer, LR41 battery, hard case, manual in Bahasa Indonesia, 1-year guarantee card.',
+    care: 'A measuring device does not replace a doctor. A baby under 3 months with 38 °C must see a doctor at once. Keep batteries from children.',
+    ingredients: 'In the box: thermometer, LR41 battery, hard case, manual in Bahasa Indonesia, 1-year warranty card.',
   },
   {
     sku: 'CKR-TNS-054',
-    name: 'Cekara Tensimeter Digital Lengan Atas',
+    name: 'Cekara Upper-Arm Blood Pressure Monitor',
+    slug: 'cekara-tensimeter-digital-lengan-atas',
     brand: 'Cekara',
     category_slug: 'blood-pressure-monitors',
     pack: { kind: 'tensimeter', accent: '#3b82b5', motif: 'pulse', print: 'Tensimeter Lengan Atas' },
@@ -171,16 +175,17 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     points: [
       'Two people, ninety readings each, with the mean of the last three',
       'Wide cuff for arms of 22 to 42 cm',
-      'Runs on four batteries or any USB adapter; clinically validated',
+      'Runs on four batteries or a USB adapter; accurate to ±3 mmHg',
     ],
     use: 'Sit quietly for five minutes, feet on the floor, cuff at the height of the heart, do not talk, press start. Measure twice, in the morning and in the evening.',
     care: 'Do not change medicine by yourself because of a reading. Above 180/120 with chest pain go to the emergency room at once.',
     ingredients:
-      'In the box: monitor, cuff M–L, four AA batteries, USB cable, pouch, manual in Bahasa Indonesia, 3-year guarantee.',
+      'In the box: monitor, cuff M–L, four AA batteries, USB cable, pouch, manual in Bahasa Indonesia, 3-year warranty.',
   },
   {
     sku: 'CKR-TNP-055',
-    name: 'Cekara Tensimeter Pro Bluetooth ECG',
+    name: 'Cekara Blood Pressure Monitor Pro Bluetooth ECG',
+    slug: 'cekara-tensimeter-pro-bluetooth-ecg',
     brand: 'Cekara',
     category_slug: 'blood-pressure-monitors',
     pack: { kind: 'tensimeter', accent: '#2c5f8a', motif: 'pulse', print: 'Tensimeter Pro' },
@@ -196,7 +201,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     points: [
       'Blood pressure and thirty seconds of ECG together',
       'Sends a PDF by Bluetooth; works without internet',
-      'Rechargeable; five years of guarantee on the sensor',
+      'Rechargeable; five-year warranty on the sensor',
     ],
     use: 'Put on the cuff, lay two fingers on the metal plates, sit still and press start. Save or share the page from the phone.',
     care: 'It does not detect heart attacks. Not for people with a pacemaker unless the doctor agrees. Servicing by us only.',
@@ -204,7 +209,8 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'CKR-OXI-056',
-    name: 'Cekara Oximeter Jari OLED',
+    name: 'Cekara OLED Finger Oximeter',
+    slug: 'cekara-oximeter-jari-oled',
     brand: 'Cekara',
     category_slug: 'health-devices',
     pack: { kind: 'oximeter', accent: '#3b82b5', motif: 'pulse', print: 'Oximeter Jari OLED' },
@@ -217,20 +223,21 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     weight: 90,
     size: [8, 6, 5],
     intro:
-      'Oxygen and pulse at the fingertip in eight seconds, on a bright display that turns to where you look from. Useful with asthma, in high places and for the family’s peace of mind when someone coughs.',
+      'Oxygen and pulse at the fingertip in eight seconds, on a bright display that turns to where you look from. Useful in high places and for the family’s peace of mind when someone is ill.',
     points: [
       'Oxygen saturation, pulse and pulse curve',
       'Switches itself off; about thirty hours from two AAA',
       'Fits fingers from the age of eight',
     ],
     use: 'Warm your hand, take off nail varnish, clip it on the index finger, hold still for eight seconds and read the steady value.',
-    care: 'Below 94 % at rest, measure again and call a doctor. Cold hands and nail varnish give wrong values. Not for babies.',
+    care: 'Below 94% at rest, measure again and call a doctor. Cold hands and nail varnish give wrong values. Not for babies.',
     ingredients:
-      'In the box: oximeter, two AAA batteries, cord, silicone sleeve, manual in Bahasa Indonesia, 1-year guarantee.',
+      'In the box: oximeter, two AAA batteries, cord, silicone sleeve, manual in Bahasa Indonesia, 1-year warranty.',
   },
   {
     sku: 'CKR-NEB-057',
-    name: 'Cekara Nebulizer Kompresor Keluarga',
+    name: 'Cekara Family Compressor Nebulizer',
+    slug: 'cekara-nebulizer-kompresor-keluarga',
     brand: 'Cekara',
     category_slug: 'health-devices',
     pack: { kind: 'nebulizer', accent: '#3f9a9a', motif: 'pulse', print: 'Nebulizer Keluarga' },
@@ -244,7 +251,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     intro:
       'A compressor nebulizer that is quiet enough for a sleeping child. It turns the solution your doctor has prescribed into a fine mist in about eight minutes, with masks for the smallest and for adults.',
     points: [
-      'Fine particles of about three micrometres reach deep airways',
+      'Fine particles of about three micrometres',
       'Fifty-two decibels: quieter than a fan',
       'Masks for child and adult, mouthpiece, five filters',
     ],
@@ -269,18 +276,19 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     intro:
       'Oxygen at home from the air of the room, day and night, for patients whose doctor has ordered long-term oxygen. Five litres a minute at ninety-three per cent, on quiet wheels, with alarms for power, pressure and purity.',
     points: [
-      'Up to five litres a minute, 93 % ± 3 %',
+      'Up to five litres a minute, 93% ± 3%',
       'Uses 330 watts: reckon with the bill, not with bottles',
       'We deliver, set it up and explain it; service in twelve cities',
     ],
     use: 'Set the flow to what the doctor has written down, fill the humidifier with boiled water, put on the cannula. Clean the filter weekly.',
     care: 'Only on a doctor’s order. No smoking and no flames in the room. Keep a spare cylinder for power cuts.',
     ingredients:
-      'In the box: concentrator, humidifier, two cannulas, spare filters, manual in Bahasa Indonesia, 3-year guarantee with service visits.',
+      'In the box: concentrator, humidifier, two cannulas, spare filters, manual in Bahasa Indonesia, 3-year warranty with service visits.',
   },
   {
     sku: 'CKR-KSA-059',
-    name: 'Cekara Kasa Steril & Plester Set',
+    name: 'Cekara Sterile Gauze & Plaster Set',
+    slug: 'cekara-kasa-steril-plester-set',
     brand: 'Cekara',
     category_slug: 'health-devices',
     pack: { kind: 'box', accent: '#c4504f', motif: 'cotton', print: 'Kasa Steril & Plester Set' },
@@ -299,12 +307,13 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Made in Bekasi; best before date on every piece',
     ],
     use: 'Wash your hands, rinse the wound with clean water, dab dry, cover with gauze and tape or a plaster. Change daily and when wet.',
-    care: 'Single use. Deep, dirty or bitten wounds belong before a doctor the same day. Do not use if the wrap is torn.',
+    care: 'Single use. Have deep, dirty or bite wounds seen by a doctor the same day. Do not use if the wrap is torn.',
     ingredients: 'In the box: 16 cotton gauze pads (5 × 5, 7.5 × 7.5, 10 × 10 cm), 18 plasters, 2 rolls of paper tape.',
   },
   {
     sku: 'CKR-MSK-060',
-    name: 'Cekara Masker Medis 3 Lapis',
+    name: 'Cekara 3-Ply Medical Masks',
+    slug: 'cekara-masker-medis-3-lapis',
     brand: 'Cekara',
     category_slug: 'health-devices',
     pack: { kind: 'box', accent: '#4f9ac0', motif: 'water', print: 'Masker Medis 3 Lapis' },
@@ -319,7 +328,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     intro:
       'Three layers, flat soft ear loops and a nose wire that keeps its shape: a medical mask that stays on through a shift. Filters at least ninety-eight per cent of bacteria and lets you breathe and be understood.',
     points: [
-      'Bacterial filtration at least 98 %, tested in Jakarta',
+      'Bacterial filtration at least 98%, tested in Jakarta',
       'Wide, soft loops that do not cut, also with hijab extender inside',
       'Fifty masks in a dust-proof box, ten to a bag',
     ],

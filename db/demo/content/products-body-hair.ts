@@ -27,7 +27,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     points: [
       'Lavender oil from France, sandalwood scent from home',
       'Mild coconut-based lather that rinses off quickly',
-      'Pump bottle of 400 ml lasts a couple about six weeks',
+      'The 400 ml pump bottle lasts two people about six weeks',
     ],
     use: 'Press two pumps onto a wet puff or into the hands, lather, breathe in, rinse. Follow with a lotion while the skin is still damp.',
     care: 'Keep out of the eyes. Floors get slippery: rinse the shower too. Stop using it if the skin itches.',
@@ -36,7 +36,8 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'LMB-BDL-023',
-    name: 'Lembayu Susu Beras Body Lotion',
+    name: 'Lembayu Rice Milk Body Lotion',
+    slug: 'lembayu-susu-beras-body-lotion',
     brand: 'Lembayu',
     category_slug: 'body-care',
     pack: { kind: 'pump_bottle', accent: '#c39a5a', motif: 'rice', print: 'Susu Beras Body Lotion' },
@@ -61,7 +62,8 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'LMB-LLR-024',
-    name: 'Lembayu Lulur Kopi Bali',
+    name: 'Lembayu Bali Coffee Lulur Body Scrub',
+    slug: 'lembayu-lulur-kopi-bali',
     brand: 'Lembayu',
     category_slug: 'body-care',
     pack: { kind: 'jar', accent: '#7a4f31', motif: 'coconut', finish: 'amber', print: 'Lulur Kopi Bali' },
@@ -75,10 +77,10 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     size: [9, 9, 7],
     is_best_seller: true,
     intro:
-      'Finely ground Kintamani coffee in coconut oil and brown sugar: a lulur that smells of a warung in the morning and takes off what makes skin look grey. Elbows and knees notice it first.',
+      'Finely ground Kintamani coffee in coconut oil and brown sugar: a lulur that smells of a warung in the morning and takes off the dead skin cells that make it look dull. Elbows and knees notice it first.',
     points: [
       'Coffee from Kintamani, ground finer than for drinking',
-      'Virgin coconut oil, so the skin is soft even without lotion',
+      'Virgin coconut oil leaves skin soft even without lotion',
       'No plastic beads; the grains wash away harmlessly',
     ],
     use: 'Once or twice a week, rub a handful onto damp skin in circles for some minutes, let it rest, then rinse with warm water and pat dry.',
@@ -88,7 +90,8 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'LMB-SOP-025',
-    name: 'Lembayu Sabun Beras Susu',
+    name: 'Lembayu Rice Milk Bar Soap',
+    slug: 'lembayu-sabun-beras-susu',
     brand: 'Lembayu',
     category_slug: 'body-care',
     pack: { kind: 'bar_soap', accent: '#b98c4e', motif: 'rice', print: 'Sabun Beras Susu' },
@@ -103,7 +106,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
       'A real bar, cold-stirred and cured for six weeks, with rice milk and rice flour. It lathers like cream, leaves no film on the skin, and no pump or plastic behind it. The carton is plain paper.',
     points: [
       'Palm-free: coconut, rice bran and olive oil',
-      'Rice flour polishes the skin very lightly',
+      'Rice flour smooths the skin gently',
       'Lasts about five weeks if it may dry between showers',
     ],
     use: 'Lather in wet hands or on a cloth, wash, rinse. Keep the bar on a soap dish that drains, out of the running water.',
@@ -125,7 +128,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     weight: 65,
     size: [5, 3, 13],
     intro:
-      'For hands that wash often: nurses, cooks, parents. Shea butter and chamomile mend the little cracks over night, and by day it sinks in so fast that the phone stays clean.',
+      'For hands that wash often: nurses, cooks, parents. Shea butter and chamomile soften rough hands overnight, and by day it sinks in so fast that your phone stays clean.',
     points: [
       'Shea butter, glycerin and chamomile flower extract',
       'Dry to the touch within a minute',
@@ -138,7 +141,8 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'LMB-DEO-027',
-    name: 'Lembayu Tawas & Sirih Deodorant Roll On',
+    name: 'Lembayu Alum & Betel Leaf Deodorant Roll-On',
+    slug: 'lembayu-tawas-sirih-deodorant-roll-on',
     brand: 'Lembayu',
     category_slug: 'body-care',
     pack: { kind: 'roll_on', accent: '#4f8f6a', motif: 'tea', finish: 'white', print: 'Tawas & Sirih Deodorant' },
@@ -152,7 +156,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     intro:
       'Two old household answers to body odour, tawas (alum) and daun sirih (betel leaf), in a clear roll-on that leaves no yellow marks on white shirts and no heavy perfume in a full angkot.',
     points: [
-      'Mineral alum and betel leaf keep odour small all day',
+      'Mineral alum and betel leaf help keep body odour down',
       'No aluminium chlorohydrate, no alcohol, no white stains',
       'Fresh, quiet scent for men and women',
     ],
@@ -163,7 +167,8 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'RMB-SHP-028',
-    name: 'Rambuwi Lidah Buaya Daily Shampoo',
+    name: 'Rambuwi Aloe Vera Daily Shampoo',
+    slug: 'rambuwi-lidah-buaya-daily-shampoo',
     brand: 'Rambuwi',
     category_slug: 'hair-care',
     pack: { kind: 'bottle', accent: '#3f8f6d', motif: 'aloe', finish: 'tinted', print: 'Lidah Buaya Daily Shampoo' },
@@ -172,6 +177,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     price: 64900,
     stock: 174,
     registration_number: 'NA18221025769',
+    halal_certificate: 'ID32410000604471985',
     weight: 300,
     size: [6, 6, 20],
     intro:
@@ -188,7 +194,8 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'RMB-CND-029',
-    name: 'Rambuwi Santan Nourishing Conditioner',
+    name: 'Rambuwi Coconut Milk Nourishing Conditioner',
+    slug: 'rambuwi-santan-nourishing-conditioner',
     brand: 'Rambuwi',
     category_slug: 'hair-care',
     pack: { kind: 'tube', accent: '#8a6a4a', motif: 'coconut', print: 'Santan Nourishing Conditioner' },
@@ -213,7 +220,8 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'RMB-TNC-030',
-    name: 'Rambuwi Kelor & Ginseng Hair Tonic',
+    name: 'Rambuwi Moringa & Ginseng Hair Tonic',
+    slug: 'rambuwi-kelor-ginseng-hair-tonic',
     brand: 'Rambuwi',
     category_slug: 'hair-care',
     pack: { kind: 'spray', accent: '#4d8f45', motif: 'moringa', finish: 'tinted', print: 'Kelor & Ginseng Hair Tonic' },
@@ -226,20 +234,21 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     weight: 170,
     size: [4, 4, 17],
     intro:
-      'A leave-in spray for the scalp with moringa, Javanese ginseng and caffeine. It wakes up roots that have been under a tight bun or helmet all day and helps hair feel fuller and stronger.',
+      'A leave-in spray for the scalp with moringa, Javanese ginseng and caffeine. It refreshes a scalp that has been under a tight bun or helmet all day and helps hair look fuller and feel stronger.',
     points: [
       'Narrow spray head goes between the partings',
       'Does not make hair greasy; no wash-out needed',
       'Give it twelve weeks: hair grows a centimetre a month',
     ],
     use: 'Once a day, part the hair, spray six to eight times onto the dry or towel-dry scalp and massage with the fingertips for two minutes.',
-    care: 'Not for children under 12. Keep away from eyes and flames: contains some alcohol. Sudden hair loss belongs before a doctor.',
+    care: 'Not for children under 12. Keep away from eyes and flames: contains some alcohol. See a doctor about sudden hair loss.',
     ingredients:
       'Aqua, Alcohol, Moringa Oleifera Leaf Extract, Talinum Paniculatum Root Extract, Caffeine, Niacinamide, Panthenol, Menthol, PEG-40 Hydrogenated Castor Oil, Parfum.',
   },
   {
     sku: 'RMB-OIL-031',
-    name: 'Rambuwi Minyak Kemiri Hair Oil',
+    name: 'Rambuwi Candlenut Hair Oil',
+    slug: 'rambuwi-minyak-kemiri-hair-oil',
     brand: 'Rambuwi',
     category_slug: 'hair-care',
     pack: { kind: 'dropper', accent: '#8a5a2b', motif: 'coconut', finish: 'amber', print: 'Minyak Kemiri Hair Oil' },
@@ -254,7 +263,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     intro:
       'Candlenuts roasted dark over coconut husks in Gunungkidul and pressed the slow way. The oil every Indonesian mother rubbed into a child’s hair, filtered clean and packed with a dropper.',
     points: [
-      'One hundred per cent roasted candlenut and coconut oil',
+      'Nothing but roasted candlenut and coconut oil',
       'Tames dry ends and gives black hair its deep shine',
       'No mineral oil, no added perfume; smells gently of roasted nuts',
     ],
@@ -264,7 +273,8 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'RMB-MSK-032',
-    name: 'Rambuwi Creambath Alpukat Hair Mask',
+    name: 'Rambuwi Avocado Creambath Hair Mask',
+    slug: 'rambuwi-creambath-alpukat-hair-mask',
     brand: 'Rambuwi',
     category_slug: 'hair-care',
     pack: { kind: 'jar', accent: '#6f9a3c', motif: 'tea', finish: 'tinted', print: 'Creambath Alpukat Hair Mask' },

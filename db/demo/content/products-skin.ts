@@ -14,16 +14,17 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     compare_at_price: 79900,
     stock: 240,
     registration_number: 'NA18231201417',
+    halal_certificate: 'ID32410000519023314',
     weight: 130,
     size: [6, 4, 17],
     intro:
       'A soft gel face wash with pegagan (Centella asiatica) that takes away sunscreen, dust and sweat without leaving skin tight. The pH is 5.5, close to that of healthy skin, so it suits the morning and the evening wash.',
     points: [
       'Pegagan extract and panthenol calm skin after a day outside',
-      'No soap, no added colour, and a light scent of fresh leaves only',
-      'Rinses clean in hard water, a small thing you notice in many cities',
+      'Soap-free, no added colour, only a light scent of fresh leaves',
+      'Rinses clean, in hard well water too',
     ],
-    use: 'Wet your face, work a hazelnut of gel into foam between your palms, massage for half a minute and rinse with cool water. Twice a day is enough.',
+    use: 'Wet your face, work a hazelnut of gel into a foam between your palms, massage for 30 seconds and rinse with cool water. Twice a day is enough.',
     care: 'For the skin only. Keep away from the eyes; rinse well if it gets in. Stop if redness or itching stays.',
     ingredients:
       'Aqua, Cocamidopropyl Betaine, Sodium Lauroyl Sarcosinate, Glycerin, Centella Asiatica Extract, Panthenol, Xanthan Gum, Citric Acid, Sodium Benzoate, Parfum.',
@@ -39,10 +40,11 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 59900,
     stock: 180,
     registration_number: 'NA18221203388',
+    halal_certificate: 'ID32410000560118207',
     weight: 150,
     size: [6, 4, 18],
     intro:
-      'Grandmothers in Java kept the first water of the rice for washing the face. This foam takes that idea, air beras, and gives it a fine, dense lather that leaves dry and normal skin smooth and comfortable.',
+      'Grandmothers in Java used to keep the first rinse of the rice for washing the face. This foam takes up that habit with a fine, dense lather that leaves dry and normal skin soft and comfortable.',
     points: [
       'Rice water and rice bran oil soften rough patches',
       'Amino-acid foam that does not squeak or sting',
@@ -67,7 +69,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     weight: 290,
     size: [6, 6, 18],
     intro:
-      'A clear cleansing water with green tea from the slopes of Ciwidey. It lifts light make-up, sunscreen and the grey of the road in a few strokes, and you can leave it on or rinse it off as you like.',
+      'A clear cleansing water with green tea from the slopes of Ciwidey. It lifts light make-up, sunscreen and the dust of the road in a few strokes, and you can leave it on or rinse it off as you like.',
     points: [
       'Removes daily sunscreen and light make-up without rubbing',
       'Green tea leaf and allantoin keep skin calm',
@@ -121,10 +123,10 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     intro:
       'Our most loved serum. Ten per cent pegagan from smallholders in Wonogiri, with madecassoside and panthenol, for skin that turns red after sun, shaving or too many new products at once.',
     points: [
-      'Visibly less redness for most people within two weeks of daily use',
+      'Helps redness look calmer and keeps skin hydrated',
       'Light, not sticky; sits well under sunscreen and make-up',
       'Suits oily, combination and sensitive skin',
-      'Tested on Indonesian skin under a dermatologist’s eye',
+      'No perfume, no colour; give it four weeks before you judge',
     ],
     use: 'Morning and evening, smooth three to four drops over clean, slightly damp skin. Wait a minute, then apply a moisturiser and, by day, sunscreen.',
     care: 'For external use. Patch-test on the inner arm for 24 hours if your skin is easily upset. Use within 6 months of opening.',
@@ -145,7 +147,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     weight: 95,
     size: [4, 4, 11],
     intro:
-      'A watery serum for the T-zone. Five per cent niacinamide evens out the marks that pimples leave and zinc PCA keeps the midday shine down, at a strength that does not make the face flush.',
+      'A watery serum for the T-zone. Five per cent niacinamide helps the marks that pimples leave look lighter and zinc PCA keeps the midday shine down, at a strength that does not make the face flush.',
     points: [
       'For visible pores, uneven tone and oily skin',
       'Five per cent is enough; more mostly brings irritation',
@@ -177,7 +179,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     weight: 95,
     size: [4, 4, 11],
     intro:
-      'Embun means dew, and that is how skin feels after it. Three sizes of hyaluronic acid hold water at the surface and below it, so fine dry lines soften and foundation stops cracking by afternoon.',
+      'Embun means dew, and that is how skin feels after it. Three sizes of hyaluronic acid hold water at the surface of the skin, so fine dry lines look softer and foundation stops cracking by afternoon.',
     points: [
       'Large, medium and small hyaluronic acid in one light gel',
       'Trehalose helps skin keep water in air-conditioned rooms',
@@ -260,11 +262,11 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     size: [4, 4, 10],
     is_best_seller: true,
     intro:
-      'Ten per cent stable vitamin C with ferulic acid, for a face that looks tired and uneven. It stays clear in the bottle for its whole life, which the cheap kind does not, and smells faintly of orange peel.',
+      'Ten per cent stable vitamin C with ferulic acid, for a face that looks tired and uneven. It stays clear in the bottle for as long as it is in use and smells faintly of orange peel.',
     points: [
       'Ethyl ascorbic acid: kind to skin, stable in our climate',
-      'Ferulic acid and vitamin E protect against the day’s light and smoke',
-      'Best results together with sunscreen every single morning',
+      'Ferulic acid and vitamin E stand beside it as antioxidants',
+      'Helps skin look brighter and more even, worn with sunscreen every morning',
     ],
     use: 'In the morning, spread four drops over the dry, clean face and neck. Let it settle for a minute, then moisturiser and sunscreen.',
     care: 'Slight tingling in the first week is normal. Close tightly and use within 4 months. If the serum turns brown, do not use it any more.',
@@ -313,11 +315,11 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     size: [7, 7, 6],
     is_best_seller: true,
     intro:
-      'When skin stings from things it used to like, its barrier is worn. Three ceramides, cholesterol and fatty acids in the proportions of healthy skin give it back what is missing, in a cream that is rich but not greasy.',
+      'Does your skin sting from things it used to like? Its barrier may be tired. Three ceramides, cholesterol and lipids close to those of skin itself, in a cream that is rich but not greasy.',
     points: [
-      'Three ceramides with cholesterol, as in healthy skin',
-      'Comfort within a day, a calmer look after about two weeks',
-      'Perfume-free and suitable for the eye area',
+      'Three ceramides and cholesterol to care for the skin barrier',
+      'Feels comfortable at once; give it four weeks before you judge',
+      'Perfume-free, for face and neck',
     ],
     use: 'Morning and evening, warm a pea-sized amount between two fingers and press into face and neck after serum. Use more on dry places.',
     care: 'For external use only. Take it out with clean, dry hands so that it stays fresh. Best within 9 months after opening.',
@@ -402,7 +404,8 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
   },
   {
     sku: 'KLT-LIP-016',
-    name: 'Kulitara Madu Lip Balm',
+    name: 'Kulitara Honey Lip Balm',
+    slug: 'kulitara-madu-lip-balm',
     brand: 'Kulitara',
     category_slug: 'moisturisers',
     pack: { kind: 'jar', accent: '#d99a2b', motif: 'honey', finish: 'tinted', print: 'Madu Lip Balm' },
@@ -417,7 +420,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'A small pot of honey, beeswax and tengkawang butter from Kalimantan for lips that crack in air-conditioning or under a helmet. It shines a little, tastes of nothing and stays on through a cup of kopi.',
     points: [
       'Tengkawang butter from wild illipe nuts of Kalimantan',
-      'Forest honey and vitamin E for cracked corners',
+      'Forest honey and vitamin E for dry, chapped lips',
       'No menthol and no flavour, so you do not lick it off',
     ],
     use: 'Put on with a clean finger whenever lips feel dry, and thickly before sleep. A little works on dry cuticles too.',
@@ -437,6 +440,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     compare_at_price: 115000,
     stock: 500,
     registration_number: 'NA18231715529',
+    halal_certificate: 'ID32410000598840316',
     weight: 75,
     size: [5, 4, 14],
     is_best_seller: true,
@@ -447,7 +451,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'Water-light gel for humid days; no white cast',
       'With pegagan and vitamin E; perfume-free',
     ],
-    use: 'Two finger-lengths for face and neck, fifteen minutes before going out. Put on again every two hours, and after sweating, swimming or prayer ablution.',
+    use: 'Two finger-lengths for face and neck, 15 minutes before going out. Apply again every two hours, and after sweating, swimming or wudu.',
     care: 'Too little cream gives much less protection. Avoid the midday sun all the same. Not for babies under 6 months.',
     ingredients:
       'Aqua, Ethylhexyl Methoxycinnamate, Bemotrizinol, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Alcohol, Glycerin, Silica, Centella Asiatica Extract, Tocopherol, Carbomer.',
@@ -466,7 +470,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     weight: 65,
     size: [5, 4, 13],
     intro:
-      'Sunscreen and a light, even finish in one step for mornings with no time. A peach tint made for warm Indonesian undertones hides redness without turning grey, and the mineral filters are kind to sensitive skin.',
+      'Sunscreen and a light, even finish in one step for mornings with no time. A peach tint made for warm Indonesian undertones hides redness without turning grey, with mineral filters that are kind to sensitive skin.',
     points: [
       'Mineral and organic filters, SPF 45 PA+++',
       'Soft peach tint, neither white nor ashy',

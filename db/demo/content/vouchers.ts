@@ -38,8 +38,8 @@ export const voucherTerms = {
 export const VOUCHERS: DemoVoucher[] = [
   {
     code: 'SELAMATDATANG',
-    id: ['Selamat datang, hemat 10 %', 'Untuk pesanan pertama Anda di Sehati.'],
-    en: ['Welcome: 10 % off', 'For your first order at Sehati.'],
+    id: ['Selamat datang, hemat 10%', 'Untuk pesanan pertama Anda di Sehati.'],
+    en: ['Welcome: 10% off', 'For your first order at Sehati.'],
     type: 'PERCENTAGE',
     value: 1000,
     max_discount: 20_000,
@@ -77,8 +77,8 @@ export const VOUCHERS: DemoVoucher[] = [
   },
   {
     code: 'KULITSEHAT',
-    id: ['Pekan kulit sehat', '15 % untuk semua perawatan kulit.'],
-    en: ['Healthy skin week', '15 % off everything for the skin.'],
+    id: ['Pekan kulit sehat', '15% untuk semua perawatan kulit.'],
+    en: ['Healthy skin week', '15% off everything for the skin.'],
     type: 'PERCENTAGE',
     value: 1500,
     max_discount: 40_000,
@@ -91,8 +91,8 @@ export const VOUCHERS: DemoVoucher[] = [
   },
   {
     code: 'CERIA12',
-    id: ['Ceria setiap hari', '12 % untuk semua produk.'],
-    en: ['Bright days', '12 % off everything.'],
+    id: ['Ceria setiap hari', '12% untuk semua produk.'],
+    en: ['Bright days', '12% off everything.'],
     type: 'PERCENTAGE',
     value: 1200,
     max_discount: 30_000,
@@ -115,8 +115,8 @@ export const VOUCHERS: DemoVoucher[] = [
   },
   {
     code: 'GAJIAN10',
-    id: ['Diskon gajian 10 %', 'Sambut hari gajian dengan lebih hemat.'],
-    en: ['Payday: 10 % off', 'More of the shop for your payday.'],
+    id: ['Diskon gajian 10%', 'Sambut hari gajian dengan lebih hemat.'],
+    en: ['Payday: 10% off', 'More of the shop for your payday.'],
     type: 'PERCENTAGE',
     value: 1000,
     max_discount: 35_000,
@@ -128,8 +128,8 @@ export const VOUCHERS: DemoVoucher[] = [
   },
   {
     code: 'RENCANA20',
-    id: ['Paket hemat 20 %', 'Untuk paket perawatan.'],
-    en: ['Bundles: 20 % off', 'For routines in a bundle.'],
+    id: ['Paket hemat 20%', 'Untuk paket perawatan.'],
+    en: ['Bundles: 20% off', 'For routines in a bundle.'],
     type: 'PERCENTAGE',
     value: 2000,
     max_discount: 75_000,
@@ -153,8 +153,8 @@ export const VOUCHERS: DemoVoucher[] = [
   },
   {
     code: 'TEMANSPESIAL',
-    id: ['Terima kasih, teman spesial', '12 % untuk mitra afiliasi spesial.'],
-    en: ['Thank you, special friends', '12 % off for special affiliates.'],
+    id: ['Terima kasih, teman spesial', '12% untuk mitra afiliasi spesial.'],
+    en: ['Thank you, special friends', '12% off for special affiliates.'],
     type: 'PERCENTAGE',
     value: 1200,
     max_discount: 50_000,
@@ -178,8 +178,8 @@ export const VOUCHERS: DemoVoucher[] = [
   },
   {
     code: 'KEMBALILAGI',
-    id: ['Kembali ke keranjang', '8 % untuk keranjang yang menunggu.'],
-    en: ['Back to your cart', '8 % off the cart that waits.'],
+    id: ['Kembali ke keranjang', '8% untuk keranjang yang menunggu.'],
+    en: ['Back to your cart', '8% off the cart that waits.'],
     type: 'PERCENTAGE',
     value: 800,
     max_discount: 25_000,

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BUNDLES } from './bundles.ts'
+import { BUSINESS } from './business.ts'
+import { CATEGORIES } from './categories.ts'
+import { copyFaults } from './copy-faults.ts'
+import { HOME } from './home.ts'
+import { PRODUCTS } from './products.ts'
+import { SAVED_ANSWERS } from './tickets.ts'
+import { VOUCHERS, voucherTerms } from './vouchers.ts'
+
+type Language = 'en' | 'id'
+
+test.for([
+  ['id', 'Apakah anda yakin?', '"Anda" has a capital'],
+  ['id', 'Tulis alamat e-mail Anda', '"email" has no hyphen'],
+  ['id', 'Botol 30ml', 'a blank between a number and its unit'],
+  ['id', 'Kadar 0.7%', 'decimals have a comma'],
+  ['id', 'Diskon 10 %', 'no blank before a percent sign'],
+  ['id', 'Klik disini', 'places are two words: "di sini"'],
+  ['id', 'Pesanan sudah di bayar', 'the passive is one word: "diklik"'],
+  ['id', 'Silahkan tunggu', 'words as the dictionary (KBBI) has them'],
+  ['id', 'Tersimpan.  Terima kasih', 'no double blanks'],
+  ['id', 'Rp129.000', 'rupiah are written "Rp 129.000"'],
+  ['id', 'Mulai pukul 14:00 WIB', 'times have a full stop'],
+  ['en', 'Loading...', 'an ellipsis is one character'],
+  ['en', 'To see it, click here', 'links say where they lead'],
+] as const)('in %s, "%s" is a fault: %s', ([language, text, rule]) => {
+  expect(copyFaults(text, language).map((fault) => fault.split(': “')[0])).toContain(rule)
+})
+
+test.for([
+  ['id', 'Botol 30 ml, kadar 0,7%, Rp 129.000, pukul 08.00–20.00 WIB. Anda bisa membayarnya di klinik.'],
+  ['en', 'A 30 ml bottle at 0.7%, Rp 129.000, 08.00–20.00 WIB.'],
+] as const)('in %s, this is as it should be: %s', ([language, text]) => {
+  expect(copyFaults(text, language)).toEqual([])
+})
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** All strings below a value that are in the language. */
+function wordsOf(value: unknown, language: Language): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'id' in value) return stringsIn(value[language])
+  return Object.values(value).flatMap((one) => wordsOf(one, language))
+}
+
+test.for(['en', 'id'] as const)('the words of the demo shop keep to the rules of copy in %s', (language) => {
+  const products = [...PRODUCTS, ...BUNDLES, ...CATEGORIES].map(({ translations }) => translations)
+  const words = [products, HOME, BUSINESS, VOUCHERS, voucherTerms, SAVED_ANSWERS].flatMap((one) =>
+    wordsOf(one, language),
+  )
+  expect(words.length).toBeGreaterThan(500)
+  expect(words.flatMap((text) => copyFaults(text, language))).toEqual([])
+})
+
+/** Texts between quotes; what stands between `${` and `}` is code and becomes a letter. */
+function quoted(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '').replace(/^import .*$/gm, '')
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, single, double, template]) =>
+      (single ?? double ?? template ?? '').replace(/\$\{[^{}]*\}/g, 'x').replace(/\\(.)/g, '$1'),
+  )
+}
+
+/** To the letter as the specification has it. */
+const ofSpecification = new Set(['Creating AWB, please wait...'])
+
+test.for([
+  ['en', ['src/web/texts/en/**/*.ts', 'src/contract/messages/english/*.ts']],
+  ['id', ['src/web/texts/id/**/*.ts', 'src/contract/messages/indonesian/*.ts']],
+] as const)('the fixed texts keep to the rules of copy in %s', ([language, patterns]) => {
+  const files = globSync([...patterns])
+  const texts = files
+    .flatMap((file) => quoted(readFileSync(file, 'utf8')).map((text) => ({ file, text })))
+    // Begun by a template within a template: code.
+    .filter(({ text }) => !text.includes('${') && !ofSpecification.has(text))
+  expect(texts.length).toBeGreaterThan(1500)
+  expect(texts.flatMap(({ file, text }) => copyFaults(text, language).map((fault) => `${file}: ${fault}`))).toEqual([])
+})
