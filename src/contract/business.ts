@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { BasisPoints, Rupiah } from './money.ts'
 import { PaymentService } from './orders/payments.ts'
-import { line, Phone } from './scalars.ts'
+import { Day, line, Phone } from './scalars.ts'
 
 /** Words of the shop's owner in both languages; where the Indonesian is empty the English is shown. */
 export function inBoth(options: { min?: number; max: number }) {
@@ -187,6 +187,19 @@ const Support = z.strictObject({
   ),
 })
 
+/** A time of the day in WIB. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('not_time_of_day'))
+
+/** When parcels leave. Public holidays are known besides. */
+export const Dispatch = z.strictObject({
+  cut_off: TimeOfDay.describe('HH:MM in WIB; what is paid before leaves the same day'),
+  weekdays: z.array(z.int().min(1).max(7)).min(1, issue('choose_weekday')).max(7).describe('1 is Monday, 7 is Sunday'),
+  closed_days: z
+    .array(Day)
+    .max(100, issue('at_most_rows', { max: 100 }))
+    .describe('Further days on which nothing leaves'),
+})
+
 /** What an administrator can set, by section. */
 export const Settings = z.strictObject({
   shop: ShopInfo,
@@ -202,6 +215,7 @@ export const Settings = z.strictObject({
   withdrawals: Withdrawals,
   chat: Chat,
   support: Support,
+  dispatch: Dispatch,
 })
 export type Settings = z.output<typeof Settings>
 

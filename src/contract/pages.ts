@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Bundle, itemSort, ListItem, Preview, Product } from './catalogue/catalogue.ts'
-import { Id, line, Slug, Time } from './scalars.ts'
+import { Day, Id, line, Slug, Time } from './scalars.ts'
 import { Review, ReviewSummary } from './reviews/reviews.ts'
 import { mostHints, VoucherHint } from './vouchers/vouchers.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
@@ -23,6 +23,13 @@ export type CategoryLink = z.output<typeof CategoryLink>
 
 const Text2 = z.object({ en: z.string(), id: z.string() })
 
+export const DispatchPromise = z.object({
+  when: z.enum(['TODAY', 'TOMORROW', 'LATER']).describe('How the day may be called'),
+  day: Day,
+  until: Time.describe('From then on the next one of the list holds'),
+})
+export type DispatchPromise = z.output<typeof DispatchPromise>
+
 export const getShell = defineCall({
   method: 'GET',
   path: '/pages/shell',
@@ -43,7 +50,16 @@ export const getShell = defineCall({
       social: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
     categories: z.array(CategoryLink),
-    announcement: Text2.extend({ link: z.string().nullable() }).nullable(),
+    announcement: Text2.extend({ link: z.string().nullable() })
+      .nullable()
+      .describe('`{dispatch}` in it is the promise that holds'),
+    dispatch: z
+      .object({
+        city: z.string().describe('Where parcels leave from'),
+        cut_off: z.string().describe('HH:MM in WIB'),
+        promises: z.array(DispatchPromise),
+      })
+      .describe('When an order leaves that is paid now, and what is said in its place later'),
   }),
   cacheable: true,
 })

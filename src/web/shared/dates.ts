@@ -33,6 +33,11 @@ export function day(iso: string, language: Language): string {
   return at ? `${at.day} ${months[language][at.month]} ${at.year}` : ''
 }
 
+/** 0 for a Monday, of a calendar day such as `2026-11-21`. */
+export function weekdayIndex(isoDate: string): number {
+  return (new Date(`${isoDate}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
 /** `21 Nov 2026, 14.05 WIB`. */
 export function dayAndTime(iso: string, language: Language): string {
   const at = inJakarta(iso)

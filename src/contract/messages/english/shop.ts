@@ -1,5 +1,8 @@
 /** What an administrator sets and writes. `{name}` is a placeholder. */
 export const shop = {
+  not_time_of_day: 'Please enter a time such as 14:00.',
+  choose_weekday: 'Please choose a day of the week at least.',
+  not_days: 'Please enter days as 2026-12-31, one in a line.',
   not_https: 'Please enter an address that starts with https://',
   at_most_profiles: 'At most ten profiles.',
   days_below_shortest: 'At least as many days as the shortest.',

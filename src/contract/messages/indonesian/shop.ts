@@ -1,6 +1,9 @@
 import type { shop as english } from '../english/shop.ts'
 
 export const shop: Record<keyof typeof english, string> = {
+  not_time_of_day: 'Masukkan jam seperti 14:00.',
+  choose_weekday: 'Pilih sedikitnya satu hari.',
+  not_days: 'Tulis tanggal seperti 2026-12-31, satu per baris.',
   not_https: 'Masukkan alamat yang diawali https://',
   at_most_profiles: 'Paling banyak sepuluh profil.',
   days_below_shortest: 'Tidak boleh kurang dari jumlah hari tersingkat.',

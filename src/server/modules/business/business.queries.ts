@@ -4,6 +4,7 @@ import type { getShell } from '#contract/pages.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { settingsOf } from './default-settings.ts'
+import { dispatchPromises } from './dispatch/dispatch-promises.ts'
 import { processCache } from '#server/process-cache.ts'
 
 /** Version 0 is a shop whose settings were never saved. */
@@ -56,6 +57,13 @@ export async function readServices(db: Db | Tx): Promise<KeptPaymentService[]> {
     min: min_amount,
     max: max_amount,
   }))
+}
+
+/** When an order leaves that is paid now, and from where. */
+export async function loadDispatch(db: Db | Tx, now: Date): Promise<Output<typeof getShell>['dispatch']> {
+  const { origin, dispatch } = await getSettings(db)
+  const city = origin.city.replace(/^(Kota|Kabupaten)( Administrasi)? /, '')
+  return { city, cut_off: dispatch.cut_off, promises: dispatchPromises(dispatch, now) }
 }
 
 /** What every page shows of the shop itself. */

@@ -4,7 +4,7 @@
  * Owns the tables business_settings, payment_services, contents. Settings and ways to pay are cached per process for a
  * moment; inside a transaction pass the transaction, which is then queried instead.
  */
-export { getSettings, listServices, loadShop, readSettings, shopName } from './business.queries.ts'
+export { getSettings, listServices, loadDispatch, loadShop, readSettings, shopName } from './business.queries.ts'
 export { addContent } from './content/add-content.ts'
 export type { NewContent } from './content/add-content.ts'
 export { loadAnnouncement, loadContents } from './content/content.queries.ts'

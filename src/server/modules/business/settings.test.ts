@@ -205,3 +205,29 @@ test('the last way to pay stays on, also when two are switched off at once', asy
     expect(outcomes.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409 })
   }
 })
+
+test('when parcels leave is promised by the shop’s own days and from its own city', async () => {
+  const { version, settings } = await read()
+  const promised = async () => (await shop.guest.call(getShell, {})).dispatch
+  const { promises } = await promised()
+  expect(promises.length).toBeGreaterThan(0)
+
+  const closed_days = promises.map(({ day }) => day)
+  const origin = { ...settings.origin, city: 'Kota Bandung' }
+  await save({ version, origin, dispatch: { cut_off: '16:30', weekdays: [1, 2, 3, 4, 5, 6, 7], closed_days } })
+
+  const after = await promised()
+  expect(after).toMatchObject({ city: 'Bandung', cut_off: '16:30' })
+  expect(after.promises.filter(({ day }) => closed_days.includes(day))).toEqual([])
+})
+
+test.for([
+  [{ cut_off: '24:00' }, 'dispatch.cut_off'],
+  [{ cut_off: '2 pm' }, 'dispatch.cut_off'],
+  [{ weekdays: [] }, 'dispatch.weekdays'],
+  [{ weekdays: [8] }, 'dispatch.weekdays.0'],
+  [{ closed_days: ['2026-13-01'] }, 'dispatch.closed_days.0'],
+] as const)('days of dispatch such as %o are refused beside their field', async ([change, field]) => {
+  const { version, settings } = await read()
+  expect(await fieldsOf(save({ version, dispatch: { ...settings.dispatch, ...change } }))).toEqual([field])
+})

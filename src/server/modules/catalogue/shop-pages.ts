@@ -7,7 +7,7 @@ import type {
 } from '#contract/pages.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { loadAnnouncement, loadContents, loadShop } from '#server/modules/business/business.ts'
+import { loadAnnouncement, loadContents, loadDispatch, loadShop } from '#server/modules/business/business.ts'
 import { inOrder, loadCards } from './cards.queries.ts'
 import { branchOf, categoryTree, pathOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -26,14 +26,15 @@ const rowLength = 8
 /** What every page of the shop shows around its own content. */
 export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall>> {
   const maxAgeMs = maxAgeFor(ctx)
-  const [shop, announcement, tree, { index }] = await Promise.all([
+  const [shop, announcement, dispatch, tree, { index }] = await Promise.all([
     loadShop(ctx.db),
     loadAnnouncement(ctx.db, ctx.now()),
+    loadDispatch(ctx.db, ctx.now()),
     categoryTree(ctx.db, maxAgeMs),
     freshIndex(ctx.db, maxAgeMs),
   ])
   const { counts } = pickItems(index, { is_active: true }, bestFirst, { offset: 0, limit: 0 })
-  return { shop, announcement, categories: categoryLinks(tree, counts) }
+  return { shop, announcement, dispatch, categories: categoryLinks(tree, counts) }
 }
 
 const bestFirst: Sort = { by: 'best_selling', direction: 'desc' }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Location } from 'react-router'
+import { fillPlaceholders } from '#contract/placeholders.ts'
 import { ShoppingBag } from '../../ui/icons/shop-icons.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
@@ -11,6 +12,7 @@ import { IconCount } from '../../ui/action/icon-count.tsx'
 import { AccountMenu, BellPlace } from './account-menu.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { useDispatchWords } from './use-dispatch-words.ts'
 
 /** The top of every shop page: announcement, logo, search, cart, account; categories below on wide screens. */
 export function Header() {
@@ -49,17 +51,20 @@ function Announcement() {
   const { layout } = useTexts('base')
   const { announcement } = useShell()
   const localized = useLocalized()
+  const dispatch = useDispatchWords()
   if (announcement === null) return null
+  const words = fillPlaceholders(localized(announcement), (name) => (name === 'dispatch' ? dispatch : undefined)).trim()
+  if (words === '') return null
   return (
     <section
       aria-label={layout.announcement}
       className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm"
     >
       {announcement.link === null ? (
-        localized(announcement)
+        words
       ) : (
         <Link to={announcement.link} className="underline underline-offset-3">
-          {localized(announcement)}
+          {words}
         </Link>
       )}
     </section>

@@ -32,7 +32,16 @@ const ui: UiLabels = {
   retry: 'Try again',
 }
 
+/** `cutOff` is a time such as `14.00`, `day` one such as `Monday, 30 Nov`. */
+type Leaving = { city: string; cutOff: string; day: string }
+
 const layout = {
+  dispatch: {
+    TODAY: ({ city, cutOff }: Leaving) => `Pay before ${cutOff} WIB and it leaves ${city} today.`,
+    TOMORROW: ({ city }: Leaving) => `Pay now and it leaves ${city} tomorrow.`,
+    LATER: ({ city, day }: Leaving) => `Pay now and it leaves ${city} on ${day}.`,
+  },
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   announcement: 'Announcement',
   chat: 'Chat with us',
   skipToContent: 'Skip to content',

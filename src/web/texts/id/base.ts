@@ -33,6 +33,12 @@ const ui: Areas['base']['ui'] = {
 }
 
 const layout: Areas['base']['layout'] = {
+  dispatch: {
+    TODAY: ({ city, cutOff }) => `Bayar sebelum pukul ${cutOff} WIB, dikirim hari ini dari ${city}.`,
+    TOMORROW: ({ city }) => `Bayar sekarang, dikirim besok dari ${city}.`,
+    LATER: ({ city, day }) => `Bayar sekarang, dikirim ${day}, dari ${city}.`,
+  },
+  weekdays: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'],
   announcement: 'Pengumuman',
   chat: 'Obrolan dengan kami',
   skipToContent: 'Langsung ke isi',
@@ -80,7 +86,7 @@ const errors: Areas['base']['errors'] = {
   retry: 'Coba lagi',
   offline: 'Tidak ada koneksi. Periksa jaringan lalu coba lagi.',
   unexpected: 'Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.',
-  invalidFile: 'Invalid file format received',
+  invalidFile: 'Format berkas tidak dikenali',
   checkFields: 'Periksa kolom yang ditandai.',
   sessionExpired: 'Sesi berakhir, silakan masuk lagi',
   draftBack: 'Yang sudah Anda ketik dikembalikan.',
@@ -92,8 +98,8 @@ const errors: Areas['base']['errors'] = {
 }
 
 const cart: Areas['base']['cart'] = {
-  added: 'Add Product To Cart',
-  bundleAdded: 'Add Bundle To Cart',
+  added: 'Produk masuk ke keranjang',
+  bundleAdded: 'Paket masuk ke keranjang',
   viewCart: 'Lihat keranjang',
   signInFirst: 'Silakan masuk dulu. Barangnya kami simpan untuk Anda.',
   addToCart: 'Tambah ke keranjang',

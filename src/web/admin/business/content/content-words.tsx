@@ -21,6 +21,7 @@ export function ContentWords({ form, type, onBusyChange }: ContentWordsProps) {
     <div className="flex flex-col gap-5">
       <WordsField
         label={texts.titles[type]}
+        help={type === 'ANNOUNCEMENT' ? texts.dispatchHelp : undefined}
         required
         maxLength={mostLetters[type] ?? 120}
         errors={errors.title}

@@ -3,6 +3,7 @@ import type { VersionedSettings } from '#contract/business.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CourierRules } from './courier-rules.tsx'
+import { DispatchRules } from './dispatch-rules.tsx'
 import { Figure } from './figure.tsx'
 import { FlatRates } from './flat-rates.tsx'
 import { groups, RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
@@ -29,6 +30,7 @@ export function RulesForm({ kept }: { kept: VersionedSettings }) {
       <PaymentTimes form={form} />
       <WeighingRules form={form} />
       <FlatRates form={form} />
+      <DispatchRules form={form} />
       <PointRules form={form} />
       <WalletRules form={form} />
       <SupportRules form={form} />

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { issue } from '#contract/messages/issues.ts'
 import { FlatRate, problemsOfWithdrawals, Settings } from '#schemas/business.ts'
+import { Day } from '#schemas/scalars.ts'
 import type { Settings as SettingsValue } from '#contract/business.ts'
 import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 
@@ -12,7 +13,7 @@ import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] as const
 
 const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, unpaid_limits } = Settings.shape
-const { delivery, points, wallet, withdrawals, support } = Settings.shape
+const { delivery, points, wallet, withdrawals, support, dispatch } = Settings.shape
 const weighing = delivery.shape.weighing
 
 /** Typed digits as the contract's number. */
@@ -98,6 +99,20 @@ const Fields = z.object({
   first_response_hours: typed(support.shape.first_response_hours),
   resolution_hours: typed(support.shape.resolution_hours),
   return_days: typed(support.shape.return_days),
+  cut_off: z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/^(\d)[.:]/, '0$1:').replace('.', ':'))
+    .pipe(dispatch.shape.cut_off),
+  weekdays: z
+    .array(z.string())
+    .transform((chosen) => chosen.map(Number).toSorted((a, b) => a - b))
+    .pipe(dispatch.shape.weekdays),
+  closed_days: z
+    .string()
+    .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))].toSorted())
+    .refine((days) => days.every((day) => Day.safeParse(day).success), issue('not_days'))
+    .pipe(dispatch.shape.closed_days),
 })
 
 export const RulesSchema = Fields.superRefine((rules, context) => {
@@ -152,6 +167,9 @@ export function rulesOf(settings: SettingsValue): RulesValues {
     first_response_hours: String(settings.support.first_response_hours),
     resolution_hours: String(settings.support.resolution_hours),
     return_days: String(settings.support.return_days),
+    cut_off: settings.dispatch.cut_off,
+    weekdays: settings.dispatch.weekdays.map(String),
+    closed_days: settings.dispatch.closed_days.join('\n'),
   }
 }
 
@@ -189,5 +207,6 @@ export function sectionsOf(rules: Rules): Partial<SettingsValue> {
       resolution_hours: rules.resolution_hours,
       return_days: rules.return_days,
     },
+    dispatch: { cut_off: rules.cut_off, weekdays: rules.weekdays, closed_days: rules.closed_days },
   }
 }

@@ -34,6 +34,7 @@ export const fields: Record<string, string> = {
   customers_removed: 'customers taken out',
   decision: 'decision',
   description: 'description',
+  dispatch: 'dispatch of parcels',
   display_order: 'place in the order',
   district: 'district',
   email: 'e-mail',

@@ -171,6 +171,14 @@ const rules: Texts['rules'] = {
   wallet: 'Koreksi dompet',
   adjust_alone: 'Satu admin sendiri',
   adjustAloneHelp: 'Koreksi yang lebih besar menunggu admin kedua; 0 membuat setiap koreksi menunggu.',
+  dispatch: 'Keberangkatan paket',
+  dispatchText:
+    'Dijanjikan pengumuman yang memuat {dispatch}. Pada hari libur nasional tidak ada paket yang berangkat.',
+  cut_off: 'Dikirim hari itu juga bila dibayar sebelum',
+  cutOffHelp: 'Misalnya 14:00.',
+  weekdays: 'Hari keberangkatan paket',
+  closed_days: 'Hari lain tanpa keberangkatan',
+  closedDaysHelp: 'Seperti 2026-12-26, satu per baris.',
   support: 'Bantuan dan pengembalian',
   supportText: 'Janji untuk tiket mulai sekarang.',
   first_response_hours: 'Jawaban pertama dalam',
@@ -264,7 +272,8 @@ const content: Texts['content'] = {
   switchedOff: (name) => `${name} dinonaktifkan`,
   remove: (name) => `Hapus ${name}`,
   removeTitle: (name) => `Hapus “${name}”?`,
-  removeText: 'Konten ini hilang dari toko dan tidak dapat dikembalikan. Menonaktifkannya tetap menyimpannya.',
+  removeText:
+    'Konten ini hilang dari toko dan tidak bisa diurungkan. Bila hanya dinonaktifkan, konten tetap tersimpan.',
   removeConfirm: 'Hapus',
   words: 'Kata-kata',
   titles: {
@@ -279,6 +288,8 @@ const content: Texts['content'] = {
   title: 'Judul',
   body_html: 'Teks',
   answer: 'Jawaban',
+  dispatchHelp:
+    '{dispatch} diganti dengan kapan paket berangkat, sesuai aturan toko: hari ini, besok, atau nama harinya.',
   otherwiseEnglish: 'Kosong: bahasa Inggris yang tampil.',
   link: 'Mengarah ke',
   linkHelp: 'Halaman toko seperti /products/category/skin-care, atau alamat https. Kosong: tidak ke mana-mana.',

@@ -33,6 +33,7 @@ export const fields: typeof english = {
   customers_added: 'pelanggan ditambahkan',
   customers_removed: 'pelanggan dikeluarkan',
   description: 'deskripsi',
+  dispatch: 'keberangkatan paket',
   display_order: 'urutan tampil',
   district: 'kecamatan',
   email: 'email',
