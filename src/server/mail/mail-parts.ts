@@ -28,9 +28,9 @@ export const mailWords = {
   },
   id: {
     hint: 'Jika tombol tidak berfungsi, salin alamat ini ke peramban Anda:',
-    sentBy: 'Surel ini dikirim kepada Anda oleh',
+    sentBy: 'Email ini dikirim kepada Anda oleh',
     why: 'karena akun atau pesanan Anda di sana.',
-    agreed: 'karena Anda setuju menerima penawaran dan pengingat lewat surel.',
+    agreed: 'karena Anda setuju menerima penawaran dan pengingat lewat email.',
     unsubscribe: 'Berhenti berlangganan',
   },
 } as const

@@ -2,7 +2,7 @@
 export const voucherTerms = {
   voucher_code_taken: 'Another voucher has this code.',
   voucher_needs_name: 'Please give it a name in at least one language.',
-  voucher_percentage_range: 'Please enter 0.01 % to 100 %.',
+  voucher_percentage_range: 'Please enter 0.01% to 100%.',
   voucher_value_without_use: 'This type takes no value.',
   voucher_cap_without_use: 'Only percentages and free shipping have a limit of their own.',
   voucher_targets_without_scope: 'This voucher is for everything, so nothing can be chosen.',

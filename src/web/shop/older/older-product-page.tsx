@@ -103,7 +103,7 @@ function FactsTable({ product }: { product: Product }) {
   const texts = useTexts('product')
   const { unit, unit_value, weight, length, width, height, sku, registration_number, category } = product
   const rows: [string, string][] = [
-    [texts.content, `${unit_value} ${unit}`.trim()],
+    [texts.content, texts.amount(unit, unit_value)],
     [texts.weight, texts.grams(group(weight))],
     [texts.size, length && width && height ? texts.centimetres(length, width, height) : ''],
     [texts.registrationNumber, registration_number ?? ''],

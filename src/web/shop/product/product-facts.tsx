@@ -10,7 +10,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const texts = useTexts('product')
   const { unit, unit_value, weight, length, width, height, sku, category } = product
   const facts = [
-    { term: texts.content, text: `${unit_value} ${unit}`.trim() },
+    { term: texts.content, text: texts.amount(unit, unit_value) },
     { term: texts.weight, text: texts.grams(group(weight)) },
     { term: texts.size, text: length && width && height ? texts.centimetres(length, width, height) : '' },
     { term: texts.sku, text: sku },

@@ -13,7 +13,10 @@ const home = {
   whyTitle: 'Why people shop here',
   why: [
     { title: 'BPOM registered', text: 'Every product shows its registration number, so you can look it up yourself.' },
-    { title: 'Halal certified', text: 'Chosen with care for what is inside, not only for what it promises.' },
+    {
+      title: 'Open ingredients',
+      text: 'Chosen for what is inside. We say halal only where its certificate number stands.',
+    },
     { title: 'Always original', text: 'Straight from the makers and their official distributors. Nothing else.' },
     { title: 'Pharmacists who answer', text: 'Not sure what suits you? Ask. A person with training replies.' },
   ],

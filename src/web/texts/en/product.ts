@@ -1,3 +1,6 @@
+/** Units as shops type them. */
+const containers: Record<string, string> = { botol: 'bottle', dus: 'box', saset: 'sachet', pcs: '', unit: '' }
+
 export const texts = {
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
@@ -16,6 +19,8 @@ export const texts = {
   registeredDevice: 'Registered with the Ministry of Health',
   registrationNumber: 'Registration number',
   content: 'Content',
+  /** `30 ml bottle`; of a unit that says nothing only its amount. */
+  amount: (unit: string, value: string) => `${value} ${containers[unit.toLowerCase()] ?? unit}`.trim(),
   weight: 'Shipping weight',
   size: 'Package',
   sku: 'SKU',

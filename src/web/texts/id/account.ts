@@ -17,9 +17,9 @@ const address: Areas['account']['address'] = {
   makeMainNamed: (name) => `Jadikan ${name} alamat utama`,
   main: 'Utama',
   removeTitle: (name) => `Hapus alamat “${name}”?`,
-  removeText: 'Pesanan yang sedang dikirim ke sana tidak berubah. Tindakan ini tidak dapat dibatalkan.',
+  removeText: 'Pesanan yang sedang dikirim ke sana tidak berubah. Tindakan ini tidak bisa diurungkan.',
   removeMainText:
-    'Ini alamat utama Anda; alamat terbaru lainnya akan menggantikannya. Tindakan ini tidak dapat dibatalkan.',
+    'Ini alamat utama Anda; alamat terbaru lainnya akan menggantikannya. Tindakan ini tidak bisa diurungkan.',
   removeConfirm: 'Hapus alamat',
   emptyTitle: 'Belum ada alamat',
   emptyText: 'Tambahkan tujuan pengiriman pesanan Anda. Cukup sekali saja.',
@@ -125,9 +125,9 @@ const closing: Areas['account']['closing'] = {
 const page: Areas['account']['page'] = { retry: 'Coba lagi', loading: 'Memuat' }
 
 const marketing = {
-  title: 'Penawaran lewat surel',
-  label: 'Penawaran dan pengingat lewat surel',
-  help: 'Voucher untuk Anda, dan kabar bila ada yang tertinggal di keranjang. Jarang, dan tidak pernah diteruskan ke pihak lain. Setiap surel seperti itu punya tautan untuk berhenti.',
+  title: 'Penawaran lewat email',
+  label: 'Penawaran dan pengingat lewat email',
+  help: 'Voucher untuk Anda, dan kabar bila ada yang tertinggal di keranjang. Jarang, dan tidak pernah diteruskan ke pihak lain. Setiap email seperti itu punya tautan untuk berhenti.',
   since: (day: string) => `Anda menyetujuinya pada ${day}.`,
   loadFailed: 'Pilihan Anda tidak dapat dimuat',
 }

@@ -6,7 +6,7 @@ const page: Areas['cart']['page'] = {
   selectAll: 'Pilih semua',
   clear: 'Hapus semua',
   clearTitle: 'Hapus semua isi keranjang?',
-  clearText: 'Tindakan ini tidak dapat dibatalkan.',
+  clearText: 'Tindakan ini tidak bisa diurungkan.',
   clearConfirm: 'Hapus semua',
   unavailable: 'Tidak dapat dibeli saat ini',
   emptyTitle: 'Keranjang Anda kosong',

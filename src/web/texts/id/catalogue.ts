@@ -20,7 +20,10 @@ const home: Catalogue['home'] = {
       title: 'Terdaftar BPOM',
       text: 'Setiap produk mencantumkan nomor izin edarnya, jadi Anda bisa mengeceknya sendiri.',
     },
-    { title: 'Bersertifikat halal', text: 'Dipilih karena isinya, bukan hanya karena janjinya.' },
+    {
+      title: 'Komposisi terbuka',
+      text: 'Dipilih karena isinya, bukan janjinya. Disebut halal hanya bila ada nomor sertifikatnya.',
+    },
     { title: 'Selalu asli', text: 'Langsung dari produsen dan distributor resminya. Tidak dari tempat lain.' },
     {
       title: 'Apoteker yang menjawab',

@@ -75,8 +75,8 @@ const actions: Orders['actions'] = {
   completeText: 'Konfirmasi hanya bila semuanya sudah tiba dan sesuai. Poin diberikan setelah itu.',
   completeConfirm: 'Ya, sudah tiba',
   cancelTitle: (number) => `Batalkan pesanan ${number}?`,
-  cancelUnpaid: 'Belum ada pembayaran, jadi tidak ada yang dikembalikan. Tindakan ini tidak dapat dibatalkan.',
-  cancelPaid: (amount) => `${amount} langsung kembali ke dompet Anda. Tindakan ini tidak dapat dibatalkan.`,
+  cancelUnpaid: 'Belum ada pembayaran, jadi tidak ada yang dikembalikan. Tindakan ini tidak bisa diurungkan.',
+  cancelPaid: (amount) => `${amount} langsung kembali ke dompet Anda. Tindakan ini tidak bisa diurungkan.`,
   cancelWhy: 'Mengapa?',
   cancelChoose: 'Pilih alasan',
   cancelReasons: [
@@ -92,7 +92,7 @@ const actions: Orders['actions'] = {
   cancelReasonShort: 'Tulis minimal tiga huruf.',
   cancelConfirm: 'Batalkan pesanan',
   keep: 'Jangan batalkan',
-  addedAll: 'Add Product To Cart',
+  addedAll: 'Produk masuk ke keranjang',
   addedSome: (names) => `Sudah tidak tersedia: ${names}`,
   addedNone: 'Isi pesanan ini tidak ada yang dapat dibeli saat ini.',
 }

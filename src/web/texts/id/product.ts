@@ -1,5 +1,19 @@
 import type { Areas } from '../catalogue.ts'
 
+/** Units as shops type them. */
+const containers: Record<string, string> = {
+  botol: 'Botol',
+  bottle: 'Botol',
+  box: 'Dus',
+  dus: 'Dus',
+  sachet: 'Saset',
+  saset: 'Saset',
+  tube: 'Tube',
+  jar: 'Jar',
+  pcs: '',
+  unit: '',
+}
+
 export const texts: Areas['product'] = {
   quantity: 'Jumlah',
   quantityOf: (name) => `Jumlah ${name}`,
@@ -18,6 +32,7 @@ export const texts: Areas['product'] = {
   registeredDevice: 'Terdaftar di Kementerian Kesehatan',
   registrationNumber: 'Nomor izin edar',
   content: 'Isi',
+  amount: (unit, value) => `${containers[unit.toLowerCase()] ?? unit} ${value}`.trim(),
   weight: 'Berat kirim',
   size: 'Kemasan',
   sku: 'SKU',

@@ -12,8 +12,8 @@ const forgot: Areas['recovery']['forgot'] = {
 const sent: Areas['recovery']['sent'] = {
   heading: 'Periksa kotak masuk Anda',
   reset: (email) =>
-    `Jika ${email} punya akun di sini, surel berisi tautan sedang dikirim. Tautan berlaku sekali, selama 60 menit.`,
-  signUp: (email) => `Surel sedang dikirim ke ${email}. Tautannya membuka akun Anda, sekali, dalam 60 menit.`,
+    `Jika ${email} punya akun di sini, email berisi tautan sedang dikirim. Tautan berlaku sekali, selama 60 menit.`,
+  signUp: (email) => `Email sedang dikirim ke ${email}. Tautannya membuka akun Anda, sekali, dalam 60 menit.`,
   notThere: 'Tidak ada? Periksa folder spam, lalu minta dikirim lagi.',
   again: 'Kirim lagi',
   againIn: (seconds) => `Bisa lagi dalam ${seconds} dtk`,
@@ -50,8 +50,8 @@ const link: Areas['recovery']['link'] = {
   deadConfirm:
     'Sudah kedaluwarsa atau sudah dipakai. Jika alamat Anda sudah pernah dikonfirmasi, tidak masalah: cukup masuk.',
   missingHeading: 'Ada yang kurang di sini',
-  missingText: 'Halaman ini dibuka dengan tautan dari surel. Gunakan tautan lengkapnya, atau minta yang baru.',
-  missingSignedIn: 'Halaman ini dibuka dengan tautan dari surel. Anda sudah masuk: ganti kata sandi di profil Anda.',
+  missingText: 'Halaman ini dibuka dengan tautan dari email. Gunakan tautan lengkapnya, atau minta yang baru.',
+  missingSignedIn: 'Halaman ini dibuka dengan tautan dari email. Anda sudah masuk: ganti kata sandi di profil Anda.',
   foreignHeading: 'Tautan ini untuk hal lain',
   foreignText: 'Tautan masih berlaku, tetapi di halaman lain.',
   troubleHeading: 'Tautan Anda tidak dapat diperiksa',
@@ -67,12 +67,12 @@ const unsubscribe = {
   title: 'Berhenti berlangganan',
   heading: 'Berhenti menerima penawaran?',
   intro:
-    'Voucher dan pengingat keranjang tidak akan dikirim lewat surel lagi. Surel tentang pesanan dan akun tetap kami kirim.',
+    'Voucher dan pengingat keranjang tidak akan dikirim lewat email lagi. Email tentang pesanan dan akun tetap kami kirim.',
   submit: 'Berhenti berlangganan',
   doneHeading: 'Anda sudah berhenti berlangganan',
-  doneText: 'Penawaran tidak akan dikirim lewat surel lagi. Anda dapat menyetujuinya kembali kapan saja di profil.',
+  doneText: 'Penawaran tidak akan dikirim lewat email lagi. Anda dapat menyetujuinya kembali kapan saja di profil.',
   deadHeading: 'Tautan ini tidak berfungsi',
-  deadText: 'Gunakan tautan lengkap dari surel, atau matikan penawaran di profil Anda.',
+  deadText: 'Gunakan tautan lengkap dari email, atau matikan penawaran di profil Anda.',
   toShop: 'Ke toko',
   toProfile: 'Ke profil saya',
 }

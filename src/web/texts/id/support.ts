@@ -63,7 +63,7 @@ export const texts: typeof english = {
   },
   create: {
     title: 'Ajukan pertanyaan',
-    intro: 'Kami menjawab lewat surel dan di sini. Makin lengkap ceritanya, makin cepat kami membantu.',
+    intro: 'Kami menjawab lewat email dan di sini. Makin lengkap ceritanya, makin cepat kami membantu.',
     type: 'Tentang apa?',
     choose: 'Silakan pilih',
     order: 'Pesanan yang mana?',

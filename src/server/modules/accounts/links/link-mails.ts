@@ -97,7 +97,7 @@ const signUp: Record<'en' | 'id', (shop: string) => MailWords> = {
     title: 'Tinggal satu langkah',
     paragraphs: [
       'Konfirmasi alamat email untuk membuka akun Anda. Tautan berlaku sekali, selama 60 menit.',
-      'Jika Anda tidak ingin membuka akun, abaikan surel ini: tidak terjadi apa-apa.',
+      'Jika Anda tidak ingin membuka akun, abaikan email ini: tidak terjadi apa-apa.',
     ],
     button: 'Konfirmasi dan lanjutkan',
   }),

@@ -34,7 +34,7 @@ export async function tellAboutTicket(ctx: Ctx, tx: Tx, ticket: Told & { user_id
       paragraphs: [
         greeting(reader.language, reader.first_name),
         isIndonesian
-          ? `Nomor tiket Anda ${reference}. Kami menjawab secepatnya; Anda menerima surel untuk setiap jawaban.`
+          ? `Nomor tiket Anda ${reference}. Kami menjawab secepatnya; Anda menerima email untuk setiap jawaban.`
           : `Its number is ${reference}. We answer as soon as we can, and mail you with every answer.`,
       ],
       button: {

@@ -33,7 +33,7 @@ const config = {
   enabled: 'The programme is on',
   enabledHelp: 'When off, new orders earn nothing. What is earned is still paid.',
   fields: {
-    basic_rate_bps: { label: 'Basic rate', help: 'Hundredths of a per cent: 500 is 5 %' },
+    basic_rate_bps: { label: 'Basic rate', help: 'Hundredths of a per cent: 500 is 5%' },
     special_rate_bps: { label: 'Special rate', help: 'For special members without a rate of their own' },
     min_order: { label: 'Least goods of an order', help: 'Rupiah after discounts' },
     commission_months: { label: 'Months', help: 'For so long a friend’s orders count' },
@@ -67,7 +67,7 @@ const membership = {
   text: 'It counts for orders placed from now on.',
   isSpecial: 'Special member',
   rate: 'Own rate (optional)',
-  rateHelp: 'Hundredths of a per cent: 1200 is 12 %. Empty: the rate of all special members.',
+  rateHelp: 'Hundredths of a per cent: 1200 is 12%. Empty: the rate of all special members.',
   reason: 'Reason',
   reasonHelp: 'The member reads it.',
   cancel: 'Cancel',

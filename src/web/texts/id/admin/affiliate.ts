@@ -35,7 +35,7 @@ export const texts: typeof english = {
     enabled: 'Program aktif',
     enabledHelp: 'Jika dimatikan, pesanan baru tidak memberi komisi. Yang sudah diperoleh tetap dibayar.',
     fields: {
-      basic_rate_bps: { label: 'Persentase basic', help: 'Perseratus persen: 500 berarti 5 %' },
+      basic_rate_bps: { label: 'Persentase basic', help: 'Perseratus persen: 500 berarti 5%' },
       special_rate_bps: { label: 'Persentase spesial', help: 'Untuk anggota spesial tanpa persentase sendiri' },
       min_order: { label: 'Belanja minimal', help: 'Rupiah setelah diskon' },
       commission_months: { label: 'Bulan', help: 'Selama itu pesanan teman dihitung' },
@@ -67,7 +67,7 @@ export const texts: typeof english = {
     text: 'Berlaku untuk pesanan mulai sekarang.',
     isSpecial: 'Anggota spesial',
     rate: 'Persentase sendiri (opsional)',
-    rateHelp: 'Perseratus persen: 1200 berarti 12 %. Kosong: sama dengan semua anggota spesial.',
+    rateHelp: 'Perseratus persen: 1200 berarti 12%. Kosong: sama dengan semua anggota spesial.',
     reason: 'Alasan',
     reasonHelp: 'Dibaca oleh anggota.',
     cancel: 'Batal',

@@ -84,7 +84,7 @@ const form: Texts['form'] = {
 
 const remove: Texts['remove'] = {
   title: (name) => `Hapus kategori ${name}?`,
-  text: 'Halamannya hilang dari toko. Ini tidak dapat dibatalkan.',
+  text: 'Halamannya hilang dari toko. Ini tidak bisa diurungkan.',
   left: (n) => `${n} barang nonaktif tetap tanpa kategori sampai Anda memberinya kategori lain.`,
   inUseTitle: (name) => `${name} masih dipakai`,
   inUse: 'Kategori dapat dihapus bila tidak ada yang aktif di dalamnya. Saat ini berisi:',

@@ -25,7 +25,7 @@ const ask: Documents['ask'] = {
 }
 
 const work: Documents['work'] = {
-  creating: 'Membuat AWB, mohon tunggu...',
+  creating: 'Membuat AWB, mohon tunggu…',
   failed: {
     request: 'Gagal membuat bulk delivery request',
     labels: 'Gagal membuat AWB',

@@ -19,7 +19,7 @@ const list: Orders['list'] = {
     problem: 'Masalah',
     cancelled: 'Batal',
   },
-  search: 'Nomor, penerima, telepon, e-mail, produk, resi',
+  search: 'Nomor, penerima, telepon, email, produk, resi',
   searchLabel: 'Cari pesanan',
   filters: 'Filter',
   filtersCount: (count) => `Filter (${count})`,
@@ -145,7 +145,7 @@ const ask: Orders['ask'] = {
   cancelRefund: (amount) => `${amount} langsung kembali ke dompet pelanggan.`,
   cancelReturned: 'Yang dibayar, dikurangi ongkos kirim yang terpakai, langsung kembali ke dompet pelanggan.',
   cancelUnpaid: 'Belum ada yang dibayar.',
-  cancelEffects: 'Stok, voucher, dan poin kembali. Pelanggan diberi tahu. Tindakan ini tidak dapat dibatalkan.',
+  cancelEffects: 'Stok, voucher, dan poin kembali. Pelanggan diberi tahu. Tindakan ini tidak bisa diurungkan.',
   reason: 'Alasan',
   reasonHelp: 'Dibaca oleh pelanggan.',
   reasonMissing: 'Tuliskan alasan minimal 3 karakter.',
@@ -160,7 +160,7 @@ const ask: Orders['ask'] = {
 }
 
 const done: Orders['done'] = {
-  awbPending: 'Creating AWB, please wait...',
+  awbPending: 'Membuat AWB, mohon tunggu…',
   awbReady: (awb) => `Resi ${awb} sudah siap`,
   movedOnTitle: 'Pesanan sudah berubah',
   movedOn: (status) => `Ada yang lebih cepat: statusnya sekarang “${status}”. Halaman ini menampilkan keadaan terbaru.`,
@@ -186,7 +186,7 @@ const bulk: Orders['bulk'] = {
   text: (status) =>
     `Setiap pesanan dipindah ke “${status}” sendiri-sendiri; yang tidak bisa tidak menghalangi yang lain.`,
   some: (able, count) => `${able} dari ${count} dapat dipindah sekarang; yang lain tetap.`,
-  cancelText: 'Pesanan yang sudah dibayar dikembalikan ke dompet pelanggan. Tindakan ini tidak dapat dibatalkan.',
+  cancelText: 'Pesanan yang sudah dibayar dikembalikan ke dompet pelanggan. Tindakan ini tidak bisa diurungkan.',
   tooMany: 'Paling banyak 200 pesanan sekaligus.',
   cancelTotal: (amount) => `Jumlah semuanya ${amount}.`,
   withFlagged: (count) => `Sertakan ${count} pesanan yang ditandai`,

@@ -213,7 +213,7 @@ const ask: Texts['ask'] = {
   text: {
     refund:
       'Penyedia mengirim uang kembali lewat jalan semula. Beberapa cara bayar tidak bisa; bila begitu akan muncul lagi di sini.',
-    credit: 'Pelanggan langsung menerimanya, dapat memakai atau menariknya, dan diberi tahu. Tidak dapat dibatalkan.',
+    credit: 'Pelanggan langsung menerimanya, dapat memakai atau menariknya, dan diberi tahu. Tidak bisa diurungkan.',
     clear: 'Pakai ini bila sudah diselesaikan di tempat lain. Selisih yang sama tidak muncul lagi.',
   },
   note: 'Catatan',

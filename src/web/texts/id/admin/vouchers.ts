@@ -84,7 +84,7 @@ const stop: Texts['stop'] = {
 const remove: Texts['remove'] = {
   title: (name) => `Hapus voucher ${name}?`,
   neverUsed: 'Belum ada yang memakainya: voucher dihapus selamanya dan kodenya dapat dipakai lagi.',
-  used: 'Voucher ini sudah pernah dipakai: voucher diarsipkan beserta semua hasilnya dan tidak dapat dipakai lagi. Tindakan ini tidak dapat dibatalkan.',
+  used: 'Voucher ini sudah pernah dipakai: voucher diarsipkan beserta semua hasilnya dan tidak dapat dipakai lagi. Tindakan ini tidak bisa diurungkan.',
   confirm: 'Hapus voucher',
   keep: 'Jangan hapus',
   archived: 'Voucher disimpan di “Diarsipkan” karena sudah pernah dipakai.',
