@@ -84,6 +84,8 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
     '/admin/business-info',
     '/admin/audit-log',
     '/admin/profile',
+    '/admin/manage/customer',
+    `/admin/manage/customer/${order?.customer.user_id}`,
   ])
 
   for (const lang of languages) {

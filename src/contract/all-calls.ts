@@ -1,6 +1,7 @@
 import * as accountRecovery from './accounts/account-recovery.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as admins from './accounts/admins.ts'
+import * as customers from './accounts/customers.ts'
 import * as affiliate from './affiliate/affiliate.ts'
 import * as affiliateAdmin from './affiliate/affiliate-admin.ts'
 import * as analytics from './analytics.ts'
@@ -57,6 +58,7 @@ export const contractFiles = {
   marketing,
   messaging,
   admins,
+  customers,
   listViews,
   referral,
   affiliate,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { listAdmins, listAuditLog } from './accounts/admins.ts'
+import { listCustomers } from './accounts/customers.ts'
 import { defineCall } from './call.ts'
 import { listBundles } from './catalogue/bundles-admin.ts'
 import { listProducts } from './catalogue/products-admin.ts'
@@ -24,6 +25,7 @@ const calls = {
   wallets: listWallets,
   audit_log: listAuditLog,
   administrators: listAdmins,
+  customers: listCustomers,
   tickets: listTickets,
 } as const
 

@@ -1,3 +1,4 @@
+import type { CustomerSections } from '#contract/accounts/customers.ts'
 import type { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -15,6 +16,7 @@ export type Entry =
   | Traces
   | PersonalData
   | ClosingCheck
+  | CustomerPage
   | SubjectNames
   | ItemVouchers
   | ItemReviews
@@ -36,6 +38,9 @@ type ClosingCheck = {
     person: { user_id: string; gives_up_balance: boolean },
   ) => Promise<{ objection: Message | null; details: Record<string, unknown> }>
 }
+
+/** A module's part of the page that administrators have of a customer. */
+type CustomerPage = { registry: 'customer_page'; load: (db: Db, user_id: string) => Promise<Partial<CustomerSections>> }
 
 /** What two accounts of one person may share. `value` is compared, folded; `shown` is what of it an administrator may see. */
 export type Trace = {

@@ -26,6 +26,12 @@ const adminScreens: RouteObject[] = [
     texts: ['account', 'regions'],
   }),
   privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', { texts: ['admin-people'] }),
+  privateScreen('/admin/manage/customer', 'admin', 'admin/customers/customers-page.tsx', {
+    texts: ['admin-customers'],
+  }),
+  privateScreen('/admin/manage/customer/:id', 'admin', 'admin/customers/customer-page.tsx', {
+    texts: ['admin-customers', 'support', 'withdraw'],
+  }),
   privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', {
     texts: ['admin-people', 'admin-payments'],
   }),

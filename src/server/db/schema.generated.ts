@@ -318,6 +318,39 @@ export interface Contents {
   version: Generated<number>;
 }
 
+export interface CustomerFigures {
+  is_verified: boolean;
+  joined_at: Timestamp;
+  /**
+   * When the newest order was placed, paid or not.
+   */
+  last_order_at: Timestamp | null;
+  membership: string;
+  /**
+   * Orders that were paid and not cancelled; parcels of a plan are no orders of their own.
+   */
+  orders: Generated<number>;
+  /**
+   * Money that came in for all orders, less what went back.
+   */
+  spent: Generated<Int8>;
+  status: string;
+  user_id: string;
+}
+
+export interface CustomerNotes {
+  author_id: string;
+  created_at: Timestamp;
+  note: string;
+  note_id: string;
+  user_id: string;
+}
+
+export interface CustomerTags {
+  tag: string;
+  user_id: string;
+}
+
 export interface Deliveries {
   attempt: number;
   awb_number: string | null;
@@ -1646,6 +1679,11 @@ export interface Users {
   referred_by: string | null;
   role: "CUSTOMER" | "ADMIN";
   status: Generated<"ACTIVE" | "SUSPENDED" | "CLOSED">;
+  suspended_at: Timestamp | null;
+  /**
+   * Why a customer is suspended, for administrators; administrators themselves are suspended without a word.
+   */
+  suspended_reason: string | null;
   updated_at: Timestamp;
   user_id: string;
 }
@@ -1839,6 +1877,9 @@ export interface DB {
   commission_books: CommissionBooks;
   commissions: Commissions;
   contents: Contents;
+  customer_figures: CustomerFigures;
+  customer_notes: CustomerNotes;
+  customer_tags: CustomerTags;
   deliveries: Deliveries;
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;

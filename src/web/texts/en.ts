@@ -62,6 +62,7 @@ export const en = {
   'admin-auth': () => import('./en/admin/auth.ts'),
   'admin-bundles': () => import('./en/admin/bundles.ts'),
   'admin-categories': () => import('./en/admin/categories.ts'),
+  'admin-customers': () => import('./en/admin/customers.ts'),
   'admin-dashboard': () => import('./en/admin/dashboard.ts'),
   /** Administrators and the audit log. */
   'admin-people': () => import('./en/admin/people.ts'),

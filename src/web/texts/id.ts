@@ -34,6 +34,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'admin-auth': () => import('./id/admin/auth.ts'),
   'admin-bundles': () => import('./id/admin/bundles.ts'),
   'admin-categories': () => import('./id/admin/categories.ts'),
+  'admin-customers': () => import('./id/admin/customers.ts'),
   'admin-dashboard': () => import('./id/admin/dashboard.ts'),
   'admin-people': () => import('./id/admin/people.ts'),
   'admin-documents': () => import('./id/admin/documents.ts'),

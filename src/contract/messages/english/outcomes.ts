@@ -31,6 +31,8 @@ export const outcomes = {
   referral_code_changed: 'Referral code updated successfully',
   admin_changed: 'Administrator updated',
   admin_removed: 'Administrator removed',
+  customer_changed: 'Customer updated',
+  customer_closed: 'The account is closed',
   product_added_to_cart: 'Add Product To Cart',
   bundle_added_to_cart: 'Add Bundle To Cart',
   cart_changed: 'Cart updated',

@@ -8,6 +8,13 @@ export const people = {
   postal_code_digits: 'A postal code has five digits.',
   position_in_two: 'Latitude and longitude go together.',
   choose_address_type: 'Please choose home, office or other.',
+  customer_not_active: 'This customer is suspended already, or the account is closed.',
+  customer_not_suspended: 'This customer is not suspended.',
+  customer_order_open: 'An order of this customer is still open. The account can be closed once it is completed.',
+  customer_withdrawal_open:
+    'A withdrawal of this customer is under way. The account can be closed once it has arrived.',
+  customer_wallet_not_empty: 'There is still something in the wallet of this customer. They have to give it up first.',
+  customer_commission_pending: 'This customer has commissions that are not paid yet. They have to give them up first.',
   admin_email_taken: 'This e-mail address already has an account. Please use another one for the administrator.',
   not_present_password: 'This is not your present password.',
   password_not_new: 'Please choose a password that is new.',

@@ -29,6 +29,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   referral_code_changed: 'Kode referral berhasil diperbarui',
   admin_changed: 'Administrator diperbarui',
   admin_removed: 'Administrator dikeluarkan',
+  customer_changed: 'Pelanggan diperbarui',
+  customer_closed: 'Akun telah ditutup',
   product_added_to_cart: 'Produk ditambahkan ke keranjang',
   bundle_added_to_cart: 'Paket ditambahkan ke keranjang',
   cart_changed: 'Keranjang diperbarui',

@@ -9,6 +9,13 @@ export const people: Record<keyof typeof english, string> = {
   postal_code_digits: 'Kode pos terdiri dari lima angka.',
   position_in_two: 'Garis lintang dan garis bujur harus diisi berdua.',
   choose_address_type: 'Pilih rumah, kantor, atau lainnya.',
+  customer_not_active: 'Pelanggan ini sudah ditangguhkan, atau akunnya ditutup.',
+  customer_not_suspended: 'Pelanggan ini tidak ditangguhkan.',
+  customer_order_open: 'Masih ada pesanan pelanggan ini yang berjalan. Akun dapat ditutup setelah pesanan selesai.',
+  customer_withdrawal_open: 'Penarikan pelanggan ini sedang diproses. Akun dapat ditutup setelah dananya tiba.',
+  customer_wallet_not_empty: 'Dompet pelanggan ini masih berisi. Ia harus melepasnya terlebih dahulu.',
+  customer_commission_pending:
+    'Pelanggan ini masih punya komisi yang belum dibayar. Ia harus melepasnya terlebih dahulu.',
   admin_email_taken: 'Alamat email ini sudah punya akun. Gunakan alamat lain untuk administrator ini.',
   not_present_password: 'Ini bukan kata sandi Anda saat ini.',
   password_not_new: 'Pilih kata sandi yang baru.',

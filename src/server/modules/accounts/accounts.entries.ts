@@ -3,12 +3,15 @@ import type { Db } from '#server/db/db.ts'
 import type { DayFigures, Entry, TimeSpan } from '#server/registries.ts'
 import { listTraces, listDevices } from './referrals/traces.queries.ts'
 import { personalData } from './closing/personal-data.queries.ts'
+import { referralsOnCustomerPage } from './customers/referrals-on-customer-page.ts'
 
 /** What accounts say in the registries. */
 export const accountEntries: Entry[] = [
   ...personalData,
+  { registry: 'customer_page', load: referralsOnCustomerPage },
   { registry: 'subject_names', type: 'admin', load: namesOfPeople },
   { registry: 'subject_names', type: 'user', load: namesOfPeople },
+  { registry: 'subject_names', type: 'customer', load: namesOfPeople },
   { registry: 'daily_figures', load: countNewCustomers },
   { registry: 'traces', load: listTraces },
   { registry: 'traces', load: listDevices },

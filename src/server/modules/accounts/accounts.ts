@@ -2,7 +2,8 @@
  * Accounts: people, their sessions, passwords and address books.
  *
  * Owns the tables users, sessions, refresh_tokens, addresses, audit_log, account_links, one_time_codes,
- * social_identities, spent_nonces, referral_codes, marketing_consents. Subscribes to message.status, emits account.closing, referral.linked and
+ * social_identities, spent_nonces, referral_codes, marketing_consents, list_views, customer_figures, customer_tags and
+ * customer_notes. Subscribes to message.status, emits account.closing, referral.linked and
  * referral.circle; a session that ends is noticed by the next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
  */
 export { getPerson } from './accounts.queries.ts'
@@ -10,7 +11,7 @@ export type { Person } from './accounts.queries.ts'
 export { lastSavedBy } from './admins/last-saved-by.queries.ts'
 export { requireAddress, requireBuyer } from './addresses/addresses.queries.ts'
 export { membershipOf } from './membership.ts'
-export { personText } from './person-text.ts'
+export { asStored, personText } from './person-text.ts'
 export { createUser } from './create-user.ts'
 export { closeDefaultSecret, demoPasswords, findDefaultSecrets } from './default-secrets.ts'
 export { refuseGuessablePassword } from './passwords/common-passwords.ts'

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
+import { commissionOnCustomerPage } from './members/commission-on-customer-page.ts'
 
 /** What the referral programme says in the registries. */
 export const affiliateEntries: Entry[] = [
   { registry: 'personal_data', section: 'affiliate', load: listHeld },
+  { registry: 'customer_page', load: commissionOnCustomerPage },
   {
     registry: 'closing',
     look: async (tx, { user_id, gives_up_balance }) => {

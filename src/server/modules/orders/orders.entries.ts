@@ -3,10 +3,12 @@ import type { Entry } from '#server/registries.ts'
 import { countWaiting, listBestSellers, loadDailySales } from './figures/dashboard.queries.ts'
 import { listDeliveredTo, listOpenOrders, listOrdersOf, namesOfOrders } from './figures/orders-of-person.queries.ts'
 import { loadNewestOrders } from './listing/admin-orders.queries.ts'
+import { ordersOnCustomerPage } from './figures/orders-on-customer-page.ts'
 
 /** What orders say in the registries. */
 export const orderEntries: Entry[] = [
   { registry: 'personal_data', section: 'orders', load: listOrdersOf },
+  { registry: 'customer_page', load: ordersOnCustomerPage },
   {
     registry: 'closing',
     look: async (tx, { user_id }) => {

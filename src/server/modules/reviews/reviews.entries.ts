@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
 import { loadItemReviews } from './reading/item-reviews.queries.ts'
+import { reviewsOnCustomerPage } from './reading/reviews-on-customer-page.ts'
 
 /** What reviews say in the registries. */
 export const reviewEntries: Entry[] = [
   { registry: 'personal_data', section: 'reviews', load: listOwn },
+  { registry: 'customer_page', load: reviewsOnCustomerPage },
   { registry: 'item_reviews', load: loadItemReviews },
   { registry: 'subject_names', type: 'review', load: namesOfReviews },
   { registry: 'subject_names', type: 'review_answer', load: namesOfAnswers },

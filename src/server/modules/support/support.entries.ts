@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
+import { ticketsOnCustomerPage } from './listing/tickets-on-customer-page.ts'
 
 /** What support says in the registries. */
 export const supportEntries: Entry[] = [
   { registry: 'personal_data', section: 'tickets', load: listTicketsOf },
+  { registry: 'customer_page', load: ticketsOnCustomerPage },
   { registry: 'subject_names', type: 'ticket', load: namesOfTickets },
   { registry: 'subject_names', type: 'ticket_reply', load: namesOfReplies },
 ]

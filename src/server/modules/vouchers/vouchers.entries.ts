@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { hintsFor } from './reading/hints.queries.ts'
 import type { Entry } from '#server/registries.ts'
+import { vouchersOnCustomerPage } from './reading/vouchers-on-customer-page.ts'
 
 /** What vouchers say in the registries. */
 export const voucherEntries: Entry[] = [
   { registry: 'personal_data', section: 'vouchers', load: listVouchersOf },
+  { registry: 'customer_page', load: vouchersOnCustomerPage },
   { registry: 'item_vouchers', load: hintsFor },
   { registry: 'subject_names', type: 'voucher', load: namesOfVouchers },
 ]

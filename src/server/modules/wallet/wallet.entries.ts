@@ -4,10 +4,12 @@ import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
+import { walletOnCustomerPage } from './wallet-on-customer-page.ts'
 
 /** What the wallet says in the registries. */
 export const walletEntries: Entry[] = [
   { registry: 'personal_data', section: 'wallet', load: listMovements },
+  { registry: 'customer_page', load: walletOnCustomerPage },
   {
     registry: 'closing',
     look: async (tx, { user_id, gives_up_balance }) => {

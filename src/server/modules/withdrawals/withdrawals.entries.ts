@@ -4,11 +4,13 @@ import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry, Trace } from '#server/registries.ts'
 import { maskNumber } from './mask-number.ts'
+import { withdrawalsOnCustomerPage } from './withdrawals-on-customer-page.ts'
 
 /** What withdrawals say in the registries. */
 export const withdrawalEntries: Entry[] = [
   { registry: 'personal_data', section: 'withdrawals', load: listWithdrawalsOf },
   { registry: 'personal_data', section: 'bank_accounts', load: listAccountsOf },
+  { registry: 'customer_page', load: withdrawalsOnCustomerPage },
   {
     registry: 'closing',
     look: async (tx, { user_id }) => {

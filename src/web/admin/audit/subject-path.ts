@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { adminPaths } from '../../admin-paths.ts'
 
 const screens: Record<string, (id: string) => string> = {
+  customer: (user_id) => (user_id === 'all' ? adminPaths.customers() : adminPaths.customer({ user_id })),
   disbursement: (disbursement_id) => adminPaths.withdrawal({ disbursement_id }),
   order: (order_id) => adminPaths.order({ order_id }),
   product: (product_id) => adminPaths.product({ product_id }),

@@ -18,6 +18,7 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Users from 'lucide-react/icons/users'
+import UsersRound from 'lucide-react/icons/users-round'
 import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import type { Areas } from '../../texts/catalogue.ts'
@@ -61,6 +62,7 @@ export const adminNavigation: readonly AdminGroup[] = [
   {
     label: 'customers',
     links: [
+      { to: adminPaths.customers(), label: 'customers', Icon: UsersRound },
       { to: adminPaths.reviews(), label: 'reviews', Icon: Star },
       { to: adminPaths.wallets(), label: 'points', Icon: Coins },
       { to: adminPaths.tickets(), label: 'support', Icon: LifeBuoy },

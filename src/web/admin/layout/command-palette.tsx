@@ -8,6 +8,8 @@ import Receipt from 'lucide-react/icons/receipt'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 import { useNavigate } from 'react-router'
+import { listCustomers } from '#contract/accounts/customers.ts'
+import type { CustomerRow } from '#contract/accounts/customers.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
@@ -34,7 +36,7 @@ type Group = { value: string; items: Entry[] }
 
 type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Jumps to a screen, to an order by its number, receiver, product or AWB, or to a product by its name or SKU. */
+/** Jumps to a screen, to an order by its number, receiver, product or AWB, to a product by its name or SKU, or to a customer. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const { palette: texts } = useTexts('admin')
   return (
@@ -131,16 +133,21 @@ function useEntries(words: string): { groups: Group[]; note: string | null } {
   const query = { search: settled, limit: 6 }
   const orders = useQueryCall(listAllOrders, { query }, asked)
   const products = useQueryCall(listProducts, { query }, asked)
+  const customers = useQueryCall(listCustomers, { query }, asked)
   const foundOrders = isWorthAsking ? (orders.data?.data ?? []).map(toEntry) : []
   const foundProducts = isWorthAsking ? (products.data?.data ?? []).map(toProductEntry) : []
-  const isSearching = isWorthAsking && (settled !== words || orders.isFetching || products.isFetching)
+  const foundCustomers = isWorthAsking ? (customers.data?.data ?? []).map(toCustomerEntry) : []
+  const all = [orders, products, customers]
+  const isSearching = isWorthAsking && (settled !== words || all.some(({ isFetching }) => isFetching))
   const groups = [
     { value: texts.screens, items: screens },
     { value: texts.orders, items: foundOrders },
     { value: texts.products, items: foundProducts },
+    { value: texts.customers, items: foundCustomers },
   ].filter(({ items }) => items.length > 0)
-  if (isSearching && foundOrders.length + foundProducts.length === 0) return { groups, note: texts.searching }
-  if (isWorthAsking && (orders.error || products.error)) return { groups, note: texts.failed }
+  const isFound = foundOrders.length + foundProducts.length + foundCustomers.length > 0
+  if (isSearching && !isFound) return { groups, note: texts.searching }
+  if (isWorthAsking && all.some(({ error }) => error)) return { groups, note: texts.failed }
   return { groups, note: groups.length === 0 ? texts.nothing(words) : null }
 }
 
@@ -168,5 +175,14 @@ function toProductEntry(product: ProductRow): Entry {
     label: product.name,
     detail: [product.sku, rupiah(product.price), product.category_name].join(' · '),
     Icon: Package,
+  }
+}
+
+function toCustomerEntry(customer: CustomerRow): Entry {
+  return {
+    value: adminPaths.customer(customer),
+    label: customer.name,
+    detail: [customer.email, customer.phone_number].filter(Boolean).join(' · '),
+    Icon: User,
   }
 }

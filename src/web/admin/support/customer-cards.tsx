@@ -19,7 +19,11 @@ export function CustomerCards({ ticket }: { ticket: AdminTicket }) {
   return (
     <>
       <Card title={texts.customer} padding="sm">
-        <p className="font-semibold break-words">{customer.name}</p>
+        <p className="break-words">
+          <Link to={adminPaths.customer(customer)} className={link}>
+            {customer.name}
+          </Link>
+        </p>
         <p className="text-sm break-words text-text-muted">{customer.email}</p>
         {phone_number !== null && <p className="tabular text-sm text-text-muted">{phone_number}</p>}
         <p className="mt-1 text-sm text-text-muted">

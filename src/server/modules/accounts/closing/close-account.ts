@@ -1,9 +1,9 @@
-import type { closeAccount as call } from '#contract/accounts/accounts.ts'
+import type { closeAccount as call, Role } from '#contract/accounts/accounts.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import type { CustomerCtx } from '#server/context.ts'
+import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { removePortrait } from '#server/pictures/store-portrait.ts'
@@ -23,16 +23,26 @@ const freshMs = 600_000
  */
 export async function closeAccount(ctx: CustomerCtx, input: Body<typeof call>): Promise<null> {
   await requireOwner(ctx, input.password)
+  const { id: user_id } = ctx.actor
   await transaction(ctx.db, async (tx) => {
-    const person = await lockPerson(tx, ctx.actor.id)
-    await emit(ctx, tx, 'account.closing', { user_id: ctx.actor.id })
-    await refuseWhileInUse(tx, ctx.actor.id, input.give_up_balance)
-    await sendChangeNotice(ctx, tx, person, 'closed')
-    await removeBelongings(ctx, tx)
-    await anonymise(ctx, tx)
-    afterCommit(tx, () => removePortrait(ctx.ports.files, person.profile_picture))
+    const person = await lockPerson(tx, user_id, ['ACTIVE'])
+    if (!person) throw new AppError('session_expired')
+    await closePerson(ctx, tx, { ...person, gives_up_balance: input.give_up_balance })
   })
   return null
+}
+
+type Leaving = PersonToClose & { gives_up_balance: boolean }
+
+/** What closing does, whoever asked for it, under the lock of `lockPerson`; `account_in_use` with its reasons otherwise. */
+export async function closePerson(ctx: Ctx, tx: Tx, person: Leaving): Promise<void> {
+  const { user_id, gives_up_balance, profile_picture } = person
+  await emit(ctx, tx, 'account.closing', { user_id })
+  await refuseWhileInUse(tx, user_id, gives_up_balance)
+  await sendChangeNotice(ctx, tx, person, 'closed')
+  await removeBelongings(ctx, tx, user_id)
+  await anonymise(ctx, tx, user_id)
+  afterCommit(tx, () => removePortrait(ctx.ports.files, profile_picture))
 }
 
 /** A session that lies open somewhere is not enough: the password, or a sign-in of the last ten minutes. */
@@ -56,16 +66,28 @@ async function requirePassword(ctx: CustomerCtx, password: string): Promise<void
   await ctx.limits.clear('login_account', user_id)
 }
 
-async function lockPerson(tx: Tx, user_id: string) {
-  const person = await tx
+type PersonToClose = {
+  user_id: string
+  email: string
+  language: 'en' | 'id'
+  role: Role
+  profile_picture: string | null
+}
+
+/** The person, locked, while their account has one of these states; undefined otherwise. */
+export function lockPerson(
+  tx: Tx,
+  user_id: string,
+  statuses: readonly ('ACTIVE' | 'SUSPENDED')[],
+): Promise<PersonToClose | undefined> {
+  return tx
     .selectFrom('users')
-    .select(['email', 'language', 'role', 'profile_picture'])
+    .select(['user_id', 'email', 'language', 'role', 'profile_picture'])
     .where('user_id', '=', user_id)
-    .where('status', '=', 'ACTIVE')
+    .where('role', '=', 'CUSTOMER')
+    .where('status', 'in', statuses)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!person) throw new AppError('session_expired')
-  return person
 }
 
 /** Every module with an objection has its say; the first one is told, with the details of all. */
@@ -80,20 +102,20 @@ async function refuseWhileInUse(tx: Tx, user_id: string, gives_up_balance: boole
   if (objections[0]) throw new AppError('account_in_use', { message: objections[0], details })
 }
 
-async function removeBelongings(ctx: CustomerCtx, tx: Tx): Promise<void> {
-  const { id: user_id } = ctx.actor
+async function removeBelongings(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
   await tx.deleteFrom('addresses').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('account_links').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('marketing_consents').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('customer_notes').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('customer_tags').where('user_id', '=', user_id).execute()
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', user_id).returning('session_id').execute()
   const ended = sessions.map(({ session_id }) => session_id)
   afterCommit(tx, () => forgetSessions(ctx.db, ended))
 }
 
-async function anonymise(ctx: CustomerCtx, tx: Tx): Promise<void> {
-  const { id: user_id } = ctx.actor
+async function anonymise(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({
@@ -106,6 +128,8 @@ async function anonymise(ctx: CustomerCtx, tx: Tx): Promise<void> {
       phone_number: null,
       is_phone_number_verified: false,
       profile_picture: null,
+      suspended_at: null,
+      suspended_reason: null,
       updated_at: ctx.now(),
     })
     .where('user_id', '=', user_id)

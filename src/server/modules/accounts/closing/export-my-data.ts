@@ -1,12 +1,17 @@
 import type { FileAnswer } from '#contract/file.ts'
-import type { SignedInCtx } from '#server/context.ts'
+import type { Ctx, SignedInCtx } from '#server/context.ts'
 import { entriesOf } from '#server/registries.ts'
 import { wibDay } from '#server/wib-days.ts'
 
 /** Everything the shop holds about a person, as one JSON file; nothing of anybody else, and no secret of the shop. */
-export async function exportMyData(ctx: SignedInCtx): Promise<FileAnswer> {
+export function exportMyData(ctx: SignedInCtx): Promise<FileAnswer> {
+  return exportDataOf(ctx, ctx.actor.id)
+}
+
+/** The same of anybody, for whoever may ask for it. */
+export async function exportDataOf(ctx: Ctx, user_id: string): Promise<FileAnswer> {
   const exported: Record<string, unknown> = { exported_at: ctx.now().toISOString() }
-  for (const { section, load } of entriesOf('personal_data')) exported[section] = await load(ctx.db, ctx.actor.id)
+  for (const { section, load } of entriesOf('personal_data')) exported[section] = await load(ctx.db, user_id)
   return {
     name: `sehati-data-${wibDay(ctx.now())}.json`,
     content_type: 'application/json; charset=utf-8',

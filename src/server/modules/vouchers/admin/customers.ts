@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
-import { Phone } from '#contract/scalars.ts'
 import type { findCustomers as findCustomersCall } from '#contract/vouchers/audience.ts'
 import type { Output, Query } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { personText } from '#server/modules/accounts/accounts.ts'
+import { asStored, personText } from '#server/modules/accounts/accounts.ts'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
 
 type Found = Output<typeof findCustomersCall>['data'][number]
@@ -30,12 +29,4 @@ export async function findCustomers(ctx: AdminCtx, query: Query<typeof findCusto
     ctx.db,
   )
   return { data: rows, meta: metaOf(query, counted.rows[0]?.total ?? 0) }
-}
-
-/** A number is found however it is written: the beginning of one as well. */
-function asStored(search = ''): string {
-  const phone = Phone.safeParse(search)
-  if (phone.success) return phone.data
-  const digits = /^\+?[\d\s().-]{3,}$/.test(search) ? search.replace(/\D/g, '').replace(/^0/, '62') : null
-  return digits ?? search
 }

@@ -25,7 +25,11 @@ export function CustomerCard({ customer, order_id }: { customer: AdminOrder['cus
       <div className="flex items-center gap-3">
         <Avatar name={customer.name} />
         <div className="min-w-0">
-          <p className="font-semibold break-words">{customer.name}</p>
+          <p className="font-semibold break-words">
+            <Link to={adminPaths.customer(customer)} className={`touch-target ${linkStyle}`}>
+              {customer.name}
+            </Link>
+          </p>
           <p className="tabular text-text-muted">
             {texts.customerOrders(customer.orders)} · {texts.customerSpent(rupiah(customer.spent))}
           </p>

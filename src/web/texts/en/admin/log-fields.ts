@@ -149,4 +149,13 @@ export const fields: Record<string, string> = {
   support: 'support',
   user_id: 'given to',
   words: 'words',
+  buying: 'purchases',
+  give_up_balance: 'gives up the balance',
+  is_email_verified: 'e-mail confirmed',
+  joined_from: 'joined from',
+  joined_until: 'joined until',
+  membership: 'membership',
+  search: 'search',
+  tag: 'tag',
+  tags: 'tags',
 }

@@ -151,4 +151,13 @@ export const fields: typeof english = {
   user_id: 'diserahkan kepada',
   words: 'kata-kata',
   decision: 'keputusan',
+  buying: 'pembelian',
+  give_up_balance: 'melepas saldo',
+  is_email_verified: 'email terkonfirmasi',
+  joined_from: 'bergabung sejak',
+  joined_until: 'bergabung sampai',
+  membership: 'keanggotaan',
+  search: 'pencarian',
+  tag: 'tag',
+  tags: 'tag',
 }

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { CustomerRow, exportCustomers, listCustomers as call } from '#contract/accounts/customers.ts'
+import type { Output, Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { AdminCtx } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
+import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
+import { asStored, personText } from '../person-text.ts'
+
+/** Narrowed lists are counted, and reached, so far. */
+const mostCounted = 10_000
+/** Words that more people have are no longer looked up but walked, in the order of the list. */
+const mostLookedUp = 1_000
+
+const columns = {
+  joined_at: 'f.joined_at',
+  spent: 'f.spent',
+  order_count: 'f.orders',
+  last_order_at: 'f.last_order_at',
+}
+
+/** Customers by what triggers keep of them: a page is read from an index, its people in the same statement. */
+export async function listCustomers(ctx: AdminCtx, query: Query<typeof call>): Promise<Output<typeof call>> {
+  const where = await conditionsOf(ctx.db, query)
+  const [by, direction] = query.sort.split(':') as [keyof typeof columns, 'asc' | 'desc'] // from the call's own list
+  // As in the index, or all of it the other way round.
+  const order = direction === 'desc' ? sql`desc nulls last, f.user_id desc` : sql`asc nulls first, f.user_id asc`
+  const [{ rows }, counted, tags] = await Promise.all([
+    sql<CustomerRow>`
+      with page as (
+        select f.* from customer_figures f where ${where} order by ${sql.raw(columns[by])} ${order}
+         limit ${query.limit} offset ${(query.page - 1) * query.limit})
+      select ${rowColumns} from page f join users u using (user_id) order by ${sql.raw(columns[by])} ${order}`.execute(
+      ctx.db,
+    ),
+    countCustomers(ctx.db, where),
+    listTags(ctx.db),
+  ])
+  const is_more = counted > mostCounted
+  return { data: rows, meta: metaOf(query, is_more ? mostCounted : counted), is_more, tags }
+}
+
+export const rowColumns = sql`
+  f.user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email, u.phone_number, f.status, f.is_verified as is_email_verified,
+  f.membership, array(select t.tag from customer_tags t where t.user_id = f.user_id order by t.tag) as tags,
+  f.orders as order_count, f.spent, f.last_order_at, f.joined_at`
+
+async function countCustomers(db: Db, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from customer_figures f where ${where} limit ${mostCounted + 1}) as reached`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Walks the index from one tag to the next, so that it costs as many steps as there are tags, not customers. */
+async function listTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    with recursive known (tag) as (
+      (select tag from customer_tags order by tag limit 1)
+      union all
+      select (select t.tag from customer_tags t where t.tag > known.tag order by t.tag limit 1)
+        from known where known.tag is not null)
+    select tag from known where tag is not null limit 200`.execute(db)
+  return rows.map(({ tag }) => tag)
+}
+
+/** The conditions on customers `f` of a list or an export. */
+export async function conditionsOf(db: Db, query: Query<typeof exportCustomers>): Promise<RawBuilder<boolean>> {
+  const { status, buying, membership, is_email_verified, tag, joined_from, joined_until } = query
+  return allOf([
+    // Written out, not sent: the planner knows how few are suspended.
+    status ? sql<boolean>`f.status = ${sql.lit(status)}` : sql<boolean>`f.status <> 'CLOSED'`,
+    buying !== undefined && buyingIs[buying],
+    membership !== undefined && sql<boolean>`f.membership = ${sql.lit(membership)}`,
+    is_email_verified !== undefined && sql<boolean>`f.is_verified = ${sql.lit(is_email_verified)}`,
+    tag !== undefined && sql<boolean>`f.user_id in (select t.user_id from customer_tags t where t.tag = ${tag})`,
+    joined_from !== undefined && sql<boolean>`f.joined_at >= ${startOfWibDay(joined_from)}`,
+    joined_until !== undefined && sql<boolean>`f.joined_at < ${endOfWibDay(joined_until)}`,
+    await searchCondition(db, query.search),
+  ])
+}
+
+const buyingIs = {
+  NONE: sql<boolean>`f.orders = 0`,
+  NEW: sql<boolean>`f.orders = 1`,
+  RETURNING: sql<boolean>`f.orders > 1`,
+}
+
+/** Rare words are looked up first; common ones are read with each customer, of whom a page then needs few. */
+async function searchCondition(db: Db, search: string | undefined): Promise<RawBuilder<boolean> | false> {
+  const words = hasAllWords(personText, asStored(search))
+  if (words.length === 0) return false
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from users p where p.role = 'CUSTOMER' and ${allOf(words)} limit ${mostLookedUp + 1}`.execute(db)
+  if (rows.length <= mostLookedUp) return sql<boolean>`f.user_id = any(${rows.map(({ user_id }) => user_id)}::uuid[])`
+  // The offset keeps the planner from looking the words up after all.
+  return sql<boolean>`exists (select from users p where p.user_id = f.user_id and ${allOf(words)} offset 0)`
+}

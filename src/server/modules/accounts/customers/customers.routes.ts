@@ -1,0 +1,20 @@
+import * as calls from '#contract/accounts/customers.ts'
+import { serve } from '#server/http/serve.ts'
+import { closeCustomer } from './close-customer.ts'
+import { addNote, setTags } from './customer-notes.ts'
+import { getCustomer } from './customer.queries.ts'
+import { listCustomers } from './customers.queries.ts'
+import { exportCustomerData } from './export-customer-data.ts'
+import { exportCustomers } from './export-customers.ts'
+import { setCustomerStatus } from './set-customer-status.ts'
+
+export const customerRoutes = [
+  serve(calls.listCustomers, (ctx, { query }) => listCustomers(ctx, query)),
+  serve(calls.exportCustomers, (ctx, { query }) => exportCustomers(ctx, query)),
+  serve(calls.getCustomer, (ctx, { params }) => getCustomer(ctx, params.id)),
+  serve(calls.setCustomerStatus, (ctx, { params, body }) => setCustomerStatus(ctx, params.id, body)),
+  serve(calls.exportCustomerData, (ctx, { params }) => exportCustomerData(ctx, params.id)),
+  serve(calls.closeCustomer, (ctx, { params, body }) => closeCustomer(ctx, params.id, body)),
+  serve(calls.addCustomerNote, (ctx, { params, body }) => addNote(ctx, params.id, body)),
+  serve(calls.setCustomerTags, (ctx, { params, body }) => setTags(ctx, params.id, body)),
+]

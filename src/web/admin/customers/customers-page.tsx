@@ -1,0 +1,42 @@
+import UsersRound from 'lucide-react/icons/users-round'
+import { exportCustomers } from '#contract/accounts/customers.ts'
+import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { customerColumns } from './customer-columns.tsx'
+import { customerFilters } from './customer-filters.ts'
+import { customerList } from './customer-list.ts'
+
+/** Everybody who has an account in the shop, with what they bought. */
+export function Component() {
+  const { list: texts } = useTexts('admin-customers')
+  const { language } = useLanguage()
+  const view = useAdminList(customerList, {
+    keyOf: ({ user_id }) => user_id,
+    usuallyHidden: (width) => (width < 1600 ? ['phone'] : []),
+  })
+  const { page: _page, limit: _limit, sort: _sort, ...narrowed } = customerList.toCall(view.query)
+  return (
+    <AdminListScreen
+      view={view}
+      title={texts.title}
+      caption={texts.caption}
+      search={{ label: texts.searchLabel, placeholder: texts.search }}
+      filters={customerFilters({ texts, query: view.query, answer: view.answer })}
+      tools={
+        <ExportButton call={exportCustomers} input={{ query: narrowed }} fileName="customers.csv" texts={texts.csv} />
+      }
+      columns={() => customerColumns(texts, language)}
+      rowHeight="two lines"
+      rowName={({ name }) => name}
+      empty={{
+        icon: <UsersRound />,
+        title: texts.emptyTitle,
+        text: texts.emptyText,
+        noMatchTitle: texts.noMatchTitle,
+        noMatchText: texts.noMatchText,
+      }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { CustomerStatus } from '#contract/accounts/customers.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
+
+const tones: Record<CustomerStatus, Tone> = { ACTIVE: 'success', SUSPENDED: 'danger', CLOSED: 'neutral' }
+
+export function CustomerBadge({ status }: { status: CustomerStatus }) {
+  const { list } = useTexts('admin-customers')
+  return <StatusBadge tone={tones[status]}>{list.statuses[status]}</StatusBadge>
+}
