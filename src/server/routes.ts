@@ -2,7 +2,6 @@ import { allCalls } from '#contract/all-calls.ts'
 import type { NamedRoute } from './http/mount.ts'
 import type { Route } from './http/serve.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
-import { customerRoutes } from './modules/accounts/customers/customers.routes.ts'
 import { affiliateRoutes } from './modules/affiliate/affiliate.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { businessRoutes } from './modules/business/business.routes.ts'
@@ -27,7 +26,6 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
   const routes: Route[] = [
     ...accountRoutes,
-    ...customerRoutes,
     ...messagingRoutes,
     ...regionRoutes,
     ...notificationRoutes,

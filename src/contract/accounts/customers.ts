@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { Membership } from '../affiliate/affiliate.ts'
 import { defineCall } from '../call.ts'
 import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
+import { OrderNote } from '../orders/orders-admin.ts'
 import { OrderStatus } from '../orders/orders.ts'
 import { Flag, pageOf, paging, sorting } from '../page.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'
@@ -28,7 +30,7 @@ export const CustomerRow = z.object({
   phone_number: z.string().nullable(),
   status: CustomerStatus,
   is_email_verified: z.boolean(),
-  membership: z.enum(['BASIC', 'SPECIAL']),
+  membership: Membership,
   tags: z.array(z.string()),
   order_count: z.int().describe('Orders that were paid and not cancelled'),
   spent: Rupiah.describe('Money that came in for orders, less what went back'),
@@ -41,7 +43,7 @@ const filters = {
   search: line(0, 100).optional().describe('Parts of the name, the e-mail or the phone number'),
   status: CustomerStatus.optional().describe('Without it all but closed accounts'),
   buying: z.enum(buyings).optional(),
-  membership: z.enum(['BASIC', 'SPECIAL']).optional(),
+  membership: Membership.optional(),
   is_email_verified: Flag.optional(),
   tag: Tag.optional(),
   joined_from: Day.optional(),
@@ -143,9 +145,6 @@ export const CustomerSections = z.object({
 })
 export type CustomerSections = z.output<typeof CustomerSections>
 
-export const CustomerNote = z.object({ note_id: Id, author: z.string(), note: z.string(), created_at: Time })
-export type CustomerNote = z.output<typeof CustomerNote>
-
 export const CustomerDetail = CustomerRow.extend({
   language: z.enum(['en', 'id']),
   is_phone_number_verified: z.boolean(),
@@ -155,7 +154,7 @@ export const CustomerDetail = CustomerRow.extend({
   open_sessions: z.int().describe('Devices on which they are signed in'),
   is_agreed_to_offers: z.boolean(),
   addresses: z.array(Address),
-  notes: z.array(CustomerNote).describe('Oldest first; the customer never reads them'),
+  notes: z.array(OrderNote).describe('Oldest first; the customer never reads them'),
   ...CustomerSections.shape,
 })
 export type CustomerDetail = z.output<typeof CustomerDetail>
@@ -222,7 +221,7 @@ export const addCustomerNote = defineCall({
   summary: 'Note something about a customer for the other administrators',
   params: byId,
   body: z.strictObject({ note: lines(1, 1000) }),
-  response: CustomerNote,
+  response: OrderNote,
   code: 201,
   message: 'note_added',
   errors: ['not_found'],

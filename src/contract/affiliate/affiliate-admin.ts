@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CustomerStatus } from '../accounts/customers.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { BasisPoints, Rupiah } from '../money.ts'
@@ -18,7 +19,7 @@ export const AffiliateMember = z.object({
   user_id: Id,
   name: z.string(),
   email: z.string(),
-  status: z.enum(['ACTIVE', 'SUSPENDED', 'CLOSED']),
+  status: CustomerStatus,
   referral_code: z.string(),
   membership: Membership,
   rate_bps: BasisPoints,

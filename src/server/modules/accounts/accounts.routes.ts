@@ -6,6 +6,7 @@ import * as social from '#contract/accounts/social.ts'
 import * as referral from '#contract/affiliate/referral.ts'
 import * as viewCalls from '#contract/list-views.ts'
 import { serve } from '#server/http/serve.ts'
+import { customerRoutes } from './customers/customers.routes.ts'
 import { getProfile } from './accounts.queries.ts'
 import { addAddress } from './addresses/add-address.ts'
 import { listAddresses, requireAddress } from './addresses/addresses.queries.ts'
@@ -43,6 +44,7 @@ import { checkEmailAvailability, registerCustomer } from './register-customer.ts
 import { updateProfile } from './update-profile.ts'
 
 export const accountRoutes = [
+  ...customerRoutes,
   serve(calls.login, (ctx, { body }) => logIn(ctx, body)),
   serve(calls.register, (ctx, { body }) => registerCustomer(ctx, body)),
   serve(calls.checkEmailAvailability, (ctx, { body }) => checkEmailAvailability(ctx, body.email)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { addCustomerNote, CustomerNote, setCustomerTags } from '#contract/accounts/customers.ts'
+import type { addCustomerNote, setCustomerTags } from '#contract/accounts/customers.ts'
 import type { Body, Output } from '#contract/call.ts'
+import type { OrderNote } from '#contract/orders/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -15,10 +16,10 @@ export async function addNote(
   ctx: AdminCtx,
   user_id: string,
   { note }: Body<typeof addCustomerNote>,
-): Promise<CustomerNote> {
+): Promise<OrderNote> {
   return transaction(ctx.db, async (tx) => {
     if (!(await lockPerson(tx, user_id, open))) throw new AppError('not_found')
-    const { rows } = await sql<CustomerNote>`
+    const { rows } = await sql<OrderNote>`
       insert into customer_notes as n (note_id, user_id, author_id, note, created_at)
       values (${uuidv7()}, ${user_id}, ${ctx.actor.id}, ${note}, ${ctx.now()})
       returning n.note_id, n.note, n.created_at,

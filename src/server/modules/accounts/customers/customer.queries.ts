@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { CustomerDetail, CustomerNote, CustomerRow, CustomerSections } from '#contract/accounts/customers.ts'
+import type { CustomerDetail, CustomerRow, CustomerSections } from '#contract/accounts/customers.ts'
+import type { OrderNote } from '#contract/orders/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -56,8 +57,8 @@ export async function requireCustomer(db: Db | Tx, user_id: string): Promise<voi
   if (rows.length === 0) throw new AppError('not_found')
 }
 
-async function loadNotes(db: Db, user_id: string): Promise<CustomerNote[]> {
-  const { rows } = await sql<CustomerNote>`
+async function loadNotes(db: Db, user_id: string): Promise<OrderNote[]> {
+  const { rows } = await sql<OrderNote>`
     select n.note_id, btrim(u.first_name || ' ' || u.last_name) as author, n.note, n.created_at
       from customer_notes n join users u on u.user_id = n.author_id
      where n.user_id = ${user_id} order by n.created_at, n.note_id`.execute(db)
