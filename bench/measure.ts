@@ -101,6 +101,21 @@ export async function throughput(
   return Math.round((count / (performance.now() - startedAt)) * 1000 * 10) / 10
 }
 
+const askedForP95 = 200
+
+/** Asks so many times, four at once after a warm-up, and shows what 95 of 100 stay within. */
+export async function withinP95(name: string, atMost: number, ask: (n: number) => Promise<unknown>): Promise<boolean> {
+  const times: number[] = []
+  await throughput(20, 4, ask)
+  await throughput(askedForP95, 4, async (n) => {
+    const startedAt = performance.now()
+    await ask(n)
+    times.push(performance.now() - startedAt)
+  })
+  const value = percentile(times, 95)
+  return show({ name: `${name}, p95 (median ${percentile(times, 50)})`, value, unit: 'ms', goal: { atMost } })
+}
+
 export function show(figure: Figure): boolean {
   const { goal } = figure
   const isMet = !goal || ('atLeast' in goal ? figure.value >= goal.atLeast : figure.value <= goal.atMost)

@@ -5,13 +5,12 @@ import { getLiability, listWallets } from '#contract/wallet/wallet-admin.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'
 import { withDatabase } from '../bench-database.ts'
 import { fillWallets } from '../fill-wallets.ts'
-import { percentile, show, throughput } from '../measure.ts'
+import { show, withinP95 } from '../measure.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { shoppers } from '../shoppers.ts'
 import { signedIn } from '../signed-in.ts'
 
 const size = { people: 100_000, own: 10_000 }
-const asks = 200
 
 /** A hundred thousand wallets: their lists, one with ten thousand movements, a night's expiry, and the verification. */
 export async function benchWalletsAtSize(server: ServerUnderTest): Promise<boolean[]> {
@@ -21,27 +20,15 @@ export async function benchWalletsAtSize(server: ServerUnderTest): Promise<boole
   const customer = owner!.client
   const sorts = ['points:desc', 'cash:desc', 'updated_at:desc', 'held:asc'] as const
   const results = [
-    await measured('my wallet', 30, () => customer.call(getMyWallet, {})),
-    await measured('first page of 10,000 movements', 30, () => customer.call(listMyTransactions, {})),
-    await measured('wallets, pages', 50, (n) =>
+    await withinP95('my wallet', 30, () => customer.call(getMyWallet, {})),
+    await withinP95('first page of 10,000 movements', 30, () => customer.call(listMyTransactions, {})),
+    await withinP95('wallets, pages', 50, (n) =>
       admin.call(listWallets, { query: { page: 1 + (n % 50), sort: sorts[n % 4]! } }),
     ),
-    await measured('wallets, search', 50, (n) => admin.call(listWallets, { query: { search: `dompet ${n * 37}` } })),
-    await measured('what the shop owes', 500, () => admin.call(getLiability, {})),
+    await withinP95('wallets, search', 50, (n) => admin.call(listWallets, { query: { search: `dompet ${n * 37}` } })),
+    await withinP95('what the shop owes', 500, () => admin.call(getLiability, {})),
   ]
   return [...results, await expiry(server), verification(server)]
-}
-
-async function measured(name: string, atMost: number, ask: (n: number) => Promise<unknown>): Promise<boolean> {
-  const times: number[] = []
-  await throughput(20, 4, ask)
-  await throughput(asks, 4, async (n) => {
-    const startedAt = performance.now()
-    await ask(n)
-    times.push(performance.now() - startedAt)
-  })
-  const value = percentile(times, 95)
-  return show({ name: `${name}, p95 (median ${percentile(times, 50)})`, value, unit: 'ms', goal: { atMost } })
 }
 
 /** Until nothing is left that should have expired; the server's own task does it. */
