@@ -4,6 +4,7 @@ import { createRef } from 'react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from './action/button.tsx'
+import { DropMark } from './sorting/drop-mark.tsx'
 import { ButtonLink } from './action/button-link.tsx'
 import { Chip } from './action/chip.tsx'
 import { IconButton } from './action/icon-button.tsx'
@@ -145,6 +146,7 @@ const parts: Record<string, ReactElement> = {
   Badge: <Badge variant="solid">Best seller</Badge>,
   Breadcrumbs: <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Toner' }]} />,
   Button: <Button busy>Buy</Button>,
+  DropMark: <DropMark edge="left" />,
   ButtonLink: <ButtonLink to="/">Home</ButtonLink>,
   Card: <Card title="Card" />,
   Checkbox: <Checkbox aria-label="All" indeterminate readOnly checked={false} />,

@@ -6,8 +6,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import clsx from 'clsx'
 import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
-import { moved } from './moved.ts'
-import { useRowDrag } from './use-row-drag.ts'
+import { moved } from '../../ui/sorting/moved.ts'
+import { useRowDrag } from '../../ui/sorting/use-row-drag.ts'
 
 type OrderedListProps<T> = {
   label: string

@@ -24,6 +24,7 @@ export function TicketFilesField({ files, onChange, error, disabled }: FilesProp
       help={texts.filesHelp}
       accept={ticketFileTypes}
       max={ticketFiles.maxFiles}
+      moveWords={{ earlier: texts.fileEarlier, later: texts.fileLater, moved: texts.fileMoved }}
       files={files}
       onChange={onChange}
       error={error}

@@ -100,6 +100,7 @@ const form = {
   remove: (name: string) => `Remove ${name}`,
   earlier: (name: string) => `Move ${name} forward`,
   later: (name: string) => `Move ${name} back`,
+  moved: (place: number, of: number) => `Now in place ${place} of ${of}.`,
   failed: (name: string) => `${name} was not sent`,
   tooMany: 'At most 5 pictures and videos.',
   tooLarge: 'Too large: pictures may have 5 MB, videos 20 MB.',

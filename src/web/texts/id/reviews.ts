@@ -96,6 +96,7 @@ const form: typeof english.form = {
   remove: (name) => `Hapus ${name}`,
   earlier: (name) => `Majukan ${name}`,
   later: (name) => `Mundurkan ${name}`,
+  moved: (place: number, of: number) => `Sekarang di urutan ${place} dari ${of}.`,
   failed: (name) => `${name} tidak terkirim`,
   tooMany: 'Paling banyak 5 foto dan video.',
   tooLarge: 'Terlalu besar: foto sampai 5 MB, video sampai 20 MB.',

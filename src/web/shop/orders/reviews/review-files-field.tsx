@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import clsx from 'clsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { maxReviewFiles } from '#contract/reviews/reviews.ts'
@@ -7,6 +8,8 @@ import { useTexts } from '../../../shared/language.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { FieldNote } from '../../../ui/form/field.tsx'
 import { ChevronRight, X } from '../../../ui/icons/shop-icons.ts'
+import { DropMark } from '../../../ui/sorting/drop-mark.tsx'
+import { useRowDrag } from '../../../ui/sorting/use-row-drag.ts'
 import type { FileEntry, ReviewFiles } from './use-review-files.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm'
@@ -16,6 +19,13 @@ export function ReviewFilesField({ files, error }: { files: ReviewFiles; error: 
   const { form: texts } = useTexts('reviews')
   const noteId = useId()
   const { entries } = files
+  const [said, setSaid] = useState('')
+
+  function move(id: string, to: number) {
+    files.move(id, to)
+    setSaid(texts.moved(to + 1, entries.length))
+  }
+
   return (
     <fieldset aria-describedby={noteId} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{texts.files}</legend>
@@ -25,8 +35,9 @@ export function ReviewFilesField({ files, error }: { files: ReviewFiles; error: 
             key={entry.id}
             entry={entry}
             files={files}
-            isFirst={index === 0}
+            index={index}
             isLast={index === entries.length - 1}
+            onMove={move}
           />
         ))}
         {entries.length < maxReviewFiles && (
@@ -51,21 +62,37 @@ export function ReviewFilesField({ files, error }: { files: ReviewFiles; error: 
           </li>
         )}
       </ul>
+      <output className="sr-only">{said}</output>
       <FieldNote id={noteId} help={texts.filesHelp} error={files.refusal ?? error} />
     </fieldset>
   )
 }
 
-type TileProps = { entry: FileEntry; files: ReviewFiles; isFirst: boolean; isLast: boolean }
+type TileProps = {
+  entry: FileEntry
+  files: ReviewFiles
+  index: number
+  isLast: boolean
+  onMove: (id: string, to: number) => void
+}
 
-function Tile({ entry, files, isFirst, isLast }: TileProps) {
+function Tile({ entry, files, index, isLast, onMove }: TileProps) {
   const { form: texts } = useTexts('reviews')
   const { id, name, kind, preview, progress, error } = entry
+  const isAlone = index === 0 && isLast
+  const { row, isDragged, edge } = useRowDrag({
+    rowKey: id,
+    index,
+    isDisabled: isAlone,
+    isTile: true,
+    onDropped: onMove,
+  })
   return (
-    <li className="w-28">
+    <li ref={row} className={clsx('relative w-28', !isAlone && 'cursor-grab', isDragged && 'opacity-40')}>
+      <DropMark edge={edge} />
       <div className="relative size-28 overflow-hidden rounded-lg border bg-surface-tint">
         {kind === 'picture' ? (
-          <img src={preview} alt={name} className="size-full object-cover" />
+          <img src={preview} alt={name} draggable={false} className="size-full object-cover" />
         ) : (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of what is sent
           <video
@@ -96,30 +123,38 @@ function Tile({ entry, files, isFirst, isLast }: TileProps) {
         </p>
       )}
       <div className="mt-1 flex justify-between">
-        {!isFirst && (
-          <Press label={texts.earlier(name)} onPress={() => files.move(id, -1)}>
-            <ChevronLeft aria-hidden className="size-4" />
-          </Press>
-        )}
-        {!isLast && (
-          <Press label={texts.later(name)} onPress={() => files.move(id, 1)} className="ml-auto">
-            <ChevronRight aria-hidden className="size-4" />
-          </Press>
+        {!isAlone && (
+          <>
+            <Press label={texts.earlier(name)} isIdle={index === 0} onPress={() => onMove(id, index - 1)}>
+              <ChevronLeft aria-hidden className="size-4" />
+            </Press>
+            <Press label={texts.later(name)} isIdle={isLast} onPress={() => onMove(id, index + 1)}>
+              <ChevronRight aria-hidden className="size-4" />
+            </Press>
+          </>
         )}
       </div>
     </li>
   )
 }
 
-type PressProps = { label: string; onPress: () => void; className?: string; children: ReactNode }
+type PressProps = {
+  label: string
+  /** It stays where it is, so that whoever moves a file by keys does not lose their place. */
+  isIdle?: boolean
+  onPress: () => void
+  className?: string
+  children: ReactNode
+}
 
-function Press({ label, onPress, className = '', children }: PressProps) {
+function Press({ label, isIdle = false, onPress, className = '', children }: PressProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onPress}
-      className={`grid size-9 place-items-center rounded-full border bg-surface-raised text-text hover:bg-surface-hover ${className}`}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? undefined : onPress}
+      className={`grid size-9 place-items-center rounded-full border bg-surface-raised text-text hover:bg-surface-hover aria-disabled:opacity-40 max-sm:size-11 ${className}`}
     >
       {children}
     </button>

@@ -7,6 +7,7 @@ import { upload } from '../../../api/upload.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useWords } from '../../../shared/words.ts'
+import { moved } from '../../../ui/sorting/moved.ts'
 
 export type FileEntry = {
   id: string
@@ -32,11 +33,23 @@ export function useReviewFiles(stored: readonly ReviewMedium[]) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const ways = useRef(new Map<string, AbortController>())
 
-  // Whoever leaves the form sends nothing more.
+  const previews = useRef(new Map<string, string>())
+
+  // Whoever leaves the form sends nothing more, and the browser keeps none of its pictures.
   useEffect(() => {
-    const { current } = ways
-    return () => current.forEach((way) => way.abort())
+    const [sent, shown] = [ways.current, previews.current]
+    return () => {
+      sent.forEach((way) => way.abort())
+      shown.forEach((address) => URL.revokeObjectURL(address))
+      shown.clear()
+    }
   }, [])
+
+  function forget(id: string) {
+    const address = previews.current.get(id)
+    if (address !== undefined) URL.revokeObjectURL(address)
+    previews.current.delete(id)
+  }
 
   function change(id: string, changes: Partial<FileEntry>) {
     setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)))
@@ -72,19 +85,24 @@ export function useReviewFiles(stored: readonly ReviewMedium[]) {
       const fitting = chosen.filter(isSmallEnough)
       setRefusal(fitting.length < chosen.length ? texts.tooLarge : fitting.length > room ? texts.tooMany : null)
       const added = fitting.slice(0, room).map((file) => ({ file, entry: begun(file) }))
+      for (const { entry } of added) previews.current.set(entry.id, entry.preview)
       setEntries((before) => [...before, ...added.map(({ entry }) => entry)])
       for (const { file, entry } of added) void send(entry.id, file)
     },
     remove(id: string) {
       ways.current.get(id)?.abort()
+      forget(id)
       setEntries((before) => before.filter((one) => one.id !== id))
     },
-    move(id: string, by: -1 | 1) {
+    /** To a place among the files, the first is 0. */
+    move(id: string, to: number) {
       setEntries((before) => {
-        const from = before.findIndex((one) => one.id === id)
-        const entry = before[from]
-        const rest = before.filter((one) => one.id !== id)
-        return entry ? [...rest.slice(0, from + by), entry, ...rest.slice(from + by)] : before
+        const order = moved(
+          before.map((one) => one.id),
+          id,
+          to,
+        )
+        return order.flatMap((key) => before.find((one) => one.id === key) ?? [])
       })
     },
   }

@@ -1,4 +1,5 @@
 import type { ItemReviews } from '#contract/pages.ts'
+import { useEarlyPress } from '../../../runtime/early-press.ts'
 import { laterPart } from '../../../runtime/later-part.tsx'
 import { loadArea } from '../../../texts/catalogue.ts'
 import type { Language } from '../../../texts/catalogue.ts'
@@ -20,9 +21,10 @@ const ReviewsSection = laterPart(async () => {
 
 /** The reviews of an item: with the page from the server; what filters and counts them comes after the rest. */
 export function ReviewsPlace(props: ReviewsPlaceProps) {
+  const { place, again } = useEarlyPress()
   return (
-    <section id="reviews" className="mt-10 scroll-mt-24 empty:min-h-80">
-      <ReviewsSection {...props} />
+    <section ref={place} id="reviews" className="mt-10 scroll-mt-24 empty:min-h-80">
+      <ReviewsSection {...props} onThere={again} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { rating } from '../../../shared/numbers.ts'
 import { StarRow } from '../../../shared/reviews/star-row.tsx'
@@ -12,11 +13,12 @@ import { useReviewPages } from './use-review-pages.ts'
 const stars = [5, 4, 3, 2, 1] as const
 
 /** What others think of an item: average, how the stars are spread, and the reviews with filters. */
-export function ReviewsSection({ type, itemId, reviews }: ReviewsPlaceProps) {
+export function ReviewsSection({ type, itemId, reviews, onThere }: ReviewsPlaceProps & { onThere: () => void }) {
   const { item: texts } = useTexts('reviews')
   const { summary } = reviews
   const pages = useReviewPages(type, itemId, reviews)
   const marks = useMarks(pages.entries)
+  useEffect(onThere, [onThere])
   return (
     <>
       <SectionHead title={texts.title} />
