@@ -8,6 +8,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { isActivePdf } from './active-pdf.ts'
 import { remuxVideo } from './remux-video.ts'
 import { videoMaxBytes } from './video-limits.ts'
 
@@ -87,21 +88,23 @@ async function recognise(kind: UploadKind, draft: string, result: string) {
     const { type, seconds } = await remuxVideo(draft, result)
     return { path: result, type, content_type: `video/${type}`, seconds }
   }
-  if (!(await isPdf(draft))) throw refuse('pdf_type')
+  const found = await lookAtPdf(draft)
+  if (found !== 'pdf') throw refuse(found === 'active' ? 'pdf_active' : 'pdf_type')
   return { path: draft, type: 'pdf', content_type: 'application/pdf', seconds: null }
 }
 
-/** It begins as one and has its end, so it was not cut; it is only ever sent as a download. */
-async function isPdf(path: string): Promise<boolean> {
+/** It begins as one and has its end, so it was not cut, and runs nothing; it is only ever sent as a download. */
+async function lookAtPdf(path: string): Promise<'pdf' | 'active' | 'other'> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
     const head = await file.read(Buffer.alloc(8), 0, 8, 0)
     const tail = await file.read(Buffer.alloc(1_024), 0, 1_024, Math.max(0, size - 1_024))
-    return (
+    const isPdf =
       /^%PDF-[12]\.\d/.test(head.buffer.toString('latin1')) &&
       tail.buffer.toString('latin1', 0, tail.bytesRead).includes('%%EOF')
-    )
+    if (!isPdf) return 'other'
+    return (await isActivePdf(file, size)) ? 'active' : 'pdf'
   } finally {
     await file.close()
   }
@@ -122,7 +125,7 @@ function limited(most: number) {
   }
 }
 
-function refuse(key: 'pdf_type' | 'file_empty'): AppError {
+function refuse(key: 'pdf_type' | 'pdf_active' | 'file_empty'): AppError {
   return new AppError('invalid_input', { fields: { file: say(key) } })
 }
 

@@ -15,6 +15,7 @@ export const pictures = {
   picture_missing: 'Please add at least one picture.',
   files_unreachable: 'Files cannot be reached right now. Please try again in a moment.',
   file_empty: 'This file is empty.',
+  pdf_active: 'This PDF contains programs or other files. Please send it without them, or a picture of it.',
   pdf_type: 'Please send a PDF; this file is something else, or cut off.',
   video_type: 'Please send an MP4 or WebM video.',
   video_damaged: 'This video is damaged or cut off. Please send it once more.',

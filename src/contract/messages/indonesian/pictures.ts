@@ -16,6 +16,7 @@ export const pictures: Record<keyof typeof english, string> = {
   picture_missing: 'Tambahkan setidaknya satu gambar.',
   files_unreachable: 'Berkas sedang tidak dapat dijangkau. Silakan coba lagi sebentar lagi.',
   file_empty: 'Berkas ini kosong.',
+  pdf_active: 'PDF ini berisi program atau berkas lain. Kirim tanpa itu, atau kirim gambarnya.',
   pdf_type: 'Kirim PDF; berkas ini bukan PDF, atau terpotong.',
   video_type: 'Kirim video MP4 atau WebM.',
   video_damaged: 'Video ini rusak atau terpotong. Silakan kirim sekali lagi.',
