@@ -59,6 +59,17 @@ export type Events = {
     reason: Remark
     about: { payment_id: string; kind: DiscrepancyKind; amount: number }
   }
+  /** A refund of an order by way of the provider arrived (`is_done`), or never will: a person finds another way. */
+  'payment.refund_ended': {
+    order_id: string
+    order_refund_id: string
+    refund_id: string
+    payment_id: string
+    amount: number
+    is_done: boolean
+    /** Status and words of the provider, as a column keeps them. */
+    found: string
+  }
   'delivery.booked': { order_id: string; delivery_id: string; awb_number: string | null }
   'delivery.picked_up': { order_id: string; delivery_id: string }
   'delivery.delivered': { order_id: string; delivery_id: string }

@@ -223,11 +223,18 @@ const orderCore = {
 
 export const OrderAddress = Address.omit({ user_id: true, is_default: true, created_at: true, updated_at: true })
 
+/** How far a refund is: in the wallet at once, by a provider later. */
+export const RefundState = z
+  .enum(['DONE', 'ON_ITS_WAY', 'STUCK'])
+  .describe('STUCK: the provider refused it, and the shop has to find another way')
+export type RefundState = z.output<typeof RefundState>
+
 /** One time that money of an order went back; without items it is for the order as a whole. */
 export const OrderRefund = z.object({
   refund_id: Id,
   amount: Rupiah,
-  to: z.literal('WALLET'),
+  to: z.enum(['WALLET', 'PROVIDER']).describe('Into the wallet, or back the way it was paid'),
+  status: RefundState,
   items: z.array(z.object({ order_item_id: Id, quantity: z.int(), amount: Rupiah })),
   reason: z.string(),
   reason_message: KeptMessage,
@@ -243,7 +250,7 @@ export const Order = z.object({
   cancel_reason: z.string().nullable(),
   cancel_reason_message: KeptMessage,
   refund: z
-    .object({ amount: Rupiah, to: z.literal('WALLET'), at: Time })
+    .object({ amount: Rupiah, to: z.enum(['WALLET', 'PROVIDER']), at: Time })
     .nullable()
     .describe('The sum of `refunds`'),
   refunds: z.array(OrderRefund).describe('Oldest first'),

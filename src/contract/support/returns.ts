@@ -37,7 +37,7 @@ export const decideReturn = defineCall({
   path: '/admin/tickets/{id}/return-decisions',
   access: 'admin',
   summary:
-    'Decide about lines of a return, each once: refuse, refund to the wallet (all that was paid for the units unless an amount is given), or send again',
+    'Decide about lines of a return, each once: refuse, refund (all that was paid for the units unless an amount is given) to the wallet or by the payment provider, or send again',
   params: byId,
   body: z.strictObject({
     items: z
@@ -47,6 +47,10 @@ export const decideReturn = defineCall({
             return_item_id: Id,
             decision: z.enum(['REFUSE', 'REFUND', 'REPLACE']),
             amount: Rupiah.min(1).optional(),
+            refund_to: z
+              .enum(['WALLET', 'PROVIDER'])
+              .default('WALLET')
+              .describe('PROVIDER: money goes back the way it was paid, where `provider_refund` allows it'),
             goods_back: z.boolean().default(false).describe('The customer sends the goods back'),
             note: line(0, 500).default('').describe('The customer reads it; a refusal needs one'),
           })
@@ -68,7 +72,14 @@ export const decideReturn = defineCall({
   errors: [...ticketConflicts, 'invalid_input', 'return_not_possible', 'out_of_stock', 'conflict'],
   idempotent: true,
   example: {
-    items: [{ return_item_id: '01890000-0000-7000-8000-000000000000', decision: 'REFUND', goods_back: false }],
+    items: [
+      {
+        return_item_id: '01890000-0000-7000-8000-000000000000',
+        decision: 'REFUND',
+        refund_to: 'WALLET',
+        goods_back: false,
+      },
+    ],
   },
 })
 

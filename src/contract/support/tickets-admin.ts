@@ -38,6 +38,15 @@ export const AdminTicket = Ticket.extend({
   resolution_due: Time,
   resolved_at: Time.nullable(),
   rated_at: Time.nullable(),
+  provider_refund: z
+    .object({
+      service: z.string().nullable().describe('How it was paid'),
+      why_not: z.object(toldFields).nullable().describe('null where the provider gives it back'),
+      is_whole: z.boolean().describe('Only the whole payment at once'),
+      amount: Rupiah.describe('Of the payment'),
+    })
+    .nullable()
+    .describe('Of a return: whether its money can go back the way it was paid'),
   history: z
     .array(
       z.object({
@@ -81,6 +90,8 @@ export const listTickets = defineCall({
     issue_type: IssueType.optional(),
     unanswered: Flag.optional().describe('The customer wrote last and waits'),
     is_overdue: Flag.optional().describe('Past the promised time of the answer'),
+    returns_waiting: Flag.optional().describe('Asks to give goods back about which nobody has decided'),
+    waits: Flag.optional().describe('For an answer, or for a decision about a return'),
     assigned_to: z.union([Id, z.enum(['me', 'nobody'])]).optional(),
     user_id: Id.optional().describe('Of one customer'),
     order_id: Id.optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Role } from '../accounts/accounts.ts'
 import { defineCall } from '../call.ts'
+import { RefundState } from '../orders/orders.ts'
 import { orJsonText } from '../json-text.ts'
 import { Rupiah } from '../money.ts'
 import { pageOf, paging, sorting } from '../page.ts'
@@ -63,7 +64,11 @@ export const ReturnItem = z.object({
   quantity: z.int(),
   reason: ReturnReason,
   status: z.enum(['PENDING', 'REFUSED', 'REFUNDED', 'REPLACED']),
-  amount: Rupiah.nullable().describe('What went back to the wallet'),
+  amount: Rupiah.nullable().describe('What was refunded'),
+  refund: z
+    .object({ to: z.enum(['WALLET', 'PROVIDER']), status: RefundState })
+    .nullable()
+    .describe('Of a refund: where its money goes, and how far it is'),
   most_amount: Rupiah.describe('What was paid for these units, as far as it has not gone back'),
   goods_back: z.boolean().describe('The customer sends the goods back'),
   note: z.string().describe('What the shop says about its decision'),
@@ -130,6 +135,7 @@ export const listMyTickets = defineCall({
       .union([TicketStatus, z.literal('ACTIVE')])
       .optional()
       .describe('ACTIVE: all that are not closed'),
+    order_id: Id.optional().describe('About this order'),
     search: line(0, 100).optional().describe('Number, or a part of the subject'),
     sort: sorting(['last_message_at', 'created_at'], 'last_message_at:desc'),
   }),

@@ -622,6 +622,10 @@ export interface OrderItems {
   quantity: number;
   refunded_amount: Generated<Int8>;
   refunded_quantity: Generated<number>;
+  /**
+   * The line that was paid for and that this one, sent again at no price, stands for.
+   */
+  replaces_item: string | null;
   slug: string;
   subtotal: Int8;
   type: "product" | "bundle" | "freebie";
@@ -655,6 +659,10 @@ export interface OrderRefundLines {
 
 export interface OrderRefunds {
   amount: Int8;
+  /**
+   * It was to go back by the payment provider; payment_refunds knows how it ended.
+   */
+  by_provider: Generated<boolean>;
   created_at: Timestamp;
   order_id: string;
   purse: "MONEY" | "POINTS" | "CASH";
@@ -818,11 +826,19 @@ export interface PaymentRefunds {
   destination: "PROVIDER" | "WALLET";
   detail: Generated<string>;
   order_id: string;
+  /**
+   * The refund of an order that it carries out; null of money that paid no order.
+   */
+  order_refund_id: string | null;
   payment_id: string;
   reason: string;
   reference: string;
   refund_id: string;
   requested_by: string | null;
+  /**
+   * From now on the provider may know it: it is asked before anything is sent again.
+   */
+  sent_at: Timestamp | null;
   status: "REQUESTED" | "PENDING" | "DONE" | "REFUSED" | "FAILED";
   updated_at: Timestamp;
 }
@@ -830,6 +846,10 @@ export interface PaymentRefunds {
 export interface Payments {
   amount: Int8;
   attempt: number;
+  /**
+   * What really came in where it was another sum than the amount.
+   */
+  came_in: Int8 | null;
   /**
    * The provider's own name of the money, once there is some.
    */
@@ -841,6 +861,10 @@ export interface Payments {
    */
   discrepancy: string | null;
   expires_at: Timestamp;
+  /**
+   * What went back of it or is on its way, by whatever refunds.
+   */
+  given_back: Generated<Int8>;
   order_id: string;
   /**
    * The provider's own name of the page, where reading or closing it needs one.
@@ -1180,6 +1204,17 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RefundWays {
+  amount: Int8;
+  destination: "PROVIDER" | "WALLET";
+  detail: string;
+  order_refund_id: string | null;
+  payment_id: string;
+  refund_id: string;
+  status: "REQUESTED" | "PENDING" | "DONE" | "REFUSED" | "FAILED";
+  updated_at: Timestamp;
+}
+
 export interface ReturnedLines {
   claimed: number;
   order_item_id: string;
@@ -1194,11 +1229,16 @@ export interface ReturnItems {
   goods_back: Generated<boolean>;
   note: Generated<string>;
   order_item_id: string;
+  /**
+   * Of a refund by the provider the refund of the order, which knows how far it is.
+   */
+  order_refund_id: string | null;
   position: number;
   quantity: number;
   reason: "DAMAGED" | "LEAKING" | "WRONG_ITEM" | "MISSING" | "EXPIRED" | "REACTION" | "OTHER";
   received_at: Timestamp | null;
   received_quantity: Generated<number>;
+  refund_to: "WALLET" | "PROVIDER" | null;
   replacement_order_id: string | null;
   return_item_id: string;
   sellable_quantity: Generated<number>;
@@ -1558,6 +1598,7 @@ export interface TicketOrderLines {
   quantity: number;
   refunded_amount: Int8;
   refunded_quantity: number;
+  replaces_item: string | null;
   slug: string;
   subtotal: Int8;
   type: "product" | "bundle" | "freebie";
@@ -1798,6 +1839,14 @@ export interface WalletOwners {
   user_id: string;
 }
 
+export interface WalletRefunds {
+  amount: Int8 | null;
+  order_id: string | null;
+  order_number: string | null;
+  refunded_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface WithdrawalHistory {
   actor_id: string | null;
   actor_role: "CUSTOMER" | "ADMIN" | "SYSTEM";
@@ -1941,6 +1990,7 @@ export interface DB {
   referral_flags: ReferralFlags;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
+  refund_ways: RefundWays;
   return_items: ReturnItems;
   returned_lines: ReturnedLines;
   review_answers: ReviewAnswers;
@@ -1992,6 +2042,7 @@ export interface DB {
   vouchers: Vouchers;
   wallet_adjustments: WalletAdjustments;
   wallet_owners: WalletOwners;
+  wallet_refunds: WalletRefunds;
   withdrawal_history: WithdrawalHistory;
   withdrawals: Withdrawals;
   written_reviews: WrittenReviews;

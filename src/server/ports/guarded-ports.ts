@@ -38,6 +38,7 @@ export function guardPayment(port: PaymentPort, guard: Guard): PaymentPort {
       run({ name: 'createPage', send: (signal) => port.createPage(request, signal), ...outcome }),
     getState: (payment) => run({ name: 'getState', send: (signal) => port.getState(payment, signal), ...read }),
     closePage: (payment) => run({ name: 'closePage', send: (signal) => port.closePage(payment, signal), ...answer }),
+    refundTerms: (service) => port.refundTerms(service),
     refund: (request) =>
       run<RefundOutcome>({ name: 'refund', send: (signal) => port.refund(request, signal), ...outcome }),
     listRefunds: (payment) =>

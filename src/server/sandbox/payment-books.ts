@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
+import { isByTransfer } from '#server/ports/payment/is-by-transfer.ts'
 import type { PaymentRequest, PaymentState, RefundState } from '#server/ports/payment/payment-port.ts'
 
 export type BookedPayment = {
@@ -123,7 +124,7 @@ export async function refundBooked(
 ): Promise<'done' | 'not_possible' | 'too_much'> {
   const payment = await findBookedPayment(db, refund.payment)
   if (payment?.refunds.some(({ reference }) => reference === refund.reference)) return 'done'
-  if (payment?.status !== 'PAID' || /_VA$|^ALFAMART$|^INDOMARET$/.test(payment.service)) return 'not_possible'
+  if (payment?.status !== 'PAID' || isByTransfer(payment.service)) return 'not_possible'
   const refunded = payment.refunds.reduce((sum, { amount }) => sum + amount, refund.amount)
   if (refunded > payment.amount) return 'too_much'
   const refunds = [...payment.refunds, { reference: refund.reference, amount: refund.amount, status: 'DONE' }]

@@ -22,6 +22,11 @@ export const orders = {
   at_most_days: 'Please choose at most {max} days.',
   pays_its_order: 'This payment pays its order. Cancel the order to give it back.',
   money_on_its_way: 'This money is on its way back already.',
+  provider_has_no_payment: 'There is no payment of a provider that could be given back.',
+  provider_refunds_no_such: 'The provider does not give this way of paying back. Please refund to the wallet.',
+  provider_refund_too_late: 'The provider gave this back for {days} days at most. Please refund to the wallet.',
+  provider_refunds_whole:
+    'The provider gives this way of paying back only whole, {amount}. Please refund to the wallet.',
   settled_already: 'This is settled already.',
   not_possible_here: 'This is not possible here.',
   credited_before: 'This was credited before.',

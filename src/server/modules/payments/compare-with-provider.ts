@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { PaymentState } from '#server/ports/payment/payment-port.ts'
-import { applyReport } from './webhooks/apply-report.ts'
+import { applyReport, isOwnRefund } from './webhooks/apply-report.ts'
 import { findPayment, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { takeOverRefunds } from './refunds/take-over-refunds.ts'
@@ -60,6 +60,7 @@ export async function comparePayment(ctx: Ctx, payment_id: string): Promise<Comp
       .set({ reconciled_at: now, checked_at: now })
       .where('payment_id', '=', payment_id)
       .execute()
+    if (state && (await isOwnRefund(tx, payment, state))) return null
     if (payment.status === 'PAID') return lookAtPaid(payment, state)
     if (state?.status !== 'PAID') return null
     const { outcome } = await applyReport(ctx, tx, payment, state)

@@ -3,8 +3,9 @@
  *
  * Owns the tables payments, payment_notices and payment_refunds. A page is written here before the provider is called,
  * and an unknown outcome is settled by a query. Emits payment.paid once per payment, payment.reversed when the provider
- * confirms that it took a payment back, payment.expired when it ended the last page that could have been paid, and
- * payment.flagged once for each thing that a person has to look at. It never moves an order itself.
+ * confirms that it took a payment back, payment.refund_ended once for each refund of an order that it carried out or
+ * refused, payment.expired when it ended the last page that could have been paid, and payment.flagged once for each
+ * thing that a person has to look at. It never moves an order itself.
  */
 export { comparePayment, compareWithProvider } from './compare-with-provider.ts'
 export type { Compared } from './compare-with-provider.ts'
@@ -15,5 +16,8 @@ export { loadWebhooks, loadPaymentHistory } from './payment-history.queries.ts'
 export { loadPayments } from './payments.queries.ts'
 export type { PaymentRow } from './payments.queries.ts'
 export { giveBack } from './refunds/give-back.ts'
+export { loadProviderRefund, refundAtProvider } from './refunds/refund-at-provider.ts'
+export type { ProviderRefund } from './refunds/refund-at-provider.ts'
+export { sendOtherWay } from './refunds/send-other-way.ts'
 export { askAboutOrder, settleByAsking } from './settle-by-asking.ts'
 export { paymentsForTheirOwner } from './personal-payments.queries.ts'

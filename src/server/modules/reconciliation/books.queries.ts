@@ -101,7 +101,7 @@ async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
       select split_part(reference, '/', 1) as order_number from ledger_journals
        where kind = 'REFUND' and created_at > ${since}::timestamptz
       union
-      select order_number from placed_orders where refund_amount > 0 and refunded_at > ${since}::timestamptz
+      select order_number from wallet_refunds where amount > 0 and refunded_at > ${since}::timestamptz
     ), booked as (
       select split_part(j.reference, '/', 1) as order_number, sum(p.amount)::bigint as amount
         from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
@@ -109,10 +109,11 @@ async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
        group by split_part(j.reference, '/', 1)
     )
     select 'REFUND_DIFFERS' as kind, order_number as subject, o.order_id, null as payment_id,
-           coalesce(o.refund_amount, 0)::text as expected, coalesce(booked.amount, 0)::text as found,
-           abs(coalesce(o.refund_amount, 0) - coalesce(booked.amount, 0)) as amount
+           coalesce(w.amount, 0)::text as expected, coalesce(booked.amount, 0)::text as found,
+           abs(coalesce(w.amount, 0) - coalesce(booked.amount, 0)) as amount
       from touched left join booked using (order_number) left join placed_orders o using (order_number)
-     where coalesce(o.refund_amount, 0) <> coalesce(booked.amount, 0)
+      left join wallet_refunds w using (order_number)
+     where coalesce(w.amount, 0) <> coalesce(booked.amount, 0)
   `.execute(db)
   return rows
 }
@@ -126,6 +127,7 @@ async function stuckRefunds(db: Db, { at }: Span): Promise<Finding[]> {
      where (r.status in ('REFUSED', 'FAILED')
             or (r.status in ('REQUESTED', 'PENDING') and r.updated_at < ${at}::timestamptz - interval '3 days'))
        and not exists (select from payment_refunds later where later.payment_id = r.payment_id
+                        and later.order_refund_id is not distinct from r.order_refund_id
                         and later.created_at > r.created_at and later.status not in ('REFUSED', 'FAILED'))
   `.execute(db)
   return rows

@@ -15,19 +15,33 @@ import type { Db, Tx } from '#server/db/db.ts'
 
 type Row = Omit<Discrepancy, 'allowed_actions' | 'expected_message' | 'found_message' | 'note_message'> & {
   payment_status: string | null
+  /** Of a refund that does not arrive: how it stands, and whether it gives an order's own money back. */
+  refund_status: string | null
+  is_of_order: boolean
 }
 
 const columns = sql`
   d.difference_id, d.kind, d.order_id, o.order_number, nullif(trim(u.first_name || ' ' || u.last_name), '') as customer_name,
   d.payment_id, coalesce(p.provider, n.provider, b.provider) as provider, coalesce(p.provider_reference, b.reference) as reference, b.withdrawal_id, p.status as payment_status,
   d.expected, d.found, d.amount, d.first_seen_at, d.last_seen_at, d.cleared_at, d.resolution,
-  nullif(trim(a.first_name || ' ' || a.last_name), '') as cleared_by, d.note`
+  nullif(trim(a.first_name || ' ' || a.last_name), '') as cleared_by, d.note, r.status as refund_status,
+  r.order_refund_id is not null as is_of_order`
 
 const joined = sql`
   payment_differences d left join placed_orders o on o.order_id = d.order_id left join payout_books b on b.payout_id = d.payout_id
     left join people u on u.user_id = coalesce(o.user_id, b.user_id)
     left join payments p on p.payment_id = d.payment_id left join payment_notices n on n.notice_id = d.notice_id
-    left join people a on a.user_id = d.cleared_by`
+    left join people a on a.user_id = d.cleared_by
+    left join payment_refunds r on r.refund_id = case when d.kind = 'REFUND_STUCK' then d.subject::uuid end`
+
+/** The refund of an order that a discrepancy is about; `null` where it is about anything else. */
+export async function findStuckRefund(tx: Tx, difference_id: string): Promise<string | null> {
+  const { rows } = await sql<{ refund_id: string }>`
+    select r.refund_id from payment_differences d
+      join payment_refunds r on r.refund_id = case when d.kind = 'REFUND_STUCK' then d.subject::uuid end
+     where d.difference_id = ${difference_id} and r.order_refund_id is not null`.execute(tx)
+  return rows[0]?.refund_id ?? null
+}
 
 /** What is open, the oldest first because it waits longest; what is settled, the newest first. */
 export async function listDiscrepancies(
@@ -89,7 +103,7 @@ export async function requireDiscrepancy(db: Db | Tx, difference_id: string): Pr
   return toDiscrepancy(rows[0])
 }
 
-function toDiscrepancy({ payment_status, ...row }: Row): Discrepancy {
+function toDiscrepancy({ payment_status, refund_status, is_of_order, ...row }: Row): Discrepancy {
   return {
     ...row,
     expected: keptInWords(row.expected),
@@ -98,7 +112,7 @@ function toDiscrepancy({ payment_status, ...row }: Row): Discrepancy {
     found_message: toldKept(row.found),
     note: keptInWords(row.note),
     note_message: toldKept(row.note),
-    allowed_actions: row.cleared_at === null ? actionsFor(row.kind, payment_status, row.amount) : [],
+    allowed_actions: row.cleared_at === null ? actionsFor(row, { payment_status, refund_status, is_of_order }) : [],
   }
 }
 
@@ -107,12 +121,21 @@ const strayKinds: readonly DiscrepancyKind[] = ['AMOUNT_DIFFERS', 'PAID_TWICE', 
 /** Nobody but the sender of the notice knows what it is about. */
 const unaskable: readonly DiscrepancyKind[] = ['UNKNOWN_PAYMENT', 'PAYOUT_UNKNOWN']
 
-/** Money goes back from here only where it pays no order; an order's own money goes back by cancelling it. */
-function actionsFor(kind: DiscrepancyKind, payment_status: string | null, amount: number | null): DiscrepancyAction[] {
-  const isStray = strayKinds.includes(kind) && payment_status !== 'PAID' && (amount ?? 0) > 0
+type Facts = Pick<Row, 'payment_status' | 'refund_status' | 'is_of_order'>
+
+/**
+ * Money goes back from here only where it pays no order, and where a refund of an order failed for good; otherwise an
+ * order's own money goes back by cancelling it.
+ */
+function actionsFor(
+  { kind, amount }: Pick<Row, 'kind' | 'amount'>,
+  { payment_status, refund_status, is_of_order }: Facts,
+): DiscrepancyAction[] {
+  const isStray = strayKinds.includes(kind) && !is_of_order && payment_status !== 'PAID' && (amount ?? 0) > 0
+  const hasFailed = is_of_order && (refund_status === 'REFUSED' || refund_status === 'FAILED')
   return [
     ...(unaskable.includes(kind) ? [] : ['ask' as const]),
-    ...(isStray ? (['refund', 'credit'] as const) : []),
+    ...(isStray || hasFailed ? (['refund', 'credit'] as const) : []),
     'clear',
   ]
 }

@@ -2,6 +2,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
+import { rupiah } from '#server/rupiah.ts'
 import { keepFinding } from './keep-findings.ts'
 
 const expectations = {
@@ -26,5 +27,26 @@ export async function hearFlagged(
     found: reason,
     amount: Math.max(0, amount),
     flag: reason,
+  })
+}
+
+/** A refund of an order will never arrive by the provider: listed at once, and with it what can be done instead. */
+export async function hearRefundEnded(
+  ctx: Ctx,
+  tx: Tx,
+  { order_id, refund_id, payment_id, amount, is_done, found }: Events['payment.refund_ended'],
+): Promise<void> {
+  if (is_done) return
+  const flag = say('refund_does_not_arrive', { amount: rupiah(amount) })
+  const expected = 'DONE'
+  await keepFinding(ctx, tx, {
+    kind: 'REFUND_STUCK',
+    subject: refund_id,
+    order_id,
+    payment_id,
+    expected,
+    found,
+    amount,
+    flag,
   })
 }

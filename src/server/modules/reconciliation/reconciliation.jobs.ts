@@ -1,7 +1,10 @@
 import { on } from '#server/events.ts'
-import { hearFlagged } from './hear-flagged.ts'
+import { hearFlagged, hearRefundEnded } from './hear-flagged.ts'
 import { reconciliationNowTask, reconciliationTask } from './run-reconciliation.ts'
 
 export const reconciliationTasks = [reconciliationTask, reconciliationNowTask]
 
-export const reconciliationSubscriptions = [on('payment.flagged', hearFlagged)]
+export const reconciliationSubscriptions = [
+  on('payment.flagged', hearFlagged),
+  on('payment.refund_ended', hearRefundEnded),
+]

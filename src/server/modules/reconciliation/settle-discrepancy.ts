@@ -15,11 +15,11 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
-import { removeFlag } from '#server/modules/orders/orders.ts'
-import { giveBack, lockOrder } from '#server/modules/payments/payments.ts'
+import { bookIntoWallet, removeFlag } from '#server/modules/orders/orders.ts'
+import { giveBack, lockOrder, sendOtherWay } from '#server/modules/payments/payments.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import { rupiah } from '#server/rupiah.ts'
-import { requireDiscrepancy } from './discrepancies.queries.ts'
+import { findStuckRefund, requireDiscrepancy } from './discrepancies.queries.ts'
 import { kindInWords } from './finding.ts'
 
 /**
@@ -35,12 +35,28 @@ export async function refundDiscrepancy(
     const discrepancy = await lockOpen(tx, id, destination === 'WALLET' ? 'credit' : 'refund')
     const { payment_id, amount, reference } = discrepancy
     if (!payment_id || !amount) throw new AppError('conflict')
+    const refund_id = await findStuckRefund(tx, id)
+    if (refund_id) return redirect(ctx, tx, discrepancy, { refund_id, destination, note })
     const reason = note || say('paid_no_order', { kind: kindInWords(discrepancy.kind) })
     const given = await giveBack(ctx, tx, { payment_id, received: amount, amount, destination, reason })
     if (destination === 'WALLET') await creditWallet(ctx, tx, { ...given, amount, payment: reference ?? payment_id })
     await close(ctx, tx, discrepancy, { resolution: destination === 'WALLET' ? 'CREDITED' : 'REFUNDED', note: reason })
   })
   return requireDiscrepancy(ctx.db, id)
+}
+
+type Redirected = { refund_id: string; destination: 'PROVIDER' | 'WALLET'; note: string }
+
+/** A refund of an order that failed for good: into the wallet, or asked of the provider once more. */
+async function redirect(
+  ctx: AdminCtx,
+  tx: Tx,
+  discrepancy: Discrepancy,
+  { refund_id, destination, note }: Redirected,
+): Promise<void> {
+  const refund = await sendOtherWay(ctx, tx, { refund_id, destination })
+  if (destination === 'WALLET') await bookIntoWallet(ctx, tx, refund)
+  await close(ctx, tx, discrepancy, { resolution: destination === 'WALLET' ? 'CREDITED' : 'REFUNDED', note })
 }
 
 /** A person has settled it elsewhere. */

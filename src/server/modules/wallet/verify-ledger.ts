@@ -109,11 +109,11 @@ async function refunds(db: Db): Promise<Difference[]> {
        where j.kind = 'REFUND' and a.kind = 'CASH'
        group by split_part(j.reference, '/', 1), a.user_id
     ), promised as (
-      select order_number, user_id, refund_amount from placed_orders where refund_amount > 0
+      select order_number, user_id, amount as due from wallet_refunds where amount > 0
     )
-    select 'refund' as check, coalesce(order_number, reference) as id, coalesce(refund_amount, 0) as expected, coalesce(amount, 0) as found
+    select 'refund' as check, coalesce(order_number, reference) as id, coalesce(due, 0) as expected, coalesce(amount, 0) as found
       from booked full join promised on order_number = reference and booked.user_id = promised.user_id
-     where refund_amount is distinct from amount
+     where due is distinct from amount
   `.execute(db)
   return rows
 }

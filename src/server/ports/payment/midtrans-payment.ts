@@ -14,6 +14,7 @@ import type {
   PaymentState,
   RefundOutcome,
   RefundRequest,
+  RefundTerms,
 } from './payment-port.ts'
 
 export type MidtransAccount = {
@@ -40,6 +41,7 @@ export function midtransPayment(account: MidtransAccount, now: () => Date, log: 
     },
     getState: (payment, signal) => readState(ask, payment, signal),
     closePage: (payment, signal) => closePage(ask, payment, signal),
+    refundTerms: (service) => terms[service] ?? null,
     refund: async (request, signal) => toRefund(await ask.refund(request, signal)),
     listRefunds: async (payment, signal) => {
       const transaction = await readTransaction(ask, payment, signal)
@@ -48,6 +50,16 @@ export function midtransPayment(account: MidtransAccount, now: () => Date, log: 
     },
     parseWebhook: (rawBody) => parseMidtransWebhook(account.serverKey, rawBody),
   }
+}
+
+/** The longest time that the provider's pages name; transfers and shops over the counter are given back by nobody. */
+const terms: Record<string, RefundTerms> = {
+  CARD: { days: null, partly: true },
+  GOPAY: { days: 180, partly: true },
+  QRIS: { days: 45, partly: true },
+  DANA: { days: 45, partly: true },
+  SHOPEEPAY: { days: 365, partly: false },
+  OVO: { days: 7, partly: false },
 }
 
 type Signal = AbortSignal | undefined

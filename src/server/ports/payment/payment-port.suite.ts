@@ -242,6 +242,8 @@ function refundsSuite(open: () => PaymentWorld): void {
     const world = open()
     const transfer = await paidPage(world, { service: 'BCA_VA' })
     expect(await give(world, transfer, { reference: `${transfer.reference}-R1`, amount: 129_000 })).toBe('refused')
+    expect(world.port.refundTerms('BCA_VA')).toBeNull()
+    expect(world.port.refundTerms('QRIS')).toMatchObject({ partly: true })
     const unpaid = await openPage(world)
     expect(await give(world, unpaid, { reference: `${unpaid.reference}-R1`, amount: 129_000 })).toBe('refused')
     expect(await world.port.listRefunds(unpaid)).toEqual([])

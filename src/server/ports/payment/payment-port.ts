@@ -62,6 +62,17 @@ export type RefundOutcome =
   | { kind: 'done' | 'pending' }
   | { kind: 'refused' | 'unavailable' | 'unknown'; reason: string }
 
+/**
+ * How a way to pay can be given back by the provider. `null`: not at all, the money has to go another way. A provider may
+ * still refuse what these allow.
+ */
+export type RefundTerms = {
+  /** For so many days after the payment; `null` where the provider names no end. */
+  days: number | null
+  /** Also in parts. */
+  partly: boolean
+} | null
+
 /** One refund as the provider has it, also one that was made on its own dashboard (`reference` is then not ours). */
 export type RefundState = { reference: string; amount: number; status: 'PENDING' | 'DONE' | 'FAILED' }
 
@@ -106,6 +117,8 @@ export type PaymentPort = {
   getState: (payment: PaymentName, signal?: AbortSignal) => Promise<PaymentState | null | 'unknown'>
   /** Closes a page so that it cannot be paid any more; `false` when the provider refused because it moved on. */
   closePage: (payment: PaymentName, signal?: AbortSignal) => Promise<boolean | 'unknown'>
+  /** For one of our ways to pay, such as `GOPAY`. */
+  refundTerms: (service: string) => RefundTerms
   refund: (request: RefundRequest, signal?: AbortSignal) => Promise<RefundOutcome>
   listRefunds: (payment: PaymentName, signal?: AbortSignal) => Promise<RefundState[] | 'unknown'>
   parseWebhook: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => PaymentWebhook

@@ -11,6 +11,7 @@ import {
 } from '#server/sandbox/payment-books.ts'
 import type { BookedPayment } from '#server/sandbox/payment-books.ts'
 import { parsePaymentWebhook } from '#server/sandbox/payment-webhook.ts'
+import { isByTransfer } from './is-by-transfer.ts'
 import type { PaymentOutcome, PaymentPort, PaymentState, RefundOutcome, RefundState } from './payment-port.ts'
 
 type Options = { db: Db; now: () => Date; publicUrl: string; key: WebhookKey; faults: Faults }
@@ -51,6 +52,7 @@ export function sandboxPayment({ db, now, publicUrl, key, faults }: Options): Pa
         refused: unknown,
         unknown,
       }),
+    refundTerms: (service) => (isByTransfer(service) ? null : { days: null, partly: true }),
     refund: ({ payment, reference, amount }) =>
       withFaults<RefundOutcome>(faults, 'refund', {
         effect: async () => {

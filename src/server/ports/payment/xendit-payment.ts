@@ -12,6 +12,7 @@ import type {
   RefundRequest,
   RefundState,
 } from './payment-port.ts'
+import { isByTransfer } from './is-by-transfer.ts'
 import { parseXenditWebhook } from './xendit-webhook.ts'
 import { Session, sessionRequest, toState } from './xendit-session.ts'
 
@@ -39,6 +40,8 @@ export function xenditPayment(account: XenditAccount, now: () => Date, log: Logg
     },
     getState: (payment, signal) => readState(ask, payment, signal),
     closePage: (payment, signal) => closePage(ask, payment, signal),
+    // Which parts it takes depends on the channel and is told by its refusal.
+    refundTerms: (service) => (isByTransfer(service) ? null : { days: null, partly: true }),
     refund: (request, signal) => refund(ask, request, signal),
     listRefunds: (payment, signal) => listRefunds(ask, payment, signal),
     parseWebhook: (rawBody, headers) => parseXenditWebhook(account.callbackToken, rawBody, headers),

@@ -29,6 +29,7 @@ import { PackingSlip } from './printing/packing-slip.tsx'
 import { PaymentCard } from './payment/payment-card.tsx'
 import { CustomerCard, DestinationCard, NoteCard } from './detail/people-cards.tsx'
 import { PrintButtons } from './printing/print-buttons.tsx'
+import { VoicesCard } from './detail/voices-card.tsx'
 import { TimelineCard } from './detail/timeline-card.tsx'
 import { useAwb } from './delivery/use-awb.ts'
 import { useOrderActions } from './moving/use-order-actions.tsx'
@@ -134,6 +135,7 @@ function OrderView({ order }: { order: AdminOrder }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerCard customer={order.customer} order_id={order.order_id} />
+          <VoicesCard order={order} />
           <DestinationCard order={order} />
           <NotesCard order_id={order.order_id} />
           <TimelineCard order={order} />

@@ -19,8 +19,15 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { ReceiveGoods } from './receive-goods.tsx'
 
 const decisions = ['REFUND', 'REPLACE', 'REFUSE'] as const
-type Choice = { decision: (typeof decisions)[number] | ''; amount: number | null; goods_back: boolean; note: string }
-const nothing: Choice = { decision: '', amount: null, goods_back: false, note: '' }
+const ways = ['WALLET', 'PROVIDER'] as const
+type Choice = {
+  decision: (typeof decisions)[number] | ''
+  amount: number | null
+  refund_to: (typeof ways)[number]
+  goods_back: boolean
+  note: string
+}
+const nothing: Choice = { decision: '', amount: null, refund_to: 'WALLET', goods_back: false, note: '' }
 
 /** The lines of a return, each to be decided once, and what has come back of them. */
 export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
@@ -41,9 +48,9 @@ export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const items = chosen.flatMap((item) => {
-      const { decision, amount, goods_back, note } = choiceOf(item)
+      const { decision, amount, refund_to, goods_back, note } = choiceOf(item)
       if (decision === '') return []
-      const wanted = decision === 'REFUND' && amount !== null ? { amount } : {}
+      const wanted = decision === 'REFUND' ? { refund_to, ...(amount !== null && { amount }) } : {}
       return [{ return_item_id: item.return_item_id, decision, goods_back, note, ...wanted }]
     })
     const done = await decide.send({ params: { id: ticket.ticket_id }, body: { items } })
@@ -58,6 +65,7 @@ export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
           item.status === 'PENDING' ? (
             <DecisionFields
               item={item}
+              wayBack={ticket.provider_refund}
               choice={choiceOf(item)}
               onChange={(choice) => setChoices({ ...choices, [item.return_item_id]: choice })}
               said={(field) => said(item, field)}
@@ -90,13 +98,16 @@ export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
 
 type FieldsProps = {
   item: ReturnItem
+  wayBack: AdminTicket['provider_refund']
   choice: Choice
   onChange: (choice: Choice) => void
   said: (field: string) => string | undefined
 }
 
-function DecisionFields({ item, choice, onChange, said }: FieldsProps) {
+function DecisionFields({ item, wayBack, choice, onChange, said }: FieldsProps) {
   const { returns: texts } = useTexts('admin-support')
+  const words = useWords()
+  const isOnlyWallet = wayBack?.why_not !== null
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField
@@ -115,6 +126,17 @@ function DecisionFields({ item, choice, onChange, said }: FieldsProps) {
           value={choice.amount ?? item.most_amount}
           onChange={(amount) => onChange({ ...choice, amount })}
           error={said('amount')}
+        />
+      )}
+      {choice.decision === 'REFUND' && (
+        <SelectField
+          label={texts.refundTo}
+          help={wayBack?.why_not ? words(wayBack.why_not) : undefined}
+          value={choice.refund_to}
+          onChange={({ target }) =>
+            onChange({ ...choice, refund_to: ways.find((one) => one === target.value) ?? 'WALLET' })
+          }
+          options={(isOnlyWallet ? (['WALLET'] as const) : ways).map((value) => ({ value, label: texts.ways[value] }))}
         />
       )}
       {choice.decision !== '' && (

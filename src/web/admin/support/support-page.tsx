@@ -84,6 +84,8 @@ function useFilters(
   return [
     { kind: 'flag', name: 'unanswered', label: texts.unanswered },
     { kind: 'flag', name: 'is_overdue', label: texts.overdue },
+    { kind: 'flag', name: 'returns_waiting', label: texts.returnsWaiting },
+    { kind: 'flag', name: 'waits', label: texts.waits },
     {
       kind: 'choice',
       name: 'priority',

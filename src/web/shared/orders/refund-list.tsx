@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { dayAndTime } from '../dates.ts'
 import { useLanguage } from '../language.tsx'
@@ -6,8 +7,9 @@ import { useWords } from '../words.ts'
 
 export type RefundTexts = {
   refundsTitle: string
-  /** Where the money is: the customer's own wallet, or the wallet of the customer. */
+  /** Where the money goes: into a wallet, or back by the provider. */
   refundTo: Record<Order['refunds'][number]['to'], (amount: string) => string>
+  refundPending: Record<Exclude<Order['refunds'][number]['status'], 'DONE'>, string>
   refundedUnits: (quantity: number, name: string) => string
   refundsSum: (amount: string) => string
 }
@@ -26,10 +28,15 @@ export function RefundList({ order: { refunds, refund, items, cancel_reason }, t
   return (
     <>
       <ul aria-label={texts.refundsTitle} className="flex flex-col gap-1.5 text-sm font-normal">
-        {refunds.map(({ refund_id, amount, to, at, reason, reason_message, items: units }) => (
+        {refunds.map(({ refund_id, amount, to, status, at, reason, reason_message, items: units }) => (
           <li key={refund_id} className="min-w-0 break-words">
-            <span className="tabular font-semibold text-success">{texts.refundTo[to](rupiah(amount))}</span>{' '}
+            <span className={clsx('tabular font-semibold', status === 'DONE' && 'text-success')}>
+              {texts.refundTo[to](rupiah(amount))}
+            </span>{' '}
             <span className="tabular text-text-muted">{dayAndTime(at, language)}</span>
+            {status !== 'DONE' && (
+              <span className="block font-semibold text-warning">{texts.refundPending[status]}</span>
+            )}
             {units.map(({ order_item_id, quantity }) => (
               <span key={order_item_id} className="block text-text-muted">
                 {texts.refundedUnits(quantity, names.get(order_item_id) ?? '')}

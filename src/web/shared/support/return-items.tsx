@@ -7,6 +7,8 @@ import { LineThumb } from '../items/line-thumb.tsx'
 import { useTexts } from '../language.tsx'
 import { rupiah } from '../money.ts'
 
+type Texts = ReturnType<typeof useTexts<'support'>>['returns']
+
 const tones: Record<ReturnItem['status'], Tone> = {
   PENDING: 'warning',
   REFUSED: 'danger',
@@ -45,10 +47,18 @@ export function ReturnItems({ items, below, foot }: Props) {
   )
 }
 
+function refundWords(
+  { refunded, refundPending }: Texts,
+  { to, status }: NonNullable<ReturnItem['refund']>,
+  amount: string,
+): string {
+  return status === 'DONE' ? refunded[to](amount) : refundPending[status](amount)
+}
+
 function Outcome({ item }: { item: ReturnItem }) {
   const { returns: texts } = useTexts('support')
   const facts = [
-    item.amount !== null && texts.refunded(rupiah(item.amount)),
+    item.amount !== null && item.refund && refundWords(texts, item.refund, rupiah(item.amount)),
     item.replacement && texts.replaced(item.replacement.order_number),
     item.goods_back && texts.goodsBack(item.received_quantity, item.quantity),
     item.note !== '' && item.note,

@@ -45,6 +45,16 @@ function Row({ item }: { item: Item }) {
             <span className="font-semibold">{rupiah(item.subtotal - item.discount)}</span>
           </span>
         </p>
+        {item.review_id !== null && (
+          <p>
+            <Link
+              to={paths.reviews({ tab: 'written' })}
+              className="touch-target text-sm text-text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {texts.yourReview}
+            </Link>
+          </p>
+        )}
         {item.discount > 0 && (
           <p className="tabular text-right text-sm text-success">{amounts.lineDiscount(rupiah(item.discount))}</p>
         )}

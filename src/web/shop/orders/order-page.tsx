@@ -25,6 +25,7 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderTickets } from './order-tickets.tsx'
 import { OrderSum } from './order-sum.tsx'
 
 const soonMs = 15_000
@@ -124,6 +125,7 @@ function Side({ order }: { order: Order }) {
       <Card title={texts.address}>
         <AddressText address={order.address} />
       </Card>
+      <OrderTickets order_id={order.order_id} />
       {order.note !== '' && (
         <Card title={texts.note}>
           <p className="text-sm break-words whitespace-pre-line">{order.note}</p>

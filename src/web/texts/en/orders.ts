@@ -178,9 +178,16 @@ const order = {
   address: 'Delivery address',
   note: 'Your note',
   reason: 'Reason',
+  tickets: 'Your questions',
+  newAnswer: 'New answer',
+  yourReview: 'Your review',
   refunds: {
     refundsTitle: 'Refunds',
-    refundTo: { WALLET: (amount: string) => `${amount} refunded to your wallet` },
+    refundTo: {
+      WALLET: (amount: string) => `${amount} refunded to your wallet`,
+      PROVIDER: (amount: string) => `${amount} refunded the way you paid`,
+    },
+    refundPending: { ON_ITS_WAY: 'on its way, which may take some days', STUCK: 'delayed; we are seeing to it' },
     refundedUnits: (quantity: number, name: string) => `${quantity} × ${name}`,
     refundsSum: (amount: string) => `${amount} in all`,
   },

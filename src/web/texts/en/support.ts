@@ -62,6 +62,9 @@ const create = {
   subject: 'In a few words',
   description: 'What happened?',
   files: 'Pictures and files',
+  fileEarlier: (name: string) => `Move ${name} forward`,
+  fileLater: (name: string) => `Move ${name} back`,
+  fileMoved: (place: number, of: number) => `Now in place ${place} of ${of}.`,
   filesHelp: 'Up to 5: pictures, PDF or short videos, 10 MB each.',
   filesPrompt: 'Choose files or drop them here',
   send: 'Send',
@@ -130,7 +133,14 @@ const returns = {
     OTHER: 'Another reason',
   },
   states: { PENDING: 'Under review', REFUSED: 'Refused', REFUNDED: 'Refunded', REPLACED: 'Sent again' },
-  refunded: (amount: string) => `${amount} went back to the wallet.`,
+  refunded: {
+    WALLET: (amount: string) => `${amount} went back to the wallet.`,
+    PROVIDER: (amount: string) => `${amount} went back the way it was paid.`,
+  },
+  refundPending: {
+    ON_ITS_WAY: (amount: string) => `${amount} is on its way back, the way it was paid. That may take some days.`,
+    STUCK: (amount: string) => `The payment provider has not given ${amount} back. The shop finds another way.`,
+  },
   replaced: (number: string) => `A new parcel goes out as ${number}.`,
   goodsBack: (received: number, all: number) => `The goods are to be sent back: ${received} of ${all} received.`,
 }

@@ -180,9 +180,16 @@ const order: Orders['order'] = {
   address: 'Alamat pengiriman',
   note: 'Catatan Anda',
   reason: 'Alasan',
+  tickets: 'Pertanyaan Anda',
+  newAnswer: 'Jawaban baru',
+  yourReview: 'Ulasan Anda',
   refunds: {
     refundsTitle: 'Pengembalian dana',
-    refundTo: { WALLET: (amount) => `${amount} dikembalikan ke dompet Anda` },
+    refundTo: {
+      WALLET: (amount: string) => `${amount} dikembalikan ke dompet Anda`,
+      PROVIDER: (amount: string) => `${amount} dikembalikan lewat cara Anda membayar`,
+    },
+    refundPending: { ON_ITS_WAY: 'dalam proses, bisa beberapa hari', STUCK: 'tertunda; sedang kami tangani' },
     refundedUnits: (quantity, name) => `${quantity} × ${name}`,
     refundsSum: (amount) => `${amount} seluruhnya`,
   },

@@ -15,10 +15,12 @@ export const coreColumns = sql`
 export const detailColumns = sql`
   o.address, o.note, o.cancel_reason, o.refund_amount, o.refunded_at, o.flagged_reason,
   (select json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
+            'way', coalesce(w.destination, 'WALLET'), 'way_status', w.status,
             'items', coalesce((select json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount))
                                  from order_refund_lines l where l.refund_id = r.refund_id), '[]'::json))
             order by r.created_at, r.refund_id)
-     from order_refunds r where r.order_id = o.order_id and r.purse = 'MONEY') as refunds,
+     from order_refunds r left join refund_ways w on w.order_refund_id = r.refund_id
+    where r.order_id = o.order_id and r.purse = 'MONEY') as refunds,
   (select json_agg(json_build_object('history_id', h.history_id, 'to_status', h.to_status, 'actor_role', h.actor_role,
             'actor_name', trim(p.first_name || ' ' || p.last_name), 'note', h.note, 'created_at', h.created_at)
             order by h.created_at, h.history_id)

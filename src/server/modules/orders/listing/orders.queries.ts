@@ -13,6 +13,7 @@ import { coreColumns, detailColumns } from './order-columns.ts'
 import { conditionsOf, statusesOf } from './order-filters.ts'
 import { toSummary, toTimelineEntry } from '../order-shapes.ts'
 import type { CoreRow, HistoryRow } from '../order-shapes.ts'
+import { refundState } from '../refunds/refund-state.ts'
 import { countByStatus, countOf, tabCounts } from './tab-counts.ts'
 
 /** My orders, newest first, and how many of them each tab has. */
@@ -67,7 +68,12 @@ export type DetailRow = CoreRow & {
   refunds: RefundRow[] | null
   history: HistoryRow[]
 }
-type RefundRow = Pick<Order['refunds'][number], 'refund_id' | 'amount' | 'items' | 'reason'> & { created_at: string }
+type RefundRow = Pick<Order['refunds'][number], 'refund_id' | 'amount' | 'items' | 'reason'> & {
+  created_at: string
+  way: 'WALLET' | 'PROVIDER'
+  /** Of the payment's refund; `null` where the wallet has it. */
+  way_status: string | null
+}
 export type Companions = Awaited<ReturnType<typeof loadCompanions>>
 
 async function requireDetail(ctx: SignedInCtx, order_id: string): Promise<DetailRow> {
@@ -98,14 +104,19 @@ export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries 
     cancel_reason_message: toldKept(row.cancel_reason),
     refund:
       row.refund_amount !== null && row.refunded_at !== null
-        ? { amount: row.refund_amount, to: 'WALLET', at: row.refunded_at }
+        ? { amount: row.refund_amount, to: sumGoesTo(row.refunds ?? []), at: row.refunded_at }
         : null,
     refunds: (row.refunds ?? []).map(toRefund),
     timeline: row.history.map((step) => toTimelineEntry(step, who)),
   }
 }
 
-function toRefund({ created_at, reason, ...refund }: RefundRow): Order['refunds'][number] {
+function toRefund({ created_at, reason, way, way_status, ...refund }: RefundRow): Order['refunds'][number] {
   const words = { reason: keptInWords(reason), reason_message: toldKept(reason) }
-  return { ...refund, ...words, to: 'WALLET', at: new Date(created_at).toISOString() }
+  return { ...refund, ...words, to: way, status: refundState(way_status), at: new Date(created_at).toISOString() }
+}
+
+/** Where the sum of all refunds went; the wallet as soon as a part of it did. */
+function sumGoesTo(refunds: readonly RefundRow[]): 'WALLET' | 'PROVIDER' {
+  return refunds.length > 0 && refunds.every(({ way }) => way === 'PROVIDER') ? 'PROVIDER' : 'WALLET'
 }

@@ -7,7 +7,7 @@ export type GivenBack = {
   at: string
   /** As columns keep it: a person's words, or a message by its name. */
   reason: string
-  amounts: { purse: PaidPurse; amount: number }[]
+  amounts: { purse: PaidPurse | 'PROVIDER'; amount: number }[]
   items: { name: string; quantity: number }[]
 }
 
@@ -15,13 +15,13 @@ export type GivenBack = {
 export async function listGivenBack(db: Db, order_id: string): Promise<GivenBack[]> {
   const { rows } = await sql<GivenBack>`
     select r.created_at as at, r.reason,
-           jsonb_agg(jsonb_build_object('purse', r.purse, 'amount', r.amount) order by r.purse) as amounts,
+           jsonb_agg(jsonb_build_object('purse', case when w.destination = 'PROVIDER' then 'PROVIDER' else r.purse end,
+                                        'amount', r.amount) order by r.purse) as amounts,
            coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', l.quantity) order by i.position)
                        from (select order_item_id, max(quantity) as quantity from order_refund_lines
                               where refund_id = any(array_agg(r.refund_id)) group by order_item_id) l
                        join order_items i using (order_item_id)), '[]') as items
-      from order_refunds r where r.order_id = ${order_id} group by r.created_at, r.reason order by r.created_at`.execute(
-    db,
-  )
+      from order_refunds r left join refund_ways w on w.order_refund_id = r.refund_id
+     where r.order_id = ${order_id} group by r.created_at, r.reason order by r.created_at`.execute(db)
   return rows
 }

@@ -4,8 +4,8 @@ import { share } from '#contract/money.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { heldByPurse, refundOrder } from '../refunds/refund-order.ts'
-import type { PaidPurse, RefundedLine } from '../refunds/refund-order.ts'
+import { heldByPurse, writeRefund } from '../refunds/refund-order.ts'
+import type { PaidPurse, RefundedLine, RefundTo } from '../refunds/refund-order.ts'
 
 const purses = ['MONEY', 'CASH', 'POINTS'] as const
 type Order = { order_id: string; order_number: string; user_id: string }
@@ -14,14 +14,15 @@ type Amounts = Record<PaidPurse, number>
 /**
  * Gives back amounts of lines, from each purse in the share that it paid of the order, so that points do not become
  * cash. Where a purse holds less than its share the others give the rest; what none holds is a `conflict`. The database
- * refuses more than a line cost, whatever came before.
+ * refuses more than a line cost, whatever came before. Money goes to the wallet or back by its provider. Answers the refund
+ * that the provider was asked for; `null` where it was not.
  */
 export async function refundLines(
   ctx: Ctx,
   tx: Tx,
   order_id: string,
-  { lines, reason }: { lines: readonly RefundedLine[]; reason: Remark },
-): Promise<number> {
+  { lines, reason, to }: { lines: readonly RefundedLine[]; reason: Remark; to: RefundTo },
+): Promise<{ provider_refund_id: string | null }> {
   const { order, paid, held } = await lockOrder(tx, order_id)
   const left = { ...held }
   const byPurse: Record<PaidPurse, RefundedLine[]> = { MONEY: [], CASH: [], POINTS: [] }
@@ -35,12 +36,13 @@ export async function refundLines(
       units = 0
     }
   }
-  let refunded = 0
+  let provider_refund_id: string | null = null
   for (const purse of purses) {
     if (byPurse[purse].length === 0) continue
-    refunded += await refundOrder(ctx, tx, order, { purse, reason, lines: byPurse[purse] })
+    const { refund_id } = await writeRefund(ctx, tx, order, { purse, reason, to, lines: byPurse[purse], keep: 0 })
+    if (purse === 'MONEY' && to === 'PROVIDER') provider_refund_id = refund_id
   }
-  return refunded
+  return { provider_refund_id }
 }
 
 function takeParts(amount: number, paid: Amounts, left: Amounts): Amounts {

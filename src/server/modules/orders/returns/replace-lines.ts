@@ -42,7 +42,10 @@ export async function replaceLines(
       },
       ctx.now(),
     )
-    if ((await writeOrder(ctx, tx, draft, owner)) === 'written') return draft
+    if ((await writeOrder(ctx, tx, draft, owner)) === 'written') {
+      await noteReplaced(tx, draft.items, lines)
+      return draft
+    }
   }
   throw new Error(`No free order number for a replacement of ${order_id}`)
 }
@@ -51,6 +54,17 @@ function replacementOf(items: readonly DraftItem[], { order_item_id, quantity }:
   const item = items.find((one) => one.order_item_id === order_item_id)
   if (!item) throw new AppError('not_found')
   return { ...item, order_item_id: uuidv7(), quantity, price: 0, subtotal: 0, discount: 0 }
+}
+
+/** What is sent again stands for what was paid for, however often it is sent. */
+async function noteReplaced(tx: Tx, sent: readonly DraftItem[], lines: readonly Wanted[]): Promise<void> {
+  for (const [index, { order_item_id }] of sent.entries()) {
+    await sql`
+      update order_items i set replaces_item = coalesce(o.replaces_item, o.order_item_id)
+        from order_items o where i.order_item_id = ${order_item_id} and o.order_item_id = ${lines[index]?.order_item_id}`.execute(
+      tx,
+    )
+  }
 }
 
 async function loadOrder(tx: Tx, order_id: string): Promise<Row> {

@@ -1,14 +1,10 @@
-import { keep } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { uuidv7 } from '#server/ids.ts'
-import { enqueue } from '#server/queue/tasks.ts'
 import { lockOrder } from '../lock-order.ts'
-import { refundPaymentTask } from './refund-payment.ts'
+import { writeRefund } from './write-refund.ts'
 
 export type GivingBack = {
   payment_id: string
@@ -32,30 +28,10 @@ export async function giveBack(ctx: Ctx, tx: Tx, wanted: GivingBack): Promise<Gi
   if (payment.status === 'PAID') {
     throw new AppError('conflict', { message: say('pays_its_order') })
   }
-  const earlier = await loadEarlier(tx, payment_id)
-  const left = received - earlier.given
-  if (amount > left) {
-    throw new AppError('conflict', { message: say('money_on_its_way'), details: { left } })
+  if (received !== payment.amount) {
+    await tx.updateTable('payments').set({ came_in: received }).where('payment_id', '=', payment_id).execute()
   }
-  const now = ctx.now().toISOString()
-  const refund = { refund_id: uuidv7(), reference: `${payment.provider_reference}-R${earlier.count + 1}` }
-  await tx
-    .insertInto('payment_refunds')
-    .values({
-      ...refund,
-      payment_id,
-      order_id: payment.order_id,
-      destination,
-      amount,
-      reason: keep(reason),
-      status: destination === 'WALLET' ? 'DONE' : 'REQUESTED',
-      requested_by: actorColumns(ctx.actor).actor_id,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  const { refund_id } = refund
-  if (destination === 'PROVIDER') await enqueue(tx, refundPaymentTask, { refund_id }, { dedupe: refund_id })
+  const refund = await writeRefund(ctx, tx, { ...payment, came_in: received }, { amount, destination, reason })
   return { ...refund, order_id: payment.order_id, user_id: payment.user_id }
 }
 
@@ -70,19 +46,8 @@ async function lockPayment(tx: Tx, payment_id: string) {
   return tx
     .selectFrom('payments as p')
     .innerJoin('placed_orders as o', 'o.order_id', 'p.order_id')
-    .select(['p.status', 'p.provider_reference', 'p.order_id', 'o.user_id'])
+    .select(['p.payment_id', 'p.status', 'p.amount', 'p.provider_reference', 'p.order_id', 'o.user_id'])
     .where('p.payment_id', '=', payment_id)
     .forNoKeyUpdate('p')
     .executeTakeFirst()
-}
-
-/** What went back or is on its way; what was refused stayed. */
-async function loadEarlier(tx: Tx, payment_id: string): Promise<{ count: number; given: number }> {
-  const rows = await tx
-    .selectFrom('payment_refunds')
-    .select(['amount', 'status'])
-    .where('payment_id', '=', payment_id)
-    .execute()
-  const live = rows.filter(({ status }) => status !== 'REFUSED' && status !== 'FAILED')
-  return { count: rows.length, given: live.reduce((sum, { amount }) => sum + amount, 0) }
 }

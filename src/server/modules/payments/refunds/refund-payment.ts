@@ -1,10 +1,18 @@
-import { keep, keptInWords } from '#contract/messages/kept.ts'
+import { keptInWords } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
+import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import type { Task } from '#server/queue/tasks.ts'
+import type { PaymentPort, RefundState } from '#server/ports/payment/payment-port.ts'
+import { defineRecurringTask, defineTask, enqueue } from '#server/queue/tasks.ts'
+import type { Task, TaskEffects } from '#server/queue/tasks.ts'
+import { lockOrder } from '../lock-order.ts'
 import { findPayment, nameOf } from '../payments.queries.ts'
-import { findRefund } from './refunds.queries.ts'
+import type { PaymentRow } from '../payments.queries.ts'
+import { noteRefund } from './end-refund.ts'
+import { refundPaymentName } from './refund-payment-name.ts'
+import { findRefund, listOpenRefunds } from './refunds.queries.ts'
+import type { RefundRow } from './refunds.queries.ts'
 import { takeOverRefunds } from './take-over-refunds.ts'
 
 const firstLookSeconds = 600
@@ -12,38 +20,67 @@ const longestPauseSeconds = 6 * 3_600
 const lastLookSeconds = 14 * 86_400
 
 /**
- * Gives money back at the provider. The refund carries our own reference, under which the provider gives back once,
- * so a lost answer is settled by sending it again. A refusal is for good: the money has to go another way.
+ * Gives money back at the provider. From the moment before the first call the provider may know the refund: whatever ends
+ * after that, the next try asks for it, and sends again only what the provider does not know, under the same reference. A
+ * refusal is for good: the money has to go another way.
  */
 export const refundPaymentTask: Task<{ refund_id: string }> = defineTask<{ refund_id: string }>({
-  kind: 'payments.refund',
-  maxAttempts: 14,
+  ...refundPaymentName,
   run: async (ctx, { refund_id }) => {
     const refund = await findRefund(ctx.db, refund_id)
     const payment = refund && (await findPayment(ctx.db, refund.payment_id))
-    const port = payment && ctx.ports.paymentOf(payment.provider)
     if (!refund || !payment || refund.status !== 'REQUESTED') return undefined
-    const { reference, amount, reason } = refund
-    const outcome = port
-      ? await port.refund({ payment: nameOf(payment), reference, amount, reason: keptInWords(reason) })
-      : { kind: 'refused' as const, reason: say('no_account_there') }
-    if (outcome.kind === 'unknown' || outcome.kind === 'unavailable') throw new Error(outcome.reason)
-    const status = outcome.kind === 'refused' ? 'REFUSED' : outcome.kind === 'done' ? 'DONE' : 'PENDING'
-    const now = ctx.now()
-    return async (tx) => {
-      await tx
-        .updateTable('payment_refunds')
-        .set({ status, detail: 'reason' in outcome ? keep(outcome.reason) : '', updated_at: now.toISOString() })
-        .where('refund_id', '=', refund_id)
-        .where('status', '=', 'REQUESTED')
-        .execute()
-      if (status !== 'PENDING') return
-      const due_at = new Date(now.getTime() + firstLookSeconds * 1_000)
-      const look = { refund_id, pause_seconds: firstLookSeconds, until: now.getTime() + lastLookSeconds * 1_000 }
-      await enqueue(tx, followRefundTask, look, { due_at, dedupe: refund_id })
+    const port = ctx.ports.paymentOf(payment.provider)
+    if (!port) return write(ctx, refund, { status: 'REFUSED', detail: say('no_account_there') })
+    const known = refund.sent_at === null ? undefined : await ask(port, payment, refund)
+    if (known) {
+      const detail = known.status === 'FAILED' ? say('provider_could_not') : ''
+      return write(ctx, refund, { status: known.status, detail })
     }
+    await markSent(ctx, refund_id)
+    return send(ctx, port, payment, refund)
   },
 })
+
+/** `undefined`: the provider does not know it. */
+async function ask(port: PaymentPort, payment: PaymentRow, { reference }: RefundRow): Promise<RefundState | undefined> {
+  const refunds = await port.listRefunds(nameOf(payment))
+  if (refunds === 'unknown') throw new Error('The provider does not say what it has given back')
+  return refunds.find((one) => one.reference === reference)
+}
+
+/** Committed before the call, so that no crash forgets it. */
+async function markSent(ctx: Ctx<System>, refund_id: string): Promise<void> {
+  await ctx.db
+    .updateTable('payment_refunds')
+    .set({ sent_at: ctx.now().toISOString() })
+    .where('refund_id', '=', refund_id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+async function send(ctx: Ctx<System>, port: PaymentPort, payment: PaymentRow, refund: RefundRow): Promise<TaskEffects> {
+  const { reference, amount, reason } = refund
+  const outcome = await port.refund({ payment: nameOf(payment), reference, amount, reason: keptInWords(reason) })
+  if (outcome.kind === 'unknown' || outcome.kind === 'unavailable') throw new Error(outcome.reason)
+  if (outcome.kind === 'refused') return write(ctx, refund, { status: 'REFUSED', detail: outcome.reason })
+  return write(ctx, refund, { status: outcome.kind === 'done' ? 'DONE' : 'PENDING', detail: '' })
+}
+
+type Outcome = { status: Exclude<RefundRow['status'], 'REQUESTED'>; detail: Remark }
+
+function write(ctx: Ctx<System>, refund: RefundRow, outcome: Outcome): TaskEffects {
+  const { refund_id, order_id } = refund
+  return async (tx) => {
+    await lockOrder(tx, order_id)
+    await noteRefund(ctx, tx, refund, outcome)
+    if (outcome.status !== 'PENDING') return
+    const now = ctx.now().getTime()
+    const look = { refund_id, pause_seconds: firstLookSeconds, until: now + lastLookSeconds * 1_000 }
+    const due_at = new Date(now + firstLookSeconds * 1_000)
+    await enqueue(tx, followRefundTask, look, { due_at, dedupe: refund_id })
+  }
+}
 
 type Look = { refund_id: string; pause_seconds: number; until: number }
 
@@ -62,5 +99,22 @@ export const followRefundTask: Task<Look> = defineTask<Look>({
     const next = { refund_id, pause_seconds: Math.min(pause_seconds * 2, longestPauseSeconds), until }
     const due_at = new Date(now + next.pause_seconds * 1_000)
     return (tx) => enqueue(tx, followRefundTask, next, { due_at, dedupe: refund_id })
+  },
+})
+
+/** Refunds whose own task gave up or was lost, an hour after anything was heard; one that waits stays the only one. */
+export const followRefundsTask = defineRecurringTask({
+  kind: 'payments.follow_refunds',
+  everySeconds: 1_800,
+  run: async (ctx) => {
+    const now = ctx.now().getTime()
+    const open = await listOpenRefunds(ctx.db, new Date(now - 3_600_000))
+    return async (tx) => {
+      for (const { refund_id, status } of open) {
+        const look = { refund_id, pause_seconds: longestPauseSeconds, until: now }
+        if (status === 'REQUESTED') await enqueue(tx, refundPaymentName, { refund_id }, { dedupe: refund_id })
+        else await enqueue(tx, followRefundTask, look, { dedupe: refund_id })
+      }
+    }
   },
 })

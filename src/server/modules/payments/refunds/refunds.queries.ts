@@ -10,9 +10,23 @@ export type RefundRow = {
   amount: number
   status: 'REQUESTED' | 'PENDING' | 'DONE' | 'REFUSED' | 'FAILED'
   reason: string
+  /** The refund of an order that it carries out. */
+  order_refund_id: string | null
+  /** Before the first call to the provider, which may know it from then on. */
+  sent_at: string | null
 }
 
-const columns = ['refund_id', 'payment_id', 'order_id', 'reference', 'amount', 'status', 'reason'] as const
+const columns = [
+  'refund_id',
+  'payment_id',
+  'order_id',
+  'reference',
+  'amount',
+  'status',
+  'reason',
+  'order_refund_id',
+  'sent_at',
+] as const
 
 /** The payment that one of our own refunds belongs to. */
 export async function findRefunded(db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
@@ -29,13 +43,37 @@ export async function findRefund(db: Db | Tx, refund_id: string): Promise<Refund
   return db.selectFrom('payment_refunds').select(columns).where('refund_id', '=', refund_id).executeTakeFirst()
 }
 
-/** Refunds by way of the provider, in the order in which they were requested. */
-export async function loadProviderRefunds(db: Db | Tx, payment_id: string): Promise<RefundRow[]> {
+/** By way of the provider and without an end, the longest untouched first. */
+export async function listOpenRefunds(db: Db, before: Date): Promise<Pick<RefundRow, 'refund_id' | 'status'>[]> {
+  return db
+    .selectFrom('payment_refunds')
+    .select(['refund_id', 'status'])
+    .where('status', 'in', ['REQUESTED', 'PENDING'])
+    .where('updated_at', '<', before.toISOString())
+    .orderBy('updated_at')
+    .limit(500)
+    .execute()
+}
+
+/** What the refunds of orders took of a payment by way of its provider, those on their way included. */
+export async function sumProviderRefunds(db: Db | Tx, payment_id: string): Promise<number> {
+  const { given } = await db
+    .selectFrom('payment_refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('given'))
+    .where('payment_id', '=', payment_id)
+    .where('destination', '=', 'PROVIDER')
+    .where('order_refund_id', 'is not', null)
+    .where('status', 'not in', ['REFUSED', 'FAILED'])
+    .executeTakeFirstOrThrow()
+  return Number(given)
+}
+
+/** All refunds of a payment, in the order in which they were requested. */
+export async function loadRefundsOf(db: Db | Tx, payment_id: string): Promise<RefundRow[]> {
   return db
     .selectFrom('payment_refunds')
     .select(columns)
     .where('payment_id', '=', payment_id)
-    .where('destination', '=', 'PROVIDER')
     .orderBy('created_at')
     .execute()
 }

@@ -9,7 +9,8 @@ import { applyReport } from '../webhooks/apply-report.ts'
 import type { Settled } from '../webhooks/store-webhook.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { PaymentRow } from '../payments.queries.ts'
-import { loadProviderRefunds } from './refunds.queries.ts'
+import { noteRefund } from './end-refund.ts'
+import { loadRefundsOf } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 /**
@@ -20,7 +21,7 @@ import type { RefundRow } from './refunds.queries.ts'
 export async function takeOverRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, refunds: RefundState[]): Promise<Settled> {
   const { payment_id, order_id } = payment
   await lockOrder(tx, order_id)
-  const ours = await loadProviderRefunds(tx, payment_id)
+  const ours = await loadRefundsOf(tx, payment_id)
   const ended = await followOurs(ctx, tx, ours, refunds)
   const others = refunds.filter(({ reference, status }) => status !== 'FAILED' && !isOurs(ours, reference))
   if (others.length === 0) {
@@ -38,24 +39,32 @@ export async function takeOverRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, ref
 }
 
 function isOurs(ours: readonly RefundRow[], reference: string): boolean {
-  return ours.some((refund) => refund.reference === reference)
+  return ours.some((refund) => refund.reference === reference && !isGoneOtherWay(ours, refund))
+}
+
+/** It had failed and was sent another way since: should it arrive all the same, it went back twice. */
+function isGoneOtherWay(ours: readonly RefundRow[], { order_refund_id, refund_id, status }: RefundRow): boolean {
+  const hasFailed = status === 'REFUSED' || status === 'FAILED'
+  return (
+    hasFailed &&
+    order_refund_id !== null &&
+    ours.some(
+      (one) =>
+        one.order_refund_id === order_refund_id &&
+        one.refund_id !== refund_id &&
+        one.status !== 'REFUSED' &&
+        one.status !== 'FAILED',
+    )
+  )
 }
 
 async function followOurs(ctx: Ctx, tx: Tx, ours: readonly RefundRow[], refunds: RefundState[]): Promise<number> {
   let ended = 0
   for (const { reference, status } of refunds) {
     const refund = ours.find((one) => one.reference === reference)
-    if (!refund || refund.status === status || refund.status === 'DONE') continue
-    ended += 1
-    await tx
-      .updateTable('payment_refunds')
-      .set({
-        status,
-        updated_at: ctx.now().toISOString(),
-        detail: status === 'FAILED' ? keep(say('provider_could_not')) : '',
-      })
-      .where('refund_id', '=', refund.refund_id)
-      .execute()
+    if (!refund || refund.status === status || refund.status === 'DONE' || isGoneOtherWay(ours, refund)) continue
+    const detail = status === 'FAILED' ? say('provider_could_not') : ''
+    if (await noteRefund(ctx, tx, refund, { status, detail })) ended += 1
   }
   return ended
 }

@@ -8,6 +8,7 @@ import { emit } from '#server/events.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { closePage } from '../close-page.ts'
 import { lockOrder } from '../lock-order.ts'
+import { sumProviderRefunds } from '../refunds/refunds.queries.ts'
 import { isChange, liveStatuses } from '../payment-status.ts'
 import type { PaymentStatus } from '../payment-status.ts'
 import type { PaymentReport } from '#server/ports/payment/payment-port.ts'
@@ -37,6 +38,8 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
       detail: keep(say('status_after', { status: report.status, earlier: payment?.status ?? say('nothing_before') })),
     }
   }
+  if (await isOwnRefund(tx, { payment_id, ...payment }, report))
+    return { outcome: 'STALE', detail: keep(say('refund_followed')) }
   const discrepancy = report.status === 'PAID' ? await findDiscrepancy(tx, { order_id, payment, report }) : null
   if (discrepancy) return flagOnce(ctx, tx, { payment_id, order_id }, { payment, report, discrepancy })
   await writeStatus(ctx, tx, payment_id, report)
@@ -48,6 +51,19 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
     await emit(ctx, tx, 'payment.expired', { order_id, payment_id })
   }
   return { outcome: 'APPLIED', detail: `${payment.status} → ${report.status}` }
+}
+
+/**
+ * The provider calls a payment taken back whose every rupiah the shop itself has had it give back: that is in the order's
+ * refunds already. What a bank takes in a dispute is another matter.
+ */
+export async function isOwnRefund(
+  tx: Tx,
+  { payment_id, status, amount }: { payment_id: string; status: PaymentStatus; amount: number },
+  report: Pick<Report, 'status' | 'kind'>,
+): Promise<boolean> {
+  if (report.status !== 'REVERSED' || status !== 'PAID' || report.kind.includes('chargeback')) return false
+  return (await sumProviderRefunds(tx, payment_id)) >= amount
 }
 
 /** Another page of the order can still be paid, or was. */

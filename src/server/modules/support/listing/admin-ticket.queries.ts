@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { told } from '#contract/messages/told.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { loadProviderRefund } from '#server/modules/payments/payments.ts'
+import { loadReturnItems } from '../returns/returns.queries.ts'
 import { adminColumns, toAdminRow, withPeople } from './admin-tickets.queries.ts'
 import type { AdminRow } from './admin-tickets.queries.ts'
 import { toTicket } from './tickets.queries.ts'
@@ -23,8 +26,9 @@ export async function getTicket(ctx: AdminCtx, ticket_id: string): Promise<Admin
       from tickets t ${withPeople} where t.ticket_id = ${ticket_id}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  const [ticket, history, orders, others] = await Promise.all([
+  const [ticket, provider_refund, history, orders, others] = await Promise.all([
     toTicket(ctx, row),
+    loadWayBack(ctx, ticket_id),
     loadHistory(ctx.db, ticket_id),
     loadOrders(ctx.db, row.user_id),
     loadOthers(ctx.db, row),
@@ -40,10 +44,20 @@ export async function getTicket(ctx: AdminCtx, ticket_id: string): Promise<Admin
     resolution_due,
     resolved_at,
     rated_at,
+    provider_refund,
     history,
     orders,
     others,
   }
+}
+
+/** Whether what a return asks for can go back the way it was paid. */
+async function loadWayBack(ctx: AdminCtx, ticket_id: string): Promise<AdminTicket['provider_refund']> {
+  const items = await loadReturnItems(ctx.db, ticket_id)
+  const order_id = (items.find(({ item }) => item.most_amount > 0) ?? items[0])?.paid_order_id
+  if (order_id === undefined) return null
+  const { why_not, ...way } = await loadProviderRefund(ctx, ctx.db, order_id)
+  return { ...way, why_not: why_not && told(why_not) }
 }
 
 async function loadHistory(db: Db, ticket_id: string): Promise<AdminTicket['history']> {

@@ -88,6 +88,10 @@ export async function listTickets(ctx: AdminCtx, query: Filters): Promise<Output
   }
 }
 
+/** Tickets that were closed meanwhile wait for nothing. */
+const hasOpenReturn = sql<boolean>`(t.status <> 'CLOSED' and t.ticket_id in (select ticket_id from return_items where status = 'PENDING'))`
+const isWaiting = sql<boolean>`(t.answer_due is not null or ${hasOpenReturn})`
+
 /** Apart from the others, because the counts of those that wait are told in every list. */
 function waitingOf(ctx: AdminCtx, { unanswered, is_overdue }: Filters): (RawBuilder<boolean> | false)[] {
   return [
@@ -100,6 +104,7 @@ function waitingOf(ctx: AdminCtx, { unanswered, is_overdue }: Filters): (RawBuil
 
 function conditionsOf(ctx: AdminCtx, query: Filters): (RawBuilder<boolean> | false)[] {
   const { priority, issue_type, assigned_to, user_id, order_id, from_date, to_date, search } = query
+  const { returns_waiting, waits } = query
   const assigned = assigned_to === 'me' ? ctx.actor.id : assigned_to
   return [
     priority !== undefined && sql<boolean>`t.priority = ${priority}`,
@@ -110,6 +115,8 @@ function conditionsOf(ctx: AdminCtx, query: Filters): (RawBuilder<boolean> | fal
     order_id !== undefined && sql<boolean>`t.order_id = ${order_id}`,
     from_date !== undefined && sql<boolean>`t.created_at >= ${startOfWibDay(from_date).toISOString()}::timestamptz`,
     to_date !== undefined && sql<boolean>`t.created_at < ${endOfWibDay(to_date).toISOString()}::timestamptz`,
+    returns_waiting !== undefined && (returns_waiting ? hasOpenReturn : sql<boolean>`not ${hasOpenReturn}`),
+    waits !== undefined && (waits ? isWaiting : sql<boolean>`not ${isWaiting}`),
     search ? isFoundBy(search) : false,
   ]
 }

@@ -110,8 +110,9 @@ export async function getMyTicket(ctx: CustomerCtx, ticket_id: string): Promise<
 }
 
 export async function listMyTickets(ctx: CustomerCtx, query: Query<typeof listCall>): Promise<Output<typeof listCall>> {
-  const { page, limit, status, search, sort } = query
-  const mine = allOf([sql<boolean>`t.user_id = ${ctx.actor.id}`, ...isFoundBy(search)])
+  const { page, limit, status, order_id, search, sort } = query
+  const isAbout = order_id !== undefined && sql<boolean>`t.order_id = ${order_id}`
+  const mine = allOf([sql<boolean>`t.user_id = ${ctx.actor.id}`, isAbout, ...isFoundBy(search)])
   const [field, direction] = sort.split(':')
   const column = field === 'created_at' ? sql`t.created_at` : sql`t.last_message_at`
   const order = direction === 'asc' ? sql`${column}, t.ticket_id` : sql`${column} desc, t.ticket_id desc`

@@ -4,16 +4,25 @@ import { rupiah } from '#server/rupiah.ts'
 import type { Decided } from '../returns/decide-return.ts'
 import { tell } from './tell-about-answer.ts'
 
-type Outcome = { refunded: number; replacement: { order_number: string } | null; decided: readonly Decided[] }
+type Outcome = {
+  amounts: ReadonlyMap<string, number>
+  replacement: { order_number: string } | null
+  decided: readonly Decided[]
+}
 
 /** What was decided about a return: money, a new parcel, or why not. */
 export async function tellAboutReturn(
   ctx: AdminCtx,
   tx: Tx,
   { ticket_id, reference, user_id }: { ticket_id: string; reference: string; user_id: string },
-  { refunded, replacement, decided }: Outcome,
+  { amounts, replacement, decided }: Outcome,
 ): Promise<void> {
   const refused = decided.filter(({ decision }) => decision === 'REFUSE').length
+  const sumOf = (to: Decided['refund_to']) =>
+    decided
+      .filter(({ decision, refund_to }) => decision === 'REFUND' && refund_to === to)
+      .reduce((sum, { return_item_id }) => sum + (amounts.get(return_item_id) ?? 0), 0)
+  const [toWallet, byProvider] = [sumOf('WALLET'), sumOf('PROVIDER')]
   const sendBack = decided.some(({ goods_back, decision }) => goods_back && decision !== 'REFUSE')
   await tell(ctx, tx, {
     ticket_id,
@@ -26,7 +35,8 @@ export async function tellAboutReturn(
         title: 'We have decided about your return',
         text: [
           `${reference}:`,
-          refunded > 0 && `${rupiah(refunded)} is back in your wallet.`,
+          toWallet > 0 && `${rupiah(toWallet)} is back in your wallet.`,
+          byProvider > 0 && `${rupiah(byProvider)} goes back the way you paid, which may take some days.`,
           replacement && `A new parcel goes out as ${replacement.order_number}.`,
           refused > 0 && 'We could not accept everything; the ticket says why.',
           sendBack && 'Please send the goods back to us.',
@@ -38,7 +48,8 @@ export async function tellAboutReturn(
         title: 'Keputusan tentang pengembalian Anda',
         text: [
           `${reference}:`,
-          refunded > 0 && `${rupiah(refunded)} kembali ke dompet Anda.`,
+          toWallet > 0 && `${rupiah(toWallet)} kembali ke dompet Anda.`,
+          byProvider > 0 && `${rupiah(byProvider)} kembali lewat cara Anda membayar, dalam beberapa hari.`,
           replacement && `Paket baru dikirim sebagai ${replacement.order_number}.`,
           refused > 0 && 'Tidak semuanya dapat kami terima; alasannya ada di tiket.',
           sendBack && 'Mohon kirim barangnya kembali kepada kami.',

@@ -10,11 +10,13 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { noteOnOrder, refundLines, replaceLines } from '#server/modules/orders/orders.ts'
+import type { RefundTo } from '#server/modules/orders/orders.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
 import { tellAboutReturn } from '../news/tell-about-return.ts'
 import { lockReturn } from './lock-return.ts'
 import type { LockedReturn } from './lock-return.ts'
+import type { PaidFor } from './returns.queries.ts'
 
 type Decision = Body<typeof call>['items'][number]
 /** A decision with the line that it is about. */
@@ -38,29 +40,27 @@ export async function decideReturn(
     }))
     requireOnce(decided)
     const replacement = await replace(ctx, tx, found, decided)
-    const amounts = await refund(ctx, tx, found, decided)
-    for (const one of decided) await writeDecision(ctx, tx, one, { amounts, replacement })
+    const refunds = await refund(ctx, tx, found, decided)
+    const amounts = new Map([...refunds].map(([id, { amount }]) => [id, amount]))
+    for (const one of decided) await writeDecision(ctx, tx, one, { refunds, replacement })
     await settle(ctx, tx, ticket_id)
-    await noteOnOrder(
-      ctx,
-      tx,
-      found.order_id,
-      say('return_noted', { number: found.reference, what: wordsOf(decided, amounts) }),
-    )
+    const note = say('return_noted', { number: found.reference, what: wordsOf(decided, amounts) })
+    for (const order_id of ordersOf(found, decided)) await noteOnOrder(ctx, tx, order_id, note)
     await writeAudit(ctx, tx, {
       action: 'ticket.decide_return',
       subject_type: 'ticket',
       subject_id: ticket_id,
       after: {
-        items: decided.map(({ item, decision, note }) => ({
+        items: decided.map(({ item, decision, note, refund_to }) => ({
           name: item.name,
           decision,
           note,
           amount: amounts.get(item.return_item_id),
+          ...(decision === 'REFUND' && { refund_to }),
         })),
       },
     })
-    await tellAboutReturn(ctx, tx, found, { refunded: sumOf(amounts), replacement, decided })
+    await tellAboutReturn(ctx, tx, found, { amounts, replacement, decided })
   })
   return getTicket(ctx, ticket_id)
 }
@@ -88,23 +88,57 @@ async function replace(ctx: AdminCtx, tx: Tx, { order_id }: LockedReturn, decide
   return lines.length > 0 ? replaceLines(ctx, tx, order_id, lines) : null
 }
 
-/** The amounts by line; one that is left out is all that was paid for its units. */
+/** The order that was returned, and the one that its money came from. */
+function ordersOf(found: LockedReturn, decided: readonly Decided[]): Set<string> {
+  const refunded = decided.filter(({ decision }) => decision === 'REFUND')
+  return new Set([found.order_id, ...refunded.map((one) => paidFor(found, one).paid_order_id)])
+}
+
+type Refund = { amount: number; to: RefundTo; order_refund_id: string | null }
+
+/**
+ * The amounts by line; one that is left out is all that was paid for its units. What was sent again was paid as the line that
+ * it stands for. All that goes one way is one refund, so that the whole of a payment can go back where parts cannot.
+ */
 async function refund(
   ctx: AdminCtx,
   tx: Tx,
   found: LockedReturn,
   decided: readonly Decided[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Refund>> {
   const wanted = decided.filter(({ decision }) => decision === 'REFUND')
-  const amounts = new Map(wanted.map((one) => [one.return_item_id, amountOf(one)]))
-  if (wanted.length === 0) return amounts
-  const lines = wanted.map(({ item: { order_item_id, quantity, return_item_id } }) => ({
-    order_item_id,
-    quantity,
-    amount: amounts.get(return_item_id) ?? 0,
-  }))
-  await refundLines(ctx, tx, found.order_id, { lines, reason: say('return_of', { number: found.reference }) })
-  return amounts
+  const reason = say('return_of', { number: found.reference })
+  const refunds = new Map<string, Refund>()
+  const paidOrders = new Set(wanted.map((one) => paidFor(found, one).paid_order_id))
+  for (const paid_order_id of [...paidOrders].toSorted()) {
+    for (const to of ['PROVIDER', 'WALLET'] as const) {
+      const these = wanted.filter((one) => one.refund_to === to && paidFor(found, one).paid_order_id === paid_order_id)
+      if (these.length === 0) continue
+      const lines = these.map((one) => ({
+        order_item_id: paidFor(found, one).paid_item_id,
+        quantity: one.item.quantity,
+        amount: amountOf(one),
+      }))
+      const { provider_refund_id } = await refundLines(ctx, tx, paid_order_id, { lines, reason, to })
+      for (const one of these) {
+        refunds.set(one.return_item_id, { amount: amountOf(one), ...wayOf(to, provider_refund_id) })
+      }
+    }
+  }
+  return refunds
+}
+
+/** What was paid with points and cash alone has no way to the provider, whatever was chosen. */
+function wayOf(to: RefundTo, provider_refund_id: string | null): Omit<Refund, 'amount'> {
+  return provider_refund_id === null
+    ? { to: 'WALLET', order_refund_id: null }
+    : { to, order_refund_id: provider_refund_id }
+}
+
+function paidFor({ paidFor: all }: LockedReturn, { return_item_id }: Decided): PaidFor {
+  const paid = all.get(return_item_id)
+  if (!paid) throw new Error(`Nobody knows where ${return_item_id} was paid`)
+  return paid
 }
 
 function amountOf({ amount, item, index }: Decided): number {
@@ -121,15 +155,18 @@ function amountOf({ amount, item, index }: Decided): number {
 }
 
 const states = { REFUSE: 'REFUSED', REFUND: 'REFUNDED', REPLACE: 'REPLACED' } as const
-type Outcome = { amounts: ReadonlyMap<string, number>; replacement: { order_id: string } | null }
+type Outcome = { refunds: ReadonlyMap<string, Refund>; replacement: { order_id: string } | null }
 
-async function writeDecision(ctx: AdminCtx, tx: Tx, one: Decided, { amounts, replacement }: Outcome): Promise<void> {
+async function writeDecision(ctx: AdminCtx, tx: Tx, one: Decided, { refunds, replacement }: Outcome): Promise<void> {
   const { return_item_id, decision, goods_back, note } = one
+  const refund = refunds.get(return_item_id)
   const { numUpdatedRows } = await tx
     .updateTable('return_items')
     .set({
       status: states[decision],
-      amount: amounts.get(return_item_id) ?? null,
+      amount: refund?.amount ?? null,
+      refund_to: refund?.to ?? null,
+      order_refund_id: refund?.order_refund_id ?? null,
       goods_back: decision !== 'REFUSE' && goods_back,
       note,
       replacement_order_id: decision === 'REPLACE' ? (replacement?.order_id ?? null) : null,
@@ -149,10 +186,6 @@ async function settle(ctx: AdminCtx, tx: Tx, ticket_id: string): Promise<void> {
                        status = case status when 'OPEN' then 'IN_PROGRESS' else status end,
                        assigned_to = coalesce(assigned_to, ${ctx.actor.id}::uuid), updated_at = ${ctx.now()}::timestamptz
      where ticket_id = ${ticket_id}`.execute(tx)
-}
-
-function sumOf(amounts: ReadonlyMap<string, number>): number {
-  return [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
 }
 
 function wordsOf(decided: readonly Decided[], amounts: ReadonlyMap<string, number>) {

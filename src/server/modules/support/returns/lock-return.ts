@@ -3,7 +3,8 @@ import type { ReturnItem } from '#contract/support/tickets.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Tx } from '#server/db/db.ts'
-import { listReturnItems } from './returns.queries.ts'
+import { loadReturnItems } from './returns.queries.ts'
+import type { PaidFor } from './returns.queries.ts'
 
 export type LockedReturn = {
   ticket_id: string
@@ -11,6 +12,8 @@ export type LockedReturn = {
   user_id: string
   order_id: string
   items: ReturnItem[]
+  /** Where each was paid, by its id. */
+  paidFor: ReadonlyMap<string, PaidFor>
 }
 
 /** A ticket with lines to give back, so that whoever decides about it takes turns. */
@@ -20,9 +23,11 @@ export async function lockReturn(tx: Tx, ticket_id: string): Promise<LockedRetur
   const [ticket] = rows
   if (!ticket) throw new AppError('not_found')
   const { reference, user_id, order_id } = ticket
-  const items = order_id === null ? [] : await listReturnItems(tx, ticket_id)
+  const loaded = order_id === null ? [] : await loadReturnItems(tx, ticket_id)
+  const items = loaded.map(({ item }) => item)
+  const paidFor = new Map(loaded.map((one) => [one.item.return_item_id, one]))
   if (order_id === null || items.length === 0) {
     throw new AppError('return_not_possible', { message: say('return_is_none') })
   }
-  return { ticket_id, reference, user_id, order_id, items }
+  return { ticket_id, reference, user_id, order_id, items, paidFor }
 }

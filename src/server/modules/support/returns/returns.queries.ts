@@ -9,6 +9,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { refundState } from '#server/modules/orders/orders.ts'
 import { returnableUntil } from './return-window.ts'
 
 type Options = Output<typeof optionsCall>
@@ -51,7 +52,12 @@ async function loadReturnable(db: Db | Tx, order_id: string): Promise<Options['l
   return rows
 }
 
-type Row = Omit<ReturnItem, 'replacement' | 'most_amount'> & {
+type Row = Omit<ReturnItem, 'replacement' | 'most_amount' | 'refund'> & {
+  paid_item_id: string
+  paid_order_id: string
+  refund_to: 'WALLET' | 'PROVIDER' | null
+  way: 'WALLET' | 'PROVIDER' | null
+  way_status: string | null
   replacement_id: string | null
   replacement_number: string | null
   line_quantity: number
@@ -60,25 +66,33 @@ type Row = Omit<ReturnItem, 'replacement' | 'most_amount'> & {
   refunded_amount: number
 }
 
+/** Where a line was paid: of what was sent again the line that it stands for. */
+export type PaidFor = { paid_item_id: string; paid_order_id: string }
+
 /** The lines that a ticket asks to give back, with what was decided about each. */
 export async function listReturnItems(db: Db | Tx, ticket_id: string): Promise<ReturnItem[]> {
+  return (await loadReturnItems(db, ticket_id)).map(({ item }) => item)
+}
+
+export async function loadReturnItems(db: Db | Tx, ticket_id: string): Promise<(PaidFor & { item: ReturnItem })[]> {
   const { rows } = await sql<Row>`
     select r.return_item_id, r.order_item_id, l.name, l.image_url, r.quantity, r.reason, r.status, r.amount, r.goods_back, r.note,
            r.received_quantity, r.sellable_quantity, r.replacement_order_id as replacement_id, o.order_number as replacement_number,
-           l.quantity as line_quantity, l.subtotal - l.discount as net, l.refunded_quantity, l.refunded_amount
+           p.order_item_id as paid_item_id, p.order_id as paid_order_id, r.refund_to, w.destination as way, w.status as way_status,
+           p.quantity as line_quantity, p.subtotal - p.discount as net, p.refunded_quantity, p.refunded_amount
       from return_items r join ticket_order_lines l using (order_item_id)
+      join ticket_order_lines p on p.order_item_id = coalesce(l.replaces_item, l.order_item_id)
+      left join refund_ways w on w.order_refund_id = r.order_refund_id
       left join ticket_orders o on o.order_id = r.replacement_order_id
      where r.ticket_id = ${ticket_id} order by r.position`.execute(db)
   return rows.map((row) => {
-    const { replacement_id, replacement_number, line_quantity, net, refunded_quantity, refunded_amount, ...item } = row
-    return {
-      ...item,
-      most_amount: mostOf({ net, line_quantity, refunded_quantity, refunded_amount }, item.quantity),
-      replacement:
-        replacement_id === null || replacement_number === null
-          ? null
-          : { order_id: replacement_id, order_number: replacement_number },
-    }
+    const { paid_item_id, paid_order_id, refund_to, way, way_status, replacement_id, replacement_number, ...rest } = row
+    const { line_quantity, net, refunded_quantity, refunded_amount, ...item } = rest
+    const most_amount = mostOf({ net, line_quantity, refunded_quantity, refunded_amount }, item.quantity)
+    const refund = refund_to && { to: way ?? refund_to, status: refundState(way_status) }
+    const isReplaced = replacement_id !== null && replacement_number !== null
+    const replacement = isReplaced ? { order_id: replacement_id, order_number: replacement_number } : null
+    return { paid_item_id, paid_order_id, item: { ...item, most_amount, refund, replacement } }
   })
 }
 

@@ -1,50 +1,22 @@
 import { expect, test } from 'vitest'
 import { getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { getMyOrder } from '#contract/orders/orders.ts'
-import { decideReturn, getReturnOptions, receiveReturn } from '#contract/support/returns.ts'
+import { getReturnOptions, receiveReturn } from '#contract/support/returns.ts'
 import { getMyTicket } from '#contract/support/tickets.ts'
 import type { Ticket } from '#contract/support/tickets.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
 import { messagesTo } from '#server/modules/accounts/mailbox.fixture.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
-import { testShop } from '#server/test/test-shop.ts'
 import { ask, asked } from '../support.fixture.ts'
+import { returnsAtWork, fieldsOf, returned, wishes } from './returns-at-work.fixture.ts'
 
-const shop = await testShop()
-const admin = await shop.admin()
+const { shop, admin, delivered, decide } = await returnsAtWork()
 const day = 86_400
 
 const stockOf = async (product_id: string) =>
   (await shop.db.selectFrom('products').select('stock').where('product_id', '=', product_id).executeTakeFirstOrThrow())
     .stock
-
-async function delivered(quantity = 3, price = 50_000) {
-  const siti = await shop.customer()
-  const { product_id } = await shop.given.product({ stock: 50, price })
-  const order = await shop.given.orderIn('DELIVERED', { by: siti, admin, lines: [{ product_id, quantity }] })
-  const [line] = order.items
-  if (!line) throw new Error('The order has a line')
-  return { siti, product_id, order, line }
-}
-
-type Delivered = Awaited<ReturnType<typeof delivered>>
-const wishes = ({ line }: Delivered, quantity: number, reason = 'DAMAGED') =>
-  JSON.stringify([{ order_item_id: line.order_item_id, quantity, reason }])
-const fieldsOf = (bought: Delivered, quantity: number) => ({
-  issue_type: 'RETURN',
-  order_id: bought.order.order_id,
-  return_items: wishes(bought, quantity),
-})
-const returned = (bought: Delivered, quantity: number): Promise<Ticket> =>
-  asked(bought.siti, fieldsOf(bought, quantity))
-
-type Decision = { decision: 'REFUSE' | 'REFUND' | 'REPLACE'; amount?: number; goods_back?: boolean; note?: string }
-const decide = (ticket: Ticket, decision: Decision) =>
-  admin.raw(decideReturn, {
-    params: { id: ticket.ticket_id },
-    body: { items: ticket.return_items.map(({ return_item_id }) => ({ return_item_id, ...decision })) },
-  })
 
 test('a return becomes a refund to the wallet, told to the customer and kept in the order’s history', async () => {
   const bought = await delivered()
@@ -123,7 +95,7 @@ test('a replacement is a new parcel of the same order that nobody pays for, and 
 })
 
 test('a refusal needs a reason that the customer reads, and leaves the units to be named again', async () => {
-  const bought = await delivered(1)
+  const bought = await delivered({ quantity: 1 })
   const ticket = await returned(bought, 1)
   expect((await ask(bought.siti, fieldsOf(bought, 1))).status).toBe(409)
   expect((await decide(ticket, { decision: 'REFUSE' })).status).toBe(422)
@@ -132,7 +104,7 @@ test('a refusal needs a reason that the customer reads, and leaves the units to 
 })
 
 test('over any number of returns never more than was paid: a part, then the rest, to the rupiah', async () => {
-  const bought = await delivered(3, 33_333)
+  const bought = await delivered({ price: 33_333 })
   const { siti, line } = bought
   const tickets = [await returned(bought, 1), await returned(bought, 1), await returned(bought, 1)]
 
@@ -151,7 +123,7 @@ test('over any number of returns never more than was paid: a part, then the rest
 })
 
 test('of a hundred returns of one line at once as many units are named as were sold, and refunded as were paid', async () => {
-  const bought = await delivered(3)
+  const bought = await delivered()
   const all = await Promise.all(Array.from({ length: 100 }, () => ask(bought.siti, fieldsOf(bought, 1))))
 
   const accepted = all.filter(({ status }) => status === 201).map(({ body }) => body.data as Ticket)
@@ -167,7 +139,7 @@ test('of a hundred returns of one line at once as many units are named as were s
 })
 
 test('the database itself refuses more units than were sold, and another decision', async () => {
-  const bought = await delivered(1)
+  const bought = await delivered({ quantity: 1 })
   const ticket = await returned(bought, 1)
   await decide(ticket, { decision: 'REFUND' })
   const item = await shop.db

@@ -104,6 +104,7 @@ export const fields: Record<string, string> = {
   quota: 'uses in all',
   rate_bps: 'own rate',
   reason: 'reason',
+  refund_to: 'money goes',
   receiver_name: 'receiver',
   receiver_phone_number: 'phone of the receiver',
   redeem_channels: 'how it is redeemed',

@@ -35,4 +35,5 @@ export const values: Record<string, Record<string, string>> = {
     FREEBIE: 'free gift',
   },
   decision: { CLEAR: 'cleared', REFUSE: 'refused', REFUND: 'refunded', REPLACE: 'sent again' },
+  refund_to: { WALLET: 'to the wallet', PROVIDER: 'by the payment provider' },
 }

@@ -241,9 +241,16 @@ const order = {
   paidAt: 'Paid',
   expiresAt: 'Pay before',
   refund: 'Refunded',
+  voices: 'Questions and reviews',
+  allTickets: (count: number) => `All ${count} questions`,
+  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   refunds: {
     refundsTitle: 'Refunds',
-    refundTo: { WALLET: (amount: string) => `${amount} to the customer’s wallet` },
+    refundTo: {
+      WALLET: (amount: string) => `${amount} to the customer’s wallet`,
+      PROVIDER: (amount: string) => `${amount} by the payment provider`,
+    },
+    refundPending: { ON_ITS_WAY: 'on its way', STUCK: 'refused by the provider; see the reconciliation' },
     refundedUnits: (quantity: number, name: string) => `${quantity} × ${name}`,
     refundsSum: (amount: string) => `${amount} in all`,
   },

@@ -32,7 +32,7 @@ const payment = {
     UNCONFIRMED: 'Waits for the provider to confirm it',
   },
   refundsTitle: 'Money given back',
-  refundsHelp: 'Money that paid no order. What cancelling refunds stands above.',
+  refundsHelp: 'What paid no order, and what the provider gives back. All refunds of the order stand above.',
   destinations: { PROVIDER: 'by the provider', WALLET: 'into the wallet' },
   refundStatuses: {
     REQUESTED: 'Requested',

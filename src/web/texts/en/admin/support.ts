@@ -12,6 +12,8 @@ const list = {
   search: 'Number, subject, customer, order',
   unanswered: 'Unanswered only',
   overdue: 'Past the promised time',
+  returnsWaiting: 'Returns to decide',
+  waits: 'Waits for us',
   priority: 'Priority',
   anyPriority: 'Any priority',
   type: 'Kind',
@@ -140,8 +142,13 @@ const figures = {
 const returns = {
   decision: 'Decision',
   later: 'Decide later',
-  decisions: { REFUND: 'Refund to the wallet', REPLACE: 'Send again', REFUSE: 'Refuse' },
+  decisions: { REFUND: 'Refund', REPLACE: 'Send again', REFUSE: 'Refuse' },
   amount: 'Amount',
+  refundTo: 'The money goes',
+  ways: {
+    WALLET: 'to the customer’s wallet, at once',
+    PROVIDER: 'back the way it was paid',
+  },
   most: (amount: string) => `At most ${amount}: what was paid for these units.`,
   note: 'What the customer reads',
   goodsBack: 'The customer sends the goods back',

@@ -97,6 +97,7 @@ export const fields: typeof english = {
   purse: 'kantong',
   quota: 'pemakaian seluruhnya',
   reason: 'alasan',
+  refund_to: 'uang ke',
   receiver_name: 'penerima',
   receiver_phone_number: 'telepon penerima',
   redeem_channels: 'cara penukaran',

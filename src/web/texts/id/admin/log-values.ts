@@ -36,4 +36,5 @@ export const values: Record<string, Record<string, string>> = {
     FREEBIE: 'hadiah gratis',
   },
   decision: { CLEAR: 'dinyatakan wajar', REFUSE: 'ditolak', REFUND: 'dikembalikan dananya', REPLACE: 'dikirim ulang' },
+  refund_to: { WALLET: 'ke dompet', PROVIDER: 'lewat penyedia pembayaran' },
 }

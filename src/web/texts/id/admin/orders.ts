@@ -240,9 +240,16 @@ const order: Orders['order'] = {
   paidAt: 'Dibayar',
   expiresAt: 'Bayar sebelum',
   refund: 'Dikembalikan',
+  voices: 'Pertanyaan dan ulasan',
+  allTickets: (count: number) => `Semua ${count} pertanyaan`,
+  reviews: (count: number) => `${count} ulasan`,
   refunds: {
     refundsTitle: 'Pengembalian dana',
-    refundTo: { WALLET: (amount) => `${amount} ke dompet pelanggan` },
+    refundTo: {
+      WALLET: (amount: string) => `${amount} ke dompet pelanggan`,
+      PROVIDER: (amount: string) => `${amount} lewat penyedia pembayaran`,
+    },
+    refundPending: { ON_ITS_WAY: 'dalam proses', STUCK: 'ditolak penyedia; lihat rekonsiliasi' },
     refundedUnits: (quantity, name) => `${quantity} × ${name}`,
     refundsSum: (amount) => `${amount} seluruhnya`,
   },

@@ -36,7 +36,7 @@ const payment: Texts['payment'] = {
     UNCONFIRMED: 'Menunggu konfirmasi penyedia',
   },
   refundsTitle: 'Uang yang dikembalikan',
-  refundsHelp: 'Uang yang tidak melunasi pesanan. Pengembalian karena pembatalan ada di atas.',
+  refundsHelp: 'Yang tidak melunasi pesanan, dan yang dikembalikan penyedia. Semua pengembalian pesanan ada di atas.',
   destinations: { PROVIDER: 'oleh penyedia', WALLET: 'ke dompet' },
   refundStatuses: {
     REQUESTED: 'Diminta',

@@ -16,6 +16,8 @@ const list: Texts['list'] = {
   search: 'Nomor, perihal, pelanggan, pesanan',
   unanswered: 'Hanya yang belum dijawab',
   overdue: 'Melewati waktu yang dijanjikan',
+  returnsWaiting: 'Pengembalian menunggu keputusan',
+  waits: 'Menunggu kami',
   priority: 'Prioritas',
   anyPriority: 'Semua prioritas',
   type: 'Jenis',
@@ -144,8 +146,13 @@ const figures: Texts['figures'] = {
 const returns: Texts['returns'] = {
   decision: 'Keputusan',
   later: 'Putuskan nanti',
-  decisions: { REFUND: 'Kembalikan dana ke dompet', REPLACE: 'Kirim ulang', REFUSE: 'Tolak' },
+  decisions: { REFUND: 'Kembalikan dana', REPLACE: 'Kirim ulang', REFUSE: 'Tolak' },
   amount: 'Jumlah',
+  refundTo: 'Uangnya',
+  ways: {
+    WALLET: 'ke dompet pelanggan, seketika',
+    PROVIDER: 'lewat cara pembayarannya',
+  },
   most: (amount) => `Paling banyak ${amount}: yang dibayar untuk unit ini.`,
   note: 'Yang dibaca pelanggan',
   goodsBack: 'Pelanggan mengirim barang kembali',

@@ -1,0 +1,66 @@
+import { say } from '#contract/messages/message.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Events } from '#server/events.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
+import { refundToWallet } from '#server/modules/wallet/wallet.ts'
+import { rupiah } from '#server/rupiah.ts'
+import { noteOnOrder } from '../returns/take-back-goods.ts'
+import { asSystem } from '../webhooks/settle-order.ts'
+
+type Refunded = { order_number: string; user_id: string; reference: string; order_id: string }
+
+/** The provider has given money of an order back: its history and its customer are told. What failed is not theirs to see to. */
+export async function hearRefundEnded(
+  ctx: Ctx,
+  tx: Tx,
+  { order_id, order_refund_id, amount, is_done }: Events['payment.refund_ended'],
+): Promise<void> {
+  if (!is_done) return
+  const { order_number, user_id } = await loadRefunded(tx, order_refund_id)
+  await noteOnOrder(asSystem(ctx), tx, order_id, say('refund_arrived', { amount: rupiah(amount) }))
+  await notify(ctx, tx, user_id, {
+    kind: 'ORDER_REFUND_ARRIVED',
+    dedupe: `refund-arrived/${order_refund_id}`,
+    words: {
+      en: { title: 'Your refund has arrived', text: `${order_number}: ${rupiah(amount)} went back the way you paid.` },
+      id: {
+        title: 'Pengembalian dana sudah sampai',
+        text: `${order_number}: ${rupiah(amount)} kembali lewat cara Anda membayar.`,
+      },
+    },
+    link: `/orders/${order_id}`,
+    order_id,
+  })
+}
+
+/** What the provider refused goes into the wallet after all, under the reference that the refund has. */
+export async function bookIntoWallet(
+  ctx: Ctx,
+  tx: Tx,
+  { order_refund_id, amount }: { order_refund_id: string; amount: number },
+): Promise<void> {
+  const { order_id, order_number, user_id, reference } = await loadRefunded(tx, order_refund_id)
+  const outcome = await refundToWallet(ctx, tx, { user_id, order_number, purse: 'MONEY', reference, amount })
+  if (outcome === 'already_posted') throw new Error(`Refund ${reference} is in the wallet already`)
+  await noteOnOrder(ctx, tx, order_id, say('refund_to_wallet', { amount: rupiah(amount) }))
+  await notify(ctx, tx, user_id, {
+    kind: 'ORDER_REFUND_ARRIVED',
+    dedupe: `refund-arrived/${order_refund_id}`,
+    words: {
+      en: { title: 'Your refund has arrived', text: `${order_number}: ${rupiah(amount)} is in your wallet.` },
+      id: { title: 'Pengembalian dana sudah sampai', text: `${order_number}: ${rupiah(amount)} ada di dompet Anda.` },
+    },
+    link: `/orders/${order_id}`,
+    order_id,
+  })
+}
+
+async function loadRefunded(tx: Tx, refund_id: string): Promise<Refunded> {
+  return tx
+    .selectFrom('order_refunds as r')
+    .innerJoin('orders as o', 'o.order_id', 'r.order_id')
+    .select(['o.order_id', 'o.order_number', 'o.user_id', 'r.reference'])
+    .where('r.refund_id', '=', refund_id)
+    .executeTakeFirstOrThrow()
+}

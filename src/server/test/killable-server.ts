@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { TestShop } from './test-shop.ts'
+import { withoutLimits } from './without-limits.ts'
+
+export type KillableServer = {
+  url: string
+  child: ChildProcess
+  /** Ends it in the middle of whatever it does, and waits until it is gone. */
+  kill: () => Promise<void>
+  /** The most memory that it has had so far, in bytes. */
+  mostMemory: () => number
+}
+
+/** Another server of a test's shop, in a process of its own with the worker: on the same database, files and secret. */
+export async function killableServer(shop: TestShop): Promise<KillableServer> {
+  const { DATABASE_URL = '', DATA_DIR, APP_SECRET } = shop.ctx().config
+  const program = fileURLToPath(new URL('killable-server-program.ts', import.meta.url))
+  const env = { ...process.env, ...withoutLimits, DATABASE_URL, DATA_DIR, APP_SECRET }
+  const child = fork(program, { env, execArgv: [] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [url] = (await once(child, 'message')) as [string]
+  const gone = once(child, 'exit')
+  return {
+    url,
+    child,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+    mostMemory: () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1_024,
+  }
+}
