@@ -11,8 +11,8 @@ import { bodyOf, returned, returnsAtWork } from './returns-at-work.fixture.ts'
 import type { Decision, Delivered } from './returns-at-work.fixture.ts'
 
 const { shop, admin, delivered, decide } = await returnsAtWork()
-/** Each costs the start of a server; `KILLS=20` for a long look. */
-const kills = Number(process.env['KILLS'] ?? 4)
+/** Each costs the start of a server. */
+const kills = 4
 const perRound = 3
 const decisions: readonly Decision[] = [
   { decision: 'REFUND', refund_to: 'PROVIDER' },

@@ -33,23 +33,13 @@ export function useReviewFiles(stored: readonly ReviewMedium[]) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const ways = useRef(new Map<string, AbortController>())
 
-  const previews = useRef(new Map<string, string>())
+  const previews = usePreviews()
 
-  // Whoever leaves the form sends nothing more, and the browser keeps none of its pictures.
+  // Whoever leaves the form sends nothing more.
   useEffect(() => {
-    const [sent, shown] = [ways.current, previews.current]
-    return () => {
-      sent.forEach((way) => way.abort())
-      shown.forEach((address) => URL.revokeObjectURL(address))
-      shown.clear()
-    }
+    const { current } = ways
+    return () => current.forEach((way) => way.abort())
   }, [])
-
-  function forget(id: string) {
-    const address = previews.current.get(id)
-    if (address !== undefined) URL.revokeObjectURL(address)
-    previews.current.delete(id)
-  }
 
   function change(id: string, changes: Partial<FileEntry>) {
     setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)))
@@ -85,27 +75,49 @@ export function useReviewFiles(stored: readonly ReviewMedium[]) {
       const fitting = chosen.filter(isSmallEnough)
       setRefusal(fitting.length < chosen.length ? texts.tooLarge : fitting.length > room ? texts.tooMany : null)
       const added = fitting.slice(0, room).map((file) => ({ file, entry: begun(file) }))
-      for (const { entry } of added) previews.current.set(entry.id, entry.preview)
+      for (const { entry } of added) previews.keep(entry)
       setEntries((before) => [...before, ...added.map(({ entry }) => entry)])
       for (const { file, entry } of added) void send(entry.id, file)
     },
     remove(id: string) {
       ways.current.get(id)?.abort()
-      forget(id)
+      previews.forget(id)
       setEntries((before) => before.filter((one) => one.id !== id))
     },
     /** To a place among the files, the first is 0. */
     move(id: string, to: number) {
-      setEntries((before) => {
-        const order = moved(
-          before.map((one) => one.id),
-          id,
-          to,
-        )
-        return order.flatMap((key) => before.find((one) => one.id === key) ?? [])
-      })
+      setEntries((before) => movedEntries(before, id, to))
     },
   }
+}
+
+/** The addresses of files that are shown before they are stored; the browser holds each until it is told. */
+function usePreviews() {
+  const addresses = useRef(new Map<string, string>())
+  useEffect(() => {
+    const { current } = addresses
+    return () => {
+      current.forEach((address) => URL.revokeObjectURL(address))
+      current.clear()
+    }
+  }, [])
+  return {
+    keep: ({ id, preview }: FileEntry) => addresses.current.set(id, preview),
+    forget(id: string) {
+      const address = addresses.current.get(id)
+      if (address !== undefined) URL.revokeObjectURL(address)
+      addresses.current.delete(id)
+    },
+  }
+}
+
+function movedEntries(entries: readonly FileEntry[], id: string, to: number): FileEntry[] {
+  const order = moved(
+    entries.map((one) => one.id),
+    id,
+    to,
+  )
+  return order.flatMap((key) => entries.find((one) => one.id === key) ?? [])
 }
 
 function toEntry({ key, kind, url, small_url }: ReviewMedium, index: number): FileEntry {
