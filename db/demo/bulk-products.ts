@@ -31,9 +31,9 @@ async function insertProducts(db: Db, products: string): Promise<void> {
         weight integer, length integer, width integer, height integer, is_best_seller boolean, is_active boolean,
         meta_title text, meta_description text)),
     added as (
-      insert into products (product_id, category_id, sku, slug, name, description, ingredients, unit, unit_value, price,
+      insert into products (product_id, category_id, sku, slug, name_en, description_en, ingredients_en, unit, unit_value, price,
                             compare_at_price, stock, moq, registration_number, weight, length, width, height,
-                            is_best_seller, is_active, meta_title, meta_description, created_at, updated_at)
+                            is_best_seller, is_active, meta_title_en, meta_description_en, created_at, updated_at)
       select g.product_id, c.category_id, g.sku, g.slug, g.name, g.description, g.ingredients, g.unit, g.unit_value, g.price,
              g.compare_at_price, g.stock, g.moq, g.registration_number, g.weight, g.length, g.width, g.height,
              g.is_best_seller, g.is_active, g.meta_title, g.meta_description, clock_timestamp(), clock_timestamp()

@@ -53,12 +53,12 @@ function drawViews(world: DemoWorld, product: DemoProduct): Promise<string[]> {
 async function fillCategories(world: DemoWorld): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const category of CATEGORIES) {
-    const { slug, name, description, type, meta_title, meta_description, parent_slug } = category
+    const { tint: _tint, picture: _picture, parent_slug, ...fields } = category
     const image_url = await drawnPicture(world, drawCategory(category.picture), 600)
     const parent_id = parent_slug ? required(ids, parent_slug) : null
-    const input = { slug, name, description, type, meta_title, meta_description, parent_id, image_url }
+    const input = { ...fields, parent_id, image_url }
     const { category_id } = await transaction(world.shop.db, (tx) => createCategory(world.shop.systemCtx(), tx, input))
-    ids.set(slug, category_id)
+    ids.set(category.slug, category_id)
   }
   return ids
 }
@@ -69,7 +69,7 @@ async function addProduct(
   category_id: string,
   image_urls: string[],
 ): Promise<string> {
-  const { brand: _brand, category_slug: _category, packshot: _packshot, translations: _words, ...fields } = product
+  const { brand: _brand, category_slug: _category, packshot: _packshot, ...fields } = product
   const input = { ...fields, category_id, image_urls, stock: yearlyStock }
   const { product_id } = await transaction(world.shop.db, (tx) => createProduct(world.shop.systemCtx(), tx, input))
   return product_id
@@ -82,7 +82,7 @@ async function fillBundles(
 ): Promise<string[]> {
   const ids: string[] = []
   for (const bundle of BUNDLES) {
-    const { items, category_slug, tint, translations: _words, ...fields } = bundle
+    const { items, category_slug, tint, ...fields } = bundle
     const parts = items.map(({ sku, quantity }) => ({ ...required(bySku, sku), quantity }))
     const image = await drawnPicture(
       world,

@@ -30,12 +30,19 @@ const times = {
 const maxPage = 60_000
 const maxAnswer = 10_000
 
-/** HTML by language; the English must not be empty. */
+/** Where both languages are empty, the English one is asked for. */
+const inOneAtLeast = { path: ['en'], error: issue('required') }
+
+/** A line by language, one of which may be empty. */
+function inEither(max: number) {
+  return inBoth({ max }).refine(({ en, id }) => en !== '' || id !== '', inOneAtLeast)
+}
+
+/** HTML by language, one of which may be empty. */
 function richText(max: number) {
   const html = z.string().max(max, issue('at_most_characters', { max }))
   // What is too long is refused for that alone and not looked into.
-  const isFilled = (text: string) => text.length > max || hasWords(text)
-  return z.strictObject({ en: html.refine(isFilled, issue('required')), id: html })
+  return z.strictObject({ en: html, id: html }).refine(({ en, id }) => hasWords(en) || hasWords(id), inOneAtLeast)
 }
 
 /** A tag ends before the next one begins: looking for its end behind that would take quadratic time. */
@@ -44,22 +51,22 @@ function hasWords(html: string): boolean {
   return text.replace(/&nbsp;|\s/g, '') !== ''
 }
 
-const page = { title: inBoth({ min: 1, max: 120 }), body_html: richText(maxPage), ...times }
+const page = { title: inEither(120), body_html: richText(maxPage), ...times }
 
 /** What each type is made of. Bodies of banners and announcements are plain text, all others HTML. */
 export const contentFields = {
   HOME_BANNER: z.strictObject({
-    title: inBoth({ min: 1, max: 80 }),
+    title: inEither(80),
     body_html: inBoth({ max: 200 }),
     image_url: PictureUrl.nullable(),
     link: ContentLink.nullable(),
     ...times,
   }),
-  ANNOUNCEMENT: z.strictObject({ title: inBoth({ min: 1, max: 160 }), link: ContentLink.nullable(), ...times }),
+  ANNOUNCEMENT: z.strictObject({ title: inEither(160), link: ContentLink.nullable(), ...times }),
   ABOUT: z.strictObject(page),
   POLICY: z.strictObject(page),
   TERMS: z.strictObject(page),
-  FAQ: z.strictObject({ title: inBoth({ min: 1, max: 160 }), body_html: richText(maxAnswer), ...times }),
+  FAQ: z.strictObject({ title: inEither(160), body_html: richText(maxAnswer), ...times }),
   SKINVESTMENT: z.strictObject(page),
 } as const satisfies Record<ContentType, z.ZodObject>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Bundle, itemSort, ListItem, Preview, Product } from './catalogue/catalogue.ts'
+import { Untranslated } from './catalogue/texts.ts'
 import { Day, Id, line, Slug, Time } from './scalars.ts'
 import { Review, ReviewSummary } from './reviews/reviews.ts'
 import { mostHints, VoucherHint } from './vouchers/vouchers.ts'
@@ -11,13 +12,16 @@ import { Flag, pageOf, paging, wholeNumber } from './page.ts'
  * All are public and depend on nothing but their address.
  */
 
+/** A name in the language that was asked for, or marked as one in the other. */
+const named = { name: z.string(), untranslated: Untranslated }
+
 export const CategoryLink = z.object({
-  name: z.string(),
+  ...named,
   slug: z.string(),
   path: z.string().describe('The chain of slugs below /products/category/'),
   image_url: z.string().nullable(),
   item_count: z.int(),
-  children: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string() })),
+  children: z.array(z.object({ ...named, slug: z.string(), path: z.string() })),
 })
 export type CategoryLink = z.output<typeof CategoryLink>
 
@@ -112,21 +116,21 @@ export const getListPage = defineCall({
     corrected: z.string().nullable().describe('The words that were searched, when a typo was corrected'),
     category: z
       .object({
-        name: z.string(),
+        ...named,
         slug: z.string(),
         path: z.string(),
         description: z.string(),
         meta_title: z.string(),
         meta_description: z.string(),
         image_url: z.string().nullable(),
-        children: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string() })),
+        children: z.array(z.object({ ...named, slug: z.string(), path: z.string() })),
       })
       .nullable()
       .describe('Found by an old slug too; then its own slug is another one'),
-    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+    breadcrumbs: z.array(z.object({ ...named, path: z.string() })),
     facets: z
       .object({
-        categories: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string(), count: z.int() })),
+        categories: z.array(z.object({ ...named, slug: z.string(), path: z.string(), count: z.int() })),
         types: z.object({ product: z.int(), bundle: z.int() }),
         ratings: z.array(z.object({ rating: z.int().describe('Stars, at least'), count: z.int() })),
         prices: z.array(z.object({ min: z.int().nullable(), max: z.int().nullable(), count: z.int() })),
@@ -158,7 +162,7 @@ export const getProductPage = defineCall({
   response: z.object({
     product: Product.nullable(),
     moved_to: z.string().nullable().describe('The present slug, when this one is an old address'),
-    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+    breadcrumbs: z.array(z.object({ ...named, path: z.string() })),
     bundles: z.array(ListItem),
     related: z.array(ListItem),
     reviews: ItemReviews,
@@ -177,7 +181,7 @@ export const getBundlePage = defineCall({
   response: z.object({
     bundle: Bundle.nullable(),
     moved_to: z.string().nullable(),
-    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+    breadcrumbs: z.array(z.object({ ...named, path: z.string() })),
     related: z.array(ListItem),
     reviews: ItemReviews,
     vouchers,

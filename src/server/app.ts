@@ -54,7 +54,7 @@ export type Shop = {
   stop: () => Promise<void>
 }
 
-type BaseCtx = Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>
+type BaseCtx = Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'>
 
 /** The composition root: the only place that knows which adapter implements which port. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
@@ -100,7 +100,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-const nobody = { requestId: 'system', ip: '127.0.0.1', userAgent: '' }
+const nobody = { language: 'en', requestId: 'system', ip: '127.0.0.1', userAgent: '' } as const
 
 function openShopDb({ config, log, databaseUrl, clock }: ShopOptions): Db {
   return openDb({

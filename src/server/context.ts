@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { AttemptLimit, FloodLimit } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Clock } from '#server/ports/clock/clock-port.ts'
@@ -72,6 +73,8 @@ export type Ctx<A extends Actor = Actor> = {
   limits: Limits
   config: Config
   log: Logger
+  /** What the request asks for: texts come in it, and a text that names no language is written in it. */
+  language: Language
   requestId: string
   /** The caller's address; limits count by it. */
   ip: string

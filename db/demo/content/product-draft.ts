@@ -50,8 +50,8 @@ export type ProductDraft = Required<ProductWords> & {
 }
 
 const HEADINGS = {
-  en: { points: 'Good to know', use: 'How to use', care: 'Cautions', halal: 'Halal certificate of BPJPH:' },
-  id: { points: 'Yang perlu diketahui', use: 'Cara pakai', care: 'Perhatian', halal: 'Sertifikat halal BPJPH:' },
+  en: { points: 'Good to know', halal: 'Halal certificate of BPJPH:' },
+  id: { points: 'Yang perlu diketahui', halal: 'Sertifikat halal BPJPH:' },
 }
 
 /** What it is and what it does. */
@@ -78,12 +78,6 @@ function withCommas(ingredients: string): string {
   return ingredients.replace(/(\d)\.(\d)/g, '$1,$2')
 }
 
-/** All of it as one text. */
-function toWhole({ description, how_to_use, cautions }: ProductTexts): string {
-  const { use, care } = HEADINGS.en
-  return `${description}<h3>${use}</h3>${how_to_use}<h3>${care}</h3>${cautions}`
-}
-
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
@@ -103,7 +97,7 @@ export function toProduct(draft: ProductDraft): DemoProduct {
     translations: { en, id: toTexts(indonesian, 'id', draft) },
     brand: draft.brand,
     category_slug: draft.category_slug,
-    description: toWhole(en),
+    description: en.description,
     ingredients: en.ingredients,
     unit: draft.unit,
     unit_value: draft.unit_value,

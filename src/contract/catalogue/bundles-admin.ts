@@ -8,6 +8,8 @@ import { Flag, pageOf, PageMeta, paging, sorting, wholeNumber } from '../page.ts
 import { pictureMaxBytes } from '../pictures.ts'
 import { ImageUrls, itemTexts, maxImages, TypedImageUrls, typedProductFields, withDefaults } from './product-fields.ts'
 import { Id, line, Quantity, Slug, Time } from '../scalars.ts'
+import { languages } from '../language.ts'
+import { BundleTranslations, BundleTranslationsText, MissingLanguages, TypedBundleTranslations } from './texts.ts'
 
 /** The most products that one bundle holds. */
 export const maxParts = 20
@@ -25,6 +27,7 @@ export type BundlePart = z.output<typeof BundlePart>
 /** A bundle as administrators keep it. */
 export const AdminBundle = Bundle.extend({
   items: z.array(BundlePart.extend({ quantity: z.int() })),
+  translations: BundleTranslations,
   version: z.int().describe('Counts up with every edit; sent back with the next one'),
   archived_at: Time.nullable().describe('Deleted, but kept because orders or carts name it'),
 })
@@ -46,6 +49,7 @@ export const BundleRow = ListItem.pick({
 }).extend({
   bundle_id: Id,
   sku: z.string(),
+  missing: MissingLanguages,
   category_name: z.string(),
   compare_at_price: z.int().describe('What the parts cost apart'),
   saving: z.int(),
@@ -73,6 +77,7 @@ export const listBundles = defineCall({
     min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
     max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
     rating: wholeNumber({ min: 1, max: 5 }).optional().describe('At least this average'),
+    missing: z.enum(languages).optional().describe('Texts are missing in this language'),
     archived: z.literal('true').optional().describe('Deleted bundles instead; filters other than search do not apply'),
     sort: sorting(['relevance', 'newest', 'best_selling', 'price', 'rating', 'name', 'stock'], 'newest:desc')
       .removeDefault()
@@ -135,12 +140,16 @@ const Pictures = z.union([ImageUrls, TypedImageUrls])
 export const BundleForm = z.strictObject({
   ...withDefaults(fields, defaults),
   slug: z.union([z.literal('').transform(() => undefined), fields.slug]).optional(),
+  translations: TypedBundleTranslations.optional(),
   items: Parts,
 })
 
+/** `name` may be left out where `translations` have one. */
 export const NewBundle = z.strictObject({
   ...withDefaults(fields, defaults),
+  name: fields.name.optional(),
   slug: BundleForm.shape.slug,
+  translations: BundleTranslationsText.optional(),
   image_urls: Pictures.default([]).describe('Addresses of stored pictures in their order'),
 })
 export type NewBundle = z.input<typeof NewBundle>
@@ -166,6 +175,7 @@ export const BundleChanges = z
   .strictObject({
     ...fields,
     slug: BundleForm.shape.slug,
+    translations: BundleTranslationsText,
     image_urls: Pictures.describe('All pictures in their order; what is left out goes. Files come behind them'),
     version: wholeNumber({ min: 1, max: 2_147_483_647 }).describe(
       'The version that was edited; another one in the shop is a conflict',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { Id, line, Slug, Time } from '../scalars.ts'
+import { Untranslated } from './texts.ts'
 
 export const CategoryType = z.enum(['PRODUCT', 'BUNDLE', 'MIXED'])
 
@@ -22,6 +23,7 @@ export const Category = z.object({
   updated_at: Time,
   type: CategoryType,
   deleted_at: Time.nullable(),
+  untranslated: Untranslated,
 })
 export type Category = z.output<typeof Category>
 
@@ -52,6 +54,9 @@ export const Product = z.object({
   slug: z.string(),
   description: z.string().describe('Safe HTML'),
   ingredients: z.string().describe('Safe HTML'),
+  how_to_use: z.string().describe('Safe HTML'),
+  cautions: z.string().describe('Safe HTML'),
+  untranslated: Untranslated,
   unit: z.string(),
   unit_value: z.string(),
   stock: z.int(),
@@ -99,6 +104,7 @@ export const ListItem = z.object({
   rating_count: z.int(),
   sold_count: z.int(),
   category_id: Id,
+  untranslated: Untranslated,
 })
 export type ListItem = z.output<typeof ListItem>
 
@@ -174,6 +180,7 @@ export const BundleItem = z.object({
   image_url: z.string().nullable(),
   unit_value: z.string(),
   is_active: z.boolean(),
+  untranslated: Untranslated,
 })
 
 export const Bundle = z.object({
@@ -196,6 +203,7 @@ export const Bundle = z.object({
   meta_title: z.string(),
   meta_description: z.string(),
   meta_keywords: z.string(),
+  untranslated: Untranslated,
   created_at: Time,
   updated_at: Time,
   images: z.array(z.object({ image_id: Id, image_url: z.string(), preview: Preview, index: z.int() })),
@@ -223,8 +231,10 @@ export const suggest = defineCall({
   query: z.strictObject({ search: line(1, 100) }),
   response: z.object({
     corrected: z.string().nullable().describe('The words that were searched, when a typo was corrected'),
-    items: z.array(ListItem.pick({ type: true, id: true, name: true, slug: true, price: true, image_url: true })),
-    categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+    items: z.array(
+      ListItem.pick({ type: true, id: true, name: true, slug: true, price: true, image_url: true, untranslated: true }),
+    ),
+    categories: z.array(z.object({ name: z.string(), slug: z.string(), untranslated: Untranslated })),
   }),
   cacheable: true,
 })

@@ -4,6 +4,8 @@ import { Category, CategoryType } from './catalogue.ts'
 import { Flag, pageOf, paging } from '../page.ts'
 import { PictureUrl } from '../pictures.ts'
 import { Id, line, Slug } from '../scalars.ts'
+import { languages } from '../language.ts'
+import { categoryTexts, CategoryTranslations, MissingLanguages, TypedCategoryTranslations } from './texts.ts'
 
 /** The most levels of the tree. */
 export const maxLevels = 3
@@ -13,6 +15,8 @@ export const ListedCategory = Category.extend({
   path: z.string().describe('The chain of slugs below /products/category/'),
   level: z.int().describe('1 at the top'),
   version: z.int().optional().describe('For administrators: counts up with every edit; sent back with the next one'),
+  translations: CategoryTranslations.optional().describe('For administrators'),
+  missing: MissingLanguages.optional(),
   product_count: z.int().optional().describe('For administrators: products in the category itself, active or not'),
   bundle_count: z.int().optional(),
   active_product_count: z.int().optional(),
@@ -31,31 +35,31 @@ export const listCategories = defineCall({
     search: line(0, 100).optional().describe('Words of the name'),
     type: CategoryType.optional(),
     is_active: Flag.optional(),
+    missing: z.enum(languages).optional().describe('Texts are missing in this language; for administrators'),
   }),
   response: pageOf(ListedCategory),
 })
 
 /** A category as administrators keep it. */
-export const AdminCategory = ListedCategory.required()
+export const AdminCategory = ListedCategory.required().extend({ untranslated: ListedCategory.shape.untranslated })
 export type AdminCategory = z.output<typeof AdminCategory>
 
 const fields = {
   parent_id: Id.nullable().describe('The category it stands below; null at the top'),
   type: CategoryType.describe('What may stand in it'),
-  name: line(2, 100),
+  ...categoryTexts,
+  translations: TypedCategoryTranslations,
   slug: Slug.max(120).describe('Its address'),
-  description: line(0, 1000).describe('Plain text'),
   image_url: PictureUrl.nullable().describe('From POST /admin/pictures'),
   is_active: z.boolean().describe('Switched off it is hidden from the shop, and everything below it'),
   display_order: z.int().min(0).max(1_000_000),
-  meta_title: line(0, 150),
-  meta_description: line(0, 300),
-  meta_keywords: line(0, 300),
 }
 
-/** What is typed for a category. */
+/** What is typed for a category; `name` may be left out where `translations` have one. */
 export const NewCategory = z.strictObject({
   ...fields,
+  name: fields.name.optional(),
+  translations: fields.translations.optional(),
   parent_id: fields.parent_id.default(null),
   type: fields.type.default('MIXED'),
   slug: fields.slug.optional().describe('Left out: made from the name, with a number where that is taken'),

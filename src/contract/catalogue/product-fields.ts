@@ -4,6 +4,7 @@ import { Flag } from '../page.ts'
 import { PictureUrl } from '../pictures.ts'
 import { RegistrationNumber } from './registration-number.ts'
 import { line, Slug } from '../scalars.ts'
+import { bundleTexts, productTexts } from './texts.ts'
 
 /*
  * What a product is made of, with its bounds, in two flavours: JSON has numbers and booleans, forms and spreadsheets
@@ -38,23 +39,20 @@ function typedWhole(range: Range) {
 
 export const maxImages = 8
 const tooManyImages = issue('at_most_pictures', { max: maxImages })
-const RichText = z.string().max(20_000, issue('at_most_characters', { max: 20_000 }))
 
 /** What products and bundles have in common, without their figures. */
-export const itemTexts = {
+const itemFields = {
   category_id: z.uuid(issue('choose_category')),
-  name: line(3, 150),
   slug: Slug.max(120).describe('Its address; left out when it is made: from the name'),
   sku: line(1, 40).describe('Unique among products and bundles, whatever the case of its letters'),
-  description: RichText.describe('HTML; made safe on the way in'),
-  meta_title: line(0, 150),
-  meta_description: line(0, 300),
-  meta_keywords: line(0, 300),
 }
 
+/** Of a bundle; its texts are in the language that the request asks for. */
+export const itemTexts = { ...itemFields, ...bundleTexts }
+
 const texts = {
-  ...itemTexts,
-  ingredients: RichText.describe('HTML; made safe on the way in'),
+  ...itemFields,
+  ...productTexts,
   unit: line(1, 20),
   unit_value: line(0, 40),
   registration_number: RegistrationNumber,
@@ -115,6 +113,8 @@ export const typedProductStock = typedWhole(ranges.stock)
 export const productDefaults = {
   description: '',
   ingredients: '',
+  how_to_use: '',
+  cautions: '',
   unit: 'pcs',
   unit_value: '',
   registration_number: null,

@@ -5,10 +5,14 @@ import { toldFields } from '../messages/told.ts'
 import { pageOf, paging } from '../page.ts'
 import { Id, Time } from '../scalars.ts'
 
-/** The columns of a product spreadsheet, in the order of the export. `sku` identifies a row's product. */
+/**
+ * The columns of a product spreadsheet, in the order of the export. `sku` identifies a row's product. A text's column may
+ * also be named without its language (`name`); it is then in the language that the request asks for.
+ */
 export const importColumns = [
   'sku',
-  'name',
+  'name_en',
+  'name_id',
   'category',
   'price',
   'compare_at_price',
@@ -24,17 +28,26 @@ export const importColumns = [
   'is_active',
   'is_best_seller',
   'slug',
-  'description',
-  'ingredients',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
+  'description_en',
+  'description_id',
+  'ingredients_en',
+  'ingredients_id',
+  'how_to_use_en',
+  'how_to_use_id',
+  'cautions_en',
+  'cautions_id',
+  'meta_title_en',
+  'meta_title_id',
+  'meta_description_en',
+  'meta_description_id',
+  'meta_keywords_en',
+  'meta_keywords_id',
   'image_urls',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** A new product cannot do without these. */
-export const requiredColumns = ['sku', 'name', 'category', 'price', 'weight'] as const
+/** A new product cannot do without these; nor without a name in one of the languages. */
+export const requiredColumns = ['sku', 'category', 'price', 'weight'] as const
 
 export const importMaxBytes = 20 * 1024 * 1024
 export const importMaxRows = 20_000
@@ -72,7 +85,7 @@ export const startProductImport = defineCall({
   path: '/products/imports',
   access: 'admin',
   summary:
-    'Read a CSV of products (comma or semicolon, UTF-8, 20 MB, 20,000 rows) and prepare a preview; nothing is changed yet. Rows are products by their SKU; columns that the file does not have stay as they are',
+    'Read a CSV of products (comma or semicolon, UTF-8, 20 MB, 20,000 rows) and prepare a preview; nothing is changed yet. Rows are products by their SKU; columns that the file does not have stay as they are. Texts have a column for each language (name_en, name_id)',
   input: 'multipart',
   files: { field: 'file', maxFiles: 1, maxBytes: importMaxBytes },
   response: ProductImport,

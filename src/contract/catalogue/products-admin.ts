@@ -20,11 +20,14 @@ import {
   ItemPrice,
 } from './product-fields.ts'
 import { Id, line, Slug, Time } from '../scalars.ts'
+import { languages } from '../language.ts'
+import { MissingLanguages, ProductTranslations, ProductTranslationsText, TypedProductTranslations } from './texts.ts'
 
 /** A row of the administrators' list. */
 export const ProductRow = ListItem.omit({ type: true, id: true }).extend({
   product_id: Id,
   sku: z.string(),
+  missing: MissingLanguages,
   registration_number: z.string().nullable(),
   category_name: z.string(),
   version: z.int(),
@@ -43,6 +46,7 @@ const productFilters = {
   min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   rating: wholeNumber({ min: 1, max: 5 }).optional().describe('At least this average'),
+  missing: z.enum(languages).optional().describe('Texts are missing in this language; for administrators'),
   archived: z
     .literal('true')
     .optional()
@@ -80,6 +84,7 @@ export const listProducts = defineCall({
 
 /** A product as administrators read it. */
 export const AdminProduct = Product.extend({
+  translations: ProductTranslations,
   version: z.int().describe('Counts up with every edit; sent back with the next one'),
   archived_at: Time.nullable(),
 })
@@ -88,6 +93,7 @@ export type AdminProduct = z.output<typeof AdminProduct>
 /** What is typed into the form of a product, without its pictures and its stock. */
 export const ProductForm = z.strictObject({
   ...withDefaults(typedProductFields, productDefaults),
+  translations: TypedProductTranslations.optional(),
   slug: z.union([z.literal('').transform(() => undefined), typedProductFields.slug]).optional(),
 })
 
@@ -98,7 +104,12 @@ export const createProduct = defineCall({
   summary: 'Add a product with one to eight pictures: files, or addresses of stored pictures, which come first',
   input: 'multipart',
   files: { field: 'images', maxFiles: maxImages, maxBytes: pictureMaxBytes },
-  body: ProductForm.extend({ stock: typedProductStock.default(0), image_urls: TypedImageUrls.default([]) }),
+  body: ProductForm.extend({
+    name: typedProductFields.name.optional().describe('May be left out where `translations` have one'),
+    translations: ProductTranslationsText.optional(),
+    stock: typedProductStock.default(0),
+    image_urls: TypedImageUrls.default([]),
+  }),
   response: AdminProduct,
   code: 201,
   message: 'product_added',
@@ -121,6 +132,7 @@ export const getAdminProduct = defineCall({
 export const ProductChanges = z
   .strictObject({
     ...productFields,
+    translations: TypedProductTranslations,
     image_urls: ImageUrls.min(1, atLeastOneImage).describe('All pictures in their order; what is left out goes'),
     version: z.int().describe('The version that was edited; another one in the shop is a conflict'),
     restock: z.int().min(-1_000_000).max(1_000_000).describe('Units that come, or go with a minus'),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
+import { Untranslated } from '../catalogue/texts.ts'
 import { Id, Quantity } from '../scalars.ts'
 
 /** Why a line cannot be bought now. */
@@ -32,6 +33,7 @@ export const CartItem = z.object({
   product: z.object({
     product_id: Id,
     name: z.string(),
+    untranslated: Untranslated,
     slug: z.string(),
     price: Rupiah,
     compare_at_price: Rupiah.nullable(),
@@ -50,6 +52,7 @@ export const CartBundleItem = z.object({
   bundle: z.object({
     bundle_id: Id,
     name: z.string(),
+    untranslated: Untranslated,
     slug: z.string(),
     price: Rupiah,
     compare_at_price: Rupiah,

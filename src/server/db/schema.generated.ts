@@ -138,13 +138,23 @@ export interface Bundles {
   bundle_id: string;
   category_id: string;
   created_at: Timestamp;
-  description: Generated<string>;
+  description_en: Generated<string>;
+  description_id: Generated<string>;
   is_active: Generated<boolean>;
   is_best_seller: Generated<boolean>;
-  meta_description: Generated<string>;
-  meta_keywords: Generated<string>;
-  meta_title: Generated<string>;
-  name: string;
+  meta_description_en: Generated<string>;
+  meta_description_id: Generated<string>;
+  meta_keywords_en: Generated<string>;
+  meta_keywords_id: Generated<string>;
+  meta_title_en: Generated<string>;
+  meta_title_id: Generated<string>;
+  /**
+   * As of products.
+   */
+  missing_texts: Generated<number>;
+  name: Generated<string>;
+  name_en: Generated<string>;
+  name_id: Generated<string>;
   price: Int8;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -214,7 +224,12 @@ export interface CatalogueItems {
    * A small number by which server processes keep the list in memory.
    */
   item_no: Generated<number>;
+  missing_texts: Generated<number>;
   name_folded: string;
+  /**
+   * The Indonesian name, where it is another one; kept once per item, since processes hold all of them in memory.
+   */
+  name_folded_id: string | null;
   price: Int8;
   /**
    * Hundredths of a star.
@@ -241,14 +256,20 @@ export interface Categories {
   category_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
-  description: Generated<string>;
+  description_en: Generated<string>;
+  description_id: Generated<string>;
   display_order: Generated<number>;
   image_url: string | null;
   is_active: Generated<boolean>;
-  meta_description: Generated<string>;
-  meta_keywords: Generated<string>;
-  meta_title: Generated<string>;
-  name: string;
+  meta_description_en: Generated<string>;
+  meta_description_id: Generated<string>;
+  meta_keywords_en: Generated<string>;
+  meta_keywords_id: Generated<string>;
+  meta_title_en: Generated<string>;
+  meta_title_id: Generated<string>;
+  name: Generated<string>;
+  name_en: Generated<string>;
+  name_id: Generated<string>;
   parent_id: string | null;
   slug: string;
   type: "PRODUCT" | "BUNDLE" | "MIXED";
@@ -1103,6 +1124,7 @@ export interface ProductImports {
   file_name: string;
   finished_at: Timestamp | null;
   import_id: string;
+  language: Generated<"en" | "id">;
   problem: string | null;
   status: "CHECKING" | "CHECKED" | "APPLYING" | "DONE" | "FAILED" | "CANCELLED";
   total_rows: Generated<number>;
@@ -1112,19 +1134,34 @@ export interface ProductImports {
 export interface Products {
   archived_at: Timestamp | null;
   category_id: string;
+  cautions_en: Generated<string>;
+  cautions_id: Generated<string>;
   compare_at_price: Int8 | null;
   created_at: Timestamp;
-  description: Generated<string>;
+  description_en: Generated<string>;
+  description_id: Generated<string>;
   height: Generated<number>;
-  ingredients: Generated<string>;
+  how_to_use_en: Generated<string>;
+  how_to_use_id: Generated<string>;
+  ingredients_en: Generated<string>;
+  ingredients_id: Generated<string>;
   is_active: Generated<boolean>;
   is_best_seller: Generated<boolean>;
   length: Generated<number>;
-  meta_description: Generated<string>;
-  meta_keywords: Generated<string>;
-  meta_title: Generated<string>;
+  meta_description_en: Generated<string>;
+  meta_description_id: Generated<string>;
+  meta_keywords_en: Generated<string>;
+  meta_keywords_id: Generated<string>;
+  meta_title_en: Generated<string>;
+  meta_title_id: Generated<string>;
+  /**
+   * 1: a text is there in Indonesian only, 2: in English only, 3: both happens.
+   */
+  missing_texts: Generated<number>;
   moq: Generated<number>;
-  name: string;
+  name: Generated<string>;
+  name_en: Generated<string>;
+  name_id: Generated<string>;
   price: Int8;
   product_id: string;
   rating_count: Generated<number>;
@@ -1143,6 +1180,10 @@ export interface Products {
   version: Generated<number>;
   weight: number;
   width: Generated<number>;
+  /**
+   * Of all that search reads of texts: a sale compares this instead of the texts.
+   */
+  words_hash: Generated<Int8>;
 }
 
 export interface RateLimits {
@@ -1453,6 +1494,8 @@ export interface ShelfBundles {
   category_id: string;
   is_active: boolean;
   name: string;
+  name_en: string;
+  name_id: string;
   price: Int8;
   sku: string;
   slug: string;
@@ -1464,6 +1507,8 @@ export interface ShelfCategories {
   image_url: string | null;
   is_active: boolean;
   name: string;
+  name_en: string;
+  name_id: string;
   parent_id: string | null;
   slug: string;
 }
@@ -1484,6 +1529,8 @@ export interface ShelfProducts {
   length: number;
   moq: number;
   name: string;
+  name_en: string;
+  name_id: string;
   price: Int8;
   product_id: string;
   sku: string;

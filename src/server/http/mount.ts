@@ -12,6 +12,7 @@ import { failureOf, httpStatus, successEnvelope } from './answer.ts'
 import { answerOnce } from './idempotency.ts'
 import { recordCall } from '#server/metrics.ts'
 import { parseRequest } from './parse-request.ts'
+import { languageAsked } from './language-asked.ts'
 import { publicCache } from './public-cache.ts'
 import { sendEncoded } from './encoding/send-encoded.ts'
 import { messageOf } from './serve.ts'
@@ -32,7 +33,7 @@ declare module 'fastify' {
 export type MountOptions = {
   routes: readonly NamedRoute[]
   /** A context for nobody; the request's own parts are added here. */
-  baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>
+  baseCtx: Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'>
   findActor: (accessToken: string) => Promise<Actor | null>
 }
 export type NamedRoute = Route & { name: string }
@@ -79,6 +80,7 @@ async function contextOf(request: FastifyRequest, call: Call, options: MountOpti
   const ctx: Ctx = {
     ...options.baseCtx,
     actor: call.access === 'provider' ? { kind: 'system' } : actor,
+    language: languageAsked(request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -110,12 +112,12 @@ type PublicExchange = { request: FastifyRequest; reply: FastifyReply; cache: Ret
 
 async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache }: PublicExchange) {
   const startedAt = performance.now()
-  const answer = await cache.get(request.url, async () => {
+  const answer = await cache.get(`${ctx.language} ${request.url}`, async () => {
     const { body } = await run(ctx, route, request)
     return JSON.stringify(body)
   })
   recordCall(route.name, httpStatus(route.call), startedAt)
-  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'accept-encoding')
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'accept-encoding, accept-language')
   reply.code(httpStatus(route.call)).type('application/json; charset=utf-8')
   return sendEncoded(answer, request, reply)
 }

@@ -55,6 +55,7 @@ export async function outsideWorld(options: Options = {}): Promise<OutsideWorld>
       limits: { consume: async () => {}, refund: async () => {}, clear: async () => {} },
       config,
       log,
+      language: 'en',
       requestId: 'test',
       ip: '127.0.0.1',
       userAgent: '',

@@ -1,5 +1,6 @@
 import type { Call, CallArguments, Output } from '#contract/call.ts'
 import type { FieldError } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 
 /** A refused call as a client sees it. */
 export class ApiError extends Error {
@@ -39,6 +40,8 @@ export type Client = {
     args?: AnyArguments,
     options?: { headers?: Record<string, string>; text?: string },
   ) => Promise<RawAnswer>
+  /** The same person, who asks for another language. */
+  speaking: (language: Language) => Client
 }
 
 type Send = (
@@ -48,8 +51,14 @@ type Send = (
 
 /** The typed client of the tests: plain HTTP against the running server. */
 export function shopClient(url: string, token?: string, send: Send = fetch): Client {
-  const client: Client = { url, token, call, raw }
+  const client: Client = { url, token, call, raw, speaking }
   return client
+
+  function speaking(language: Language): Client {
+    const asking: Send = (to, options) =>
+      send(to, { ...options, headers: { ...options.headers, 'accept-language': language } })
+    return shopClient(url, client.token, asking)
+  }
 
   async function raw(
     call: Call,

@@ -1,7 +1,7 @@
 import { ArrowRight } from '../ui/icons/list-icons.ts'
 import { ButtonLink } from '../ui/action/button-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
-import { useLocalized } from './language.tsx'
+import { useLangOfBoth, useLocalized } from './language.tsx'
 import { picture } from './items/picture-sizes.ts'
 
 type Words = { en: string; id: string }
@@ -26,11 +26,16 @@ type BannerSlideProps = {
  */
 export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProps) {
   const localized = useLocalized()
+  const langOf = useLangOfBoth()
   return (
     <div className="relative flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
       <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-[55%] sm:px-10 sm:pt-10 sm:pb-20 lg:px-14">
-        <h2 className="max-w-md text-2xl sm:text-3xl lg:text-4xl">{localized(banner.title)}</h2>
-        <p className="max-w-md text-pretty text-primary-900 sm:text-lg">{localized(banner.body)}</p>
+        <h2 lang={langOf(banner.title)} className="max-w-md text-2xl sm:text-3xl lg:text-4xl">
+          {localized(banner.title)}
+        </h2>
+        <p lang={langOf(banner.body)} className="max-w-md text-pretty text-primary-900 sm:text-lg">
+          {localized(banner.body)}
+        </p>
         {banner.link !== null && (
           <ButtonLink to={banner.link} className="mt-2 bg-primary-800! text-white!" iconAfter={<ArrowRight />}>
             {action}

@@ -1,9 +1,17 @@
 import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
+import { otherLanguage } from '#contract/language.ts'
 import { loadSameAreas, textsOf } from '../texts/catalogue.ts'
 import type { Area, Areas, Language } from '../texts/catalogue.ts'
 
-type LanguageChoice = { language: Language; choose: (language: Language) => Promise<void> }
+export type LanguageChoice = {
+  language: Language
+  /** `isSaved`: it comes from the profile, or is there already. */
+  choose: (language: Language, options?: { isSaved: boolean }) => Promise<void>
+}
+
+/** On the window, once the page speaks another language: what came from the server is to be fetched anew. */
+export const languageChosen = 'languagechosen'
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
 
@@ -11,16 +19,22 @@ const LanguageContext = createContext<LanguageChoice | null>(null)
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
 
-  async function choose(next: Language) {
+  async function choose(next: Language, { isSaved } = { isSaved: false }) {
+    rememberLanguage(next)
+    if (!isSaved) void import('./keep-language.ts').then(({ saveLanguage }) => saveLanguage(next))
     if (next === language) return
     await loadSameAreas(language, next)
-    // The server renders by this cookie from the next page on.
-    document.cookie = `lang=${next}; path=/; max-age=31536000; samesite=lax`
     document.documentElement.lang = next
     setLanguage(next)
+    window.dispatchEvent(new Event(languageChosen))
   }
 
   return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
+}
+
+/** The server renders by this cookie from the next page on. */
+export function rememberLanguage(language: Language): void {
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
 export function useLanguage(): LanguageChoice {
@@ -34,8 +48,23 @@ export function useTexts<A extends Area>(area: A): Areas[A] {
   return textsOf(area, useLanguage().language)
 }
 
-/** Picks the page's language from what the shop's owner wrote in both; English where a translation is missing. */
+/** Picks the page's language from what the shop's owner wrote in both; the other one where a translation is missing. */
 export function useLocalized(): (text: { en: string; id: string }) => string {
   const { language } = useLanguage()
-  return (text) => text[language] || text.en
+  return (text) => text[language] || text[otherLanguage(language)]
+}
+
+/** The `lang` of such a text where it is not the page's own. */
+export function useLangOfBoth(): (text: { en: string; id: string }) => Language | undefined {
+  const { language } = useLanguage()
+  const other = otherLanguage(language)
+  return (text) => (text[language] === '' && text[other] !== '' ? other : undefined)
+}
+
+type MayBeForeign = { untranslated?: readonly string[] | null | undefined }
+
+/** The `lang` of a text of the catalogue that comes in the other language; undefined where it is in the page's own. */
+export function useLangOf(): (thing: MayBeForeign, text: string) => Language | undefined {
+  const { language } = useLanguage()
+  return ({ untranslated }, text) => (untranslated?.includes(text) ? otherLanguage(language) : undefined)
 }

@@ -1,4 +1,5 @@
 import type { Call, CallArguments, Output } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { NamedRoute } from '../mount.ts'
@@ -10,6 +11,7 @@ export type CallName = Pick<Call, 'method' | 'path'>
 export type CallInProcess = <const C extends CallName>(
   call: C,
   args: C extends Call ? CallArguments<C> : Record<string, unknown>,
+  language: Language,
 ) => Promise<C extends Call ? Output<C> : unknown>
 
 /**
@@ -18,13 +20,15 @@ export type CallInProcess = <const C extends CallName>(
  */
 const mostMs = 600
 
+const visitor = { actor: { kind: 'guest' }, requestId: 'page', ip: '127.0.0.1', userAgent: '' } as const
+
 /**
  * What server rendering uses instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
  * plain JSON values, cached for a moment. One that has not changed stays the same value, which pages serialise once.
  */
 export function callInProcess(
   routes: readonly NamedRoute[],
-  baseCtx: Omit<Ctx, 'actor' | 'requestId' | 'ip' | 'userAgent'>,
+  baseCtx: Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'>,
 ): CallInProcess {
   const byName = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]))
   const cache = ttlCache<{ value: unknown; json: string }>({
@@ -33,11 +37,11 @@ export function callInProcess(
     sizeOf: () => 1,
   })
 
-  async function answer(call: CallName, args: Record<string, unknown>): Promise<unknown> {
+  async function answer(call: CallName, args: Record<string, unknown>, language: Language): Promise<unknown> {
     const route = byName.get(`${call.method} ${call.path}`)
     if (!route || route.call.access !== 'anyone') throw new AppError('not_found')
-    const { value } = await cache.get(`${call.path} ${JSON.stringify(args)}`, async (stale) => {
-      const ctx: Ctx = { ...baseCtx, actor: { kind: 'guest' }, requestId: 'page', ip: '127.0.0.1', userAgent: '' }
+    const { value } = await cache.get(`${language} ${call.path} ${JSON.stringify(args)}`, async (stale) => {
+      const ctx: Ctx = { ...baseCtx, ...visitor, language }
       const input = parseRequest(route.call, { params: args.params, query: args.query, body: args.body })
       const data = await route.run(ctx, { ...input, rawBody: Buffer.alloc(0), headers: {} } as never) // public calls take no bytes
       const value = route.call.response.parse(data)

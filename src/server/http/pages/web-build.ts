@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CallInProcess } from './in-process.ts'
+import type { Call, CallArguments, Output } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
+import type { CallName } from './in-process.ts'
 import { hashSource, policyOf } from './page-document.ts'
 import type { PageHints } from './page-document.ts'
 
-export type Language = 'en' | 'id'
+export type { Language } from '#contract/language.ts'
+
+/** A public call in the language of the page. */
+export type PageCall = <const C extends CallName>(
+  call: C,
+  args: C extends Call ? CallArguments<C> : Record<string, unknown>,
+) => Promise<C extends Call ? Output<C> : unknown>
 
 /** What the web's own code offers the server; `src/web/entry-server.tsx` has the same shapes. */
 export type RenderInput = {
@@ -13,7 +21,7 @@ export type RenderInput = {
   origin: string
   language: Language
   requestId: string
-  call: CallInProcess
+  call: PageCall
   reusesFragments: boolean
 }
 export type Rendered =

@@ -5,6 +5,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { shownText } from '#server/modules/catalogue/catalogue.ts'
 import { getCart } from './cart.queries.ts'
 import { maxLines, refuseFullCart } from './full-cart.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
@@ -20,10 +21,10 @@ export async function addBundleToCart(
   const now = ctx.now().toISOString()
   const { rows } = await sql<Outcome>`
     with item as (
-      select bundle_id, name, price, bundle_stock(bundle_id) as stock,
+      select bundle_id, ${shownText('b', 'name', ctx.language)} as name, price, bundle_stock(bundle_id) as stock,
              (select count(*)::integer from cart_items where user_id = ${user_id}) as lines,
              exists (select from cart_items where user_id = ${user_id} and bundle_id = ${bundle_id}) as is_there
-        from shelf_bundles where bundle_id = ${bundle_id} and is_active and archived_at is null
+        from shelf_bundles b where bundle_id = ${bundle_id} and is_active and archived_at is null
     ), owner as (
       insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from item
       on conflict (user_id) do update set updated_at = excluded.updated_at
@@ -40,7 +41,7 @@ export async function addBundleToCart(
     select exists (select from put) as is_put, name, stock, lines, is_there from item`.execute(ctx.db)
   const [outcome] = rows
   if (!outcome) throw new AppError('not_found', { message: say('bundle_gone') })
-  if (outcome.is_put) return getCart(ctx.db, user_id)
+  if (outcome.is_put) return getCart(ctx.db, user_id, ctx.language)
   if (!outcome.is_there && outcome.lines >= maxLines) throw refuseFullCart()
   throw refuseQuantity({ ...outcome, wanted: quantity, in_cart: 0, moq: 1, is_active: true })
 }

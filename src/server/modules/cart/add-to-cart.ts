@@ -5,6 +5,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { shownText } from '#server/modules/catalogue/catalogue.ts'
 import { getCart } from './cart.queries.ts'
 import { maxLines, refuseFullCart } from './full-cart.ts'
 import { maxQuantity } from './line-state.ts'
@@ -21,8 +22,8 @@ export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body
   const now = ctx.now().toISOString()
   const { rows } = await sql<Outcome>`
     with item as (
-      select product_id, name, price, moq, stock, (select count(*)::integer from cart_items where user_id = ${user_id}) as lines
-        from shelf_products where product_id = ${product_id} and is_active and archived_at is null
+      select product_id, ${shownText('p', 'name', ctx.language)} as name, price, moq, stock, (select count(*)::integer from cart_items where user_id = ${user_id}) as lines
+        from shelf_products p where product_id = ${product_id} and is_active and archived_at is null
     ), owner as (
       insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from item
       on conflict (user_id) do update set updated_at = excluded.updated_at
@@ -44,7 +45,7 @@ export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body
   const [outcome] = rows
   if (!outcome) throw new AppError('not_found', { message: say('product_gone') })
   if (!outcome.is_put) throw await refuse(ctx, { product_id, quantity }, outcome)
-  return getCart(ctx.db, user_id)
+  return getCart(ctx.db, user_id, ctx.language)
 }
 
 async function refuse(ctx: CustomerCtx, { product_id, quantity }: Body<typeof addToCartCall>, outcome: Outcome) {

@@ -1,6 +1,7 @@
 import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { stateOf, statesOf } from './line-state.ts'
 import type { LineState } from './line-state.ts'
@@ -40,8 +41,8 @@ export type CheckoutLine = {
  * Totals count every line that can be bought, ticked or not: `total_items` is the sum of product quantities and bundle
  * quantities, `total_amount` the sum of their subtotals. Ticked lines share the stock of a product among them. Lines that cannot be bought stay visible and count nothing.
  */
-export async function getCart(db: Db | Tx, user_id: string): Promise<Cart> {
-  const lines = judged(await loadLines(db, user_id))
+export async function getCart(db: Db | Tx, user_id: string, language: Language): Promise<Cart> {
+  const lines = judged(await loadLines(db, user_id, language))
   const counted = lines.filter(({ state }) => state.available)
   return {
     cart_items: lines.flatMap(({ row, state }) => (row.type === 'product' ? [toCartItem(row, state)] : [])),
@@ -51,12 +52,15 @@ export async function getCart(db: Db | Tx, user_id: string): Promise<Cart> {
   }
 }
 
+/** Whose cart it is, and in which language its lines are named. */
+type Buyer = { db: Db | Tx; actor: { id: string }; language: Language }
+
 /**
  * The lines of a checkout in the order of the cart. An id that is not a line of this customer's cart, or is a line of
  * the other kind, is `not_found`. Lines that cannot be bought are there too, with their reason.
  */
-export async function loadCartLines(db: Db | Tx, user_id: string, selection: Selection): Promise<CheckoutLine[]> {
-  const picked = pickLines(await loadLines(db, user_id), selection)
+export async function loadCartLines({ db, actor, language }: Buyer, selection: Selection): Promise<CheckoutLine[]> {
+  const picked = pickLines(await loadLines(db, actor.id, language), selection)
   return judged(picked.map((row) => ({ ...row, is_selected: true }))).map(({ row, state }) => {
     const { available, reason, max_quantity } = state
     const {
@@ -123,10 +127,23 @@ function toLine(row: LineRow, state: LineState) {
 
 function toCartItem(row: LineRow, state: LineState): CartItem {
   const { line_id, item_id, name, slug, price, compare_at_price, image_url, unit_value, stock, moq, weight } = row
+  const { untranslated } = row
   return {
     cart_item_id: line_id,
     ...toLine(row, state),
-    product: { product_id: item_id, name, slug, price, compare_at_price, image_url, unit_value, stock, moq, weight },
+    product: {
+      product_id: item_id,
+      name,
+      untranslated,
+      slug,
+      price,
+      compare_at_price,
+      image_url,
+      unit_value,
+      stock,
+      moq,
+      weight,
+    },
   }
 }
 
@@ -138,6 +155,7 @@ function toCartBundleItem(row: LineRow, state: LineState): CartBundleItem {
     bundle: {
       bundle_id: item_id,
       name,
+      untranslated: row.untranslated,
       slug,
       price,
       compare_at_price: compare_at_price ?? price,

@@ -8,7 +8,7 @@ import { clearCart } from './clear-cart.ts'
 import { removeLine } from './remove-line.ts'
 
 export const cartRoutes = [
-  serve(calls.getCart, (ctx) => getCart(ctx.db, ctx.actor.id)),
+  serve(calls.getCart, (ctx) => getCart(ctx.db, ctx.actor.id, ctx.language)),
   serve(calls.clearCart, (ctx) => clearCart(ctx)),
   serve(calls.addToCart, (ctx, { body }) => addToCart(ctx, body)),
   serve(calls.changeCartItem, (ctx, { params, body }) => changeLine(ctx, 'product', params.id, body)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cart } from '#contract/orders/cart.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
+import { shownText } from '#server/modules/catalogue/catalogue.ts'
 import { getCart } from './cart.queries.ts'
 import { maxQuantity } from './line-state.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
@@ -21,7 +22,7 @@ export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
     with owner as (
       update carts set updated_at = ${ctx.now()} where user_id = ${ctx.actor.id} returning user_id
     ), item as (
-      ${kind === 'product' ? productFigures(ctx.actor.id, line_id) : bundleFigures(ctx.actor.id, line_id)}
+      ${kind === 'product' ? productFigures(ctx, line_id) : bundleFigures(ctx, line_id)}
     ), changed as (
       update cart_items c
          set quantity = coalesce(${quantity}::integer, c.quantity), seen_price = item.price,
@@ -35,23 +36,23 @@ export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
     select exists (select from changed) as is_changed, name, moq, stock, is_active from item`.execute(ctx.db)
   const [outcome] = rows
   if (!outcome) throw new AppError('not_found')
-  if (outcome.is_changed) return getCart(ctx.db, ctx.actor.id)
+  if (outcome.is_changed) return getCart(ctx.db, ctx.actor.id, ctx.language)
   // Without a quantity nothing is refused: the line went away while this call waited for its turn.
   if (quantity === null) throw new AppError('not_found')
   throw refuseQuantity({ ...outcome, wanted: quantity, in_cart: 0 })
 }
 
-function productFigures(user_id: string, line_id: string) {
+function productFigures({ actor, language }: CustomerCtx, line_id: string) {
   return sql`
-    select c.cart_item_id, p.name, p.price, p.moq, p.stock, p.is_active and p.archived_at is null as is_active
+    select c.cart_item_id, ${shownText('p', 'name', language)} as name, p.price, p.moq, p.stock, p.is_active and p.archived_at is null as is_active
       from cart_items c join shelf_products p using (product_id)
-     where c.cart_item_id = ${line_id} and c.user_id = ${user_id}`
+     where c.cart_item_id = ${line_id} and c.user_id = ${actor.id}`
 }
 
-function bundleFigures(user_id: string, line_id: string) {
+function bundleFigures({ actor, language }: CustomerCtx, line_id: string) {
   return sql`
-    select c.cart_item_id, b.name, b.price, 1 as moq, bundle_stock(b.bundle_id) as stock,
+    select c.cart_item_id, ${shownText('b', 'name', language)} as name, b.price, 1 as moq, bundle_stock(b.bundle_id) as stock,
            b.is_active and b.archived_at is null as is_active
       from cart_items c join shelf_bundles b using (bundle_id)
-     where c.cart_item_id = ${line_id} and c.user_id = ${user_id}`
+     where c.cart_item_id = ${line_id} and c.user_id = ${actor.id}`
 }

@@ -13,6 +13,8 @@ const nobodys = '01890000-0000-7000-8000-000000000000'
 
 const add = (by: TestActor, product_id: string, quantity = 1) => by.call(addToCart, { body: { product_id, quantity } })
 
+const buyer = ({ user_id }: { user_id: string }) => ({ db: shop.db, actor: { id: user_id }, language: 'en' as const })
+
 test('a checkout sees ticked lines, or those it names, with weight, volume and parts of one unit', async () => {
   const customer = await shop.customer()
   const { product_id } = await given.product({ weight: 120, length: 10, width: 5, height: 2 })
@@ -21,7 +23,7 @@ test('a checkout sees ticked lines, or those it names, with weight, volume and p
   const set = (await customer.call(addBundleToCart, { body: { bundle_id, quantity: 1 } })).cart_bundle_items[0]!
     .cart_bundle_item_id
   await customer.call(changeCartItem, { params: { id: item }, body: { is_selected: false } })
-  const load = (selection: Parameters<typeof loadCartLines>[2]) => loadCartLines(shop.db, customer.user_id, selection)
+  const load = (selection: Parameters<typeof loadCartLines>[1]) => loadCartLines(buyer(customer), selection)
 
   expect(await load({})).toMatchObject([
     {
@@ -60,7 +62,7 @@ test('what is added while an order takes the cart is not swept away with it', as
   const customer = await shop.customer()
   const { product_id } = await given.product()
   await add(customer, product_id, 2)
-  const lines = await loadCartLines(shop.db, customer.user_id, {})
+  const lines = await loadCartLines(buyer(customer), {})
 
   let adding: Promise<unknown> | undefined
   await transaction(shop.db, async (tx) => {
@@ -78,7 +80,7 @@ test('an order takes all its lines as they were read, or none', async () => {
   const [first, second] = [await given.product(), await given.product()]
   await add(customer, first.product_id, 2)
   await add(customer, second.product_id, 1)
-  const lines = await loadCartLines(shop.db, customer.user_id, {})
+  const lines = await loadCartLines(buyer(customer), {})
   const take = (user_id = customer.user_id) => transaction(shop.db, (tx) => takeCartLines(tx, user_id, lines))
   const left = async () => (await customer.call(getCart, {})).cart_items.map(({ quantity }) => quantity)
 
@@ -88,7 +90,7 @@ test('an order takes all its lines as they were read, or none', async () => {
   expect(await left()).toEqual([2, 4])
 
   // What another transaction has changed and not committed yet counts too.
-  const fresh = await loadCartLines(shop.db, customer.user_id, {})
+  const fresh = await loadCartLines(buyer(customer), {})
   const changed = Promise.withResolvers<void>()
   const changing = transaction(shop.db, async (tx) => {
     await lockCart(tx, customer.user_id)

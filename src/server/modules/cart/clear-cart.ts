@@ -8,5 +8,5 @@ export async function clearCart(ctx: CustomerCtx): Promise<Cart> {
   await sql`
     with owner as (select user_id from carts where user_id = ${ctx.actor.id} for update)
     delete from cart_items c using owner where c.user_id = owner.user_id`.execute(ctx.db)
-  return getCart(ctx.db, ctx.actor.id)
+  return getCart(ctx.db, ctx.actor.id, ctx.language)
 }

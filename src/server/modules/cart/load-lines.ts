@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { shownTexts } from '#server/modules/catalogue/catalogue.ts'
 import type { LineFigures } from './line-state.ts'
 
 /** A product with how many of it one unit or set takes, and its stock. */
@@ -9,6 +11,7 @@ export type Part = { product_id: string; quantity: number; stock: number }
 /** What is in a line, as it is now: a product or a bundle. */
 type Item = Omit<LineFigures, 'quantity'> & {
   name: string
+  untranslated: string[] | null
   slug: string
   price: number
   compare_at_price: number | null
@@ -36,11 +39,11 @@ export type LineRow = Item & {
  * Every step of a checkout reads them, so bundles are read only where there are some. The owner is in a select of its
  * own, so that one plan serves every owner: planning this takes longer than running it.
  */
-export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]> {
+export async function loadLines(db: Db | Tx, user_id: string, language: Language): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select c.cart_item_id as line_id, case when c.bundle_id is null then 'product' else 'bundle' end as type,
            coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
-           p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
+           ${shownTexts('p', ['name'], language)}, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
            p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
            (select image_url from shelf_pictures where product_id = p.product_id order by index limit 1) as image_url,
            case when c.bundle_id is null
@@ -50,7 +53,7 @@ export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]
      order by c.created_at, c.cart_item_id`.execute(db)
   const bundle_ids = rows.flatMap(({ type, item_id }) => (type === 'bundle' ? [item_id] : []))
   if (bundle_ids.length === 0) return rows
-  const bundles = await loadBundles(db, bundle_ids)
+  const bundles = await loadBundles(db, bundle_ids, language)
   return rows.flatMap((row) => {
     if (row.type === 'product') return [row]
     const bundle = bundles.get(row.item_id)
@@ -59,9 +62,9 @@ export async function loadLines(db: Db | Tx, user_id: string): Promise<LineRow[]
   })
 }
 
-async function loadBundles(db: Db | Tx, ids: string[]): Promise<Map<string, Item>> {
+async function loadBundles(db: Db | Tx, ids: string[], language: Language): Promise<Map<string, Item>> {
   const { rows } = await sql<Item & { bundle_id: string }>`
-    select b.bundle_id, b.name, b.slug, b.price, b.category_id, parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
+    select b.bundle_id, ${shownTexts('b', ['name'], language)}, b.slug, b.price, b.category_id, parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
            parts.weight, parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active as is_active,
            (select image_url from shelf_pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
       from shelf_bundles b

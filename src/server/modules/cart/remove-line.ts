@@ -13,5 +13,5 @@ export async function removeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
      where c.cart_item_id = ${line_id} and c.user_id = owner.user_id
        and ${kind === 'product' ? sql`c.product_id is not null` : sql`c.bundle_id is not null`}`.execute(ctx.db)
   if (numAffectedRows === 0n) throw new AppError('not_found')
-  return getCart(ctx.db, ctx.actor.id)
+  return getCart(ctx.db, ctx.actor.id, ctx.language)
 }

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Db } from '#server/db/db.ts'
+import { shownTexts } from './texts/shown-texts.ts'
+
+/** Which items, and in which language their names. */
+export type Wanted = { isActive: boolean; language: Language }
 
 /**
  * What cards show of these items, in the order of the ids, as it is now. Items that are gone, or not active where only
  * active ones are requested, are left out.
  */
-export async function loadCards(db: Db, ids: readonly string[], only: { isActive: boolean }): Promise<ListItem[]> {
+export async function loadCards(db: Db, ids: readonly string[], wanted: Wanted): Promise<ListItem[]> {
   if (ids.length === 0) return []
-  const { rows } = await cardRows(sql`${ids}::uuid[]`).execute(db)
-  return inOrder(rows, ids, only)
+  const { rows } = await cardRows(sql`${ids}::uuid[]`, wanted.language).execute(db)
+  return inOrder(rows, ids, wanted)
 }
 
 /** The cards of these ids, in their order. */
@@ -27,9 +32,9 @@ export function inOrder(cards: readonly ListItem[], ids: readonly string[], only
  * The cards of an array of ids, in no order; for a statement that reads them together with other things. What the parts
  * of a bundle cost apart is cut at the largest amount of the shop, so that one bundle cannot fail a list.
  */
-export function cardRows(ids: RawBuilder<unknown>): RawBuilder<ListItem> {
+export function cardRows(ids: RawBuilder<unknown>, language: Language): RawBuilder<ListItem> {
   return sql<ListItem>`
-    select 'product' as type, p.product_id as id, p.name, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
+    select 'product' as type, p.product_id as id, ${shownTexts('p', ['name'], language)}, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
            p.stock >= p.moq as in_stock, p.is_best_seller, p.is_active, p.rating_count, p.sold_count, p.category_id,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
            picture.image_url, picture.preview as image_preview
@@ -37,7 +42,7 @@ export function cardRows(ids: RawBuilder<unknown>): RawBuilder<ListItem> {
       left join lateral (${firstPicture(sql`product_id = p.product_id`)}) picture on true
      where p.product_id = any(${ids}) and p.archived_at is null
     union all
-    select 'bundle', b.bundle_id, b.name, b.slug, b.price, parts.price, '', parts.stock, 1,
+    select 'bundle', b.bundle_id, ${shownTexts('b', ['name'], language)}, b.slug, b.price, parts.price, '', parts.stock, 1,
            parts.stock > 0, b.is_best_seller, b.is_active, b.rating_count, b.sold_count, b.category_id,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end,
            picture.image_url, picture.preview

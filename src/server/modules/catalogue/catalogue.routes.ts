@@ -27,7 +27,7 @@ export const catalogueRoutes = [
   }),
   serve(calls.getProduct, async (ctx, { params }) => {
     const product = await getProduct(ctx, params.id)
-    return ctx.actor.kind === 'admin' ? getAdminProduct(ctx.db, product.product_id) : product
+    return ctx.actor.kind === 'admin' ? getAdminProduct(ctx, product.product_id) : product
   }),
   serve(calls.getProductBySlug, (ctx, { params }) => getProductBySlug(ctx, params.slug)),
   serve(calls.getBundleBySlug, (ctx, { params }) => getBundleBySlug(ctx, params.slug)),
@@ -38,7 +38,9 @@ export const catalogueRoutes = [
   serve(pages.getListPage, (ctx, { query }) => getListPage(ctx, query)),
   serve(pages.getProductPage, (ctx, { params }) => getProductPage(ctx, params.slug)),
   serve(pages.getBundlePage, (ctx, { params }) => getBundlePage(ctx, params.slug)),
-  serve(pages.listCards, async (ctx, { query }) => ({ items: await loadCards(ctx.db, query.ids, { isActive: true }) })),
+  serve(pages.listCards, async (ctx, { query }) => ({
+    items: await loadCards(ctx.db, query.ids, { isActive: true, language: ctx.language }),
+  })),
   serve(pages.getSiteMapPage, (ctx, { query }) => readSiteMapPage(ctx.db, query.page)),
   serve(pages.getContentPage, (ctx, { params }) => getContentPage(ctx, params.type)),
   ...categoryRoutes,

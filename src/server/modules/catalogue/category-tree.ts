@@ -1,7 +1,18 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Category } from '#contract/catalogue/catalogue.ts'
+import type { CategoryText } from '#contract/catalogue/texts.ts'
+import { languages, otherLanguage } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { translationsOf } from './texts/shown-texts.ts'
+import { ofCategories } from './texts/text-names.ts'
 
-export type TreeCategory = Category & { version: number }
+export type TreeCategory = Category & {
+  version: number
+  translations: Record<Language, Record<CategoryText, string>>
+  missing: Language[]
+}
 
 /** All categories that are not deleted, as a tree; siblings in their order of display. */
 export type CategoryTree = {
@@ -11,33 +22,46 @@ export type CategoryTree = {
   childrenOf: (category_id: string | null) => readonly TreeCategory[]
 }
 
-export type Crumb = { name: string; path: string }
+export type Crumb = Pick<Category, 'name' | 'untranslated'> & { path: string }
 
-const trees = new WeakMap<Db, { askedAt: number; tree: Promise<CategoryTree> }>()
+type Trees = Record<Language, CategoryTree>
 
-/** The tree, at most `maxAgeMs` old; cached per process. */
-export function categoryTree(db: Db, maxAgeMs: number): Promise<CategoryTree> {
-  const known = trees.get(db)
-  if (known && performance.now() - known.askedAt <= maxAgeMs) return known.tree
-  const fresh = { askedAt: performance.now(), tree: readTree(db) }
-  trees.set(db, fresh)
-  fresh.tree.catch(() => {
-    if (trees.get(db) === fresh) trees.delete(db)
+const cached = new WeakMap<Db, { askedAt: number; trees: Promise<Trees> }>()
+
+/** The tree, at most `maxAgeMs` old; cached per process. Without a language for those who read places and no words. */
+export async function categoryTree(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<CategoryTree> {
+  const known = cached.get(db)
+  if (known && performance.now() - known.askedAt <= maxAgeMs) return (await known.trees)[language]
+  const fresh = { askedAt: performance.now(), trees: readTrees(db) }
+  cached.set(db, fresh)
+  fresh.trees.catch(() => {
+    if (cached.get(db) === fresh) cached.delete(db)
   })
-  return fresh.tree
+  return (await fresh.trees)[language]
 }
 
 /** The tree as it is now. */
 export async function readTree(db: Db | Tx): Promise<CategoryTree> {
-  const all = await db
-    .selectFrom('categories')
-    .select(['category_id', 'parent_id', 'type', 'name', 'slug', 'description', 'display_order', 'image_url'])
-    .select(['is_active', 'meta_title', 'meta_description', 'meta_keywords', 'created_at', 'updated_at', 'deleted_at'])
-    .select('version')
-    .where('deleted_at', 'is', null)
-    .orderBy('display_order')
-    .orderBy('category_id')
-    .execute()
+  return (await readTrees(db)).en
+}
+
+async function readTrees(db: Db | Tx): Promise<Trees> {
+  const rows = await readCategories(db, sql`deleted_at is null order by display_order, category_id`)
+  return { en: treeOf(rows, 'en'), id: treeOf(rows, 'id') }
+}
+
+type Row = Omit<TreeCategory, CategoryText | 'untranslated' | 'missing'>
+
+async function readCategories(db: Db | Tx, where: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select category_id, parent_id, type, slug, display_order, image_url, is_active, created_at, updated_at, deleted_at, version,
+           ${translationsOf('categories', ofCategories.all)} as translations
+      from categories where ${where}`.execute(db)
+  return rows
+}
+
+function treeOf(rows: readonly Row[], language: Language): CategoryTree {
+  const all = rows.map((row) => inLanguage(row, language))
   const children = Map.groupBy(all, ({ parent_id }) => parent_id)
   return {
     all,
@@ -45,6 +69,33 @@ export async function readTree(db: Db | Tx): Promise<CategoryTree> {
     bySlug: new Map(all.map((category) => [category.slug, category])),
     childrenOf: (category_id) => children.get(category_id) ?? [],
   }
+}
+
+function inLanguage(row: Row, language: Language): TreeCategory {
+  const { translations } = row
+  const [own, other] = [translations[language], translations[otherLanguage(language)]]
+  const texts = Object.fromEntries(ofCategories.all.map((name) => [name, own[name] || other[name]]))
+  const untranslated = ofCategories.all.filter((name) => own[name] === '' && other[name] !== '')
+  const missing = languages.filter(
+    (one) => isMissing(translations, one, 'name') || isMissing(translations, one, 'description'),
+  )
+  return {
+    ...row,
+    ...(texts as Record<CategoryText, string>), // name by name
+    missing,
+    untranslated: untranslated.length > 0 ? untranslated : undefined,
+  }
+}
+
+function isMissing(translations: Row['translations'], language: Language, name: CategoryText): boolean {
+  return translations[language][name] === '' && translations[otherLanguage(language)][name] !== ''
+}
+
+/** A category that is in no tree any more. */
+export async function findDeletedCategory(db: Db, category_id: string, language: Language): Promise<TreeCategory> {
+  const [row] = await readCategories(db, sql`category_id = ${category_id}`)
+  if (!row) throw new Error(`The category ${category_id} is named by an item and not there`)
+  return inLanguage(row, language)
 }
 
 /** From the top down to the category itself. */
@@ -64,8 +115,9 @@ export function pathOf(tree: CategoryTree, category_id: string): string {
 /** The way to a category, itself included. */
 export function breadcrumbsOf(tree: CategoryTree, category_id: string): Crumb[] {
   const chain = chainOf(tree, category_id)
-  return chain.map(({ name }, index) => ({
+  return chain.map(({ name, untranslated }, index) => ({
     name,
+    untranslated,
     path: chain
       .slice(0, index + 1)
       .map(({ slug }) => slug)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/context.ts'
+import type { Wanted } from './cards.queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { IndexedItem } from './catalogue-index/catalogue-index.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
@@ -25,17 +26,17 @@ const mostAttempts = 5
  * by one price while a card shows another. When something changed in between, both are done again.
  */
 export async function consistentRead<P extends Choice, R extends Shown>(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>,
   only: { isActive: boolean },
   pick: (fresh: FreshIndex) => P | Promise<P>,
-  load: (db: Db, ids: readonly string[], only: { isActive: boolean }) => Promise<R[]>,
+  load: (db: Db, ids: readonly string[], wanted: Wanted) => Promise<R[]>,
 ): Promise<{ picked: P; cards: R[] }> {
   let maxAgeMs = maxAgeFor(ctx)
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await freshIndex(ctx.db, maxAgeMs)
     const picked = await pick(fresh)
     const ids = picked.items.map(({ item_id }) => item_id)
-    const cards = await load(ctx.db, ids, only)
+    const cards = await load(ctx.db, ids, { ...only, language: ctx.language })
     const isConsistent = fresh.index.version === picked.version && areSame(picked.items, cards)
     if (isConsistent || attempt === mostAttempts) return { picked, cards }
     maxAgeMs = 0

@@ -1,30 +1,32 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Bundle, ListItem, Product } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { maxRupiah } from '#contract/money.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { cardRows } from './cards.queries.ts'
+import type { Wanted } from './cards.queries.ts'
+import { findDeletedCategory } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
+import { shownText, shownTexts, untranslated } from './texts/shown-texts.ts'
+import { ofBundles, ofProducts } from './texts/text-names.ts'
 
 export type ProductDetails = Omit<Product, 'category'>
 export type BundleDetails = Omit<Bundle, 'category' | 'saving'>
 
 /** A product that is not archived, with its pictures in order; active or not. */
-export async function findProduct(db: Db, product_id: string): Promise<ProductDetails | null> {
-  const { rows } = await productRow(sql`p.product_id = ${product_id}`).execute(db)
+export async function findProduct(db: Db, product_id: string, language: Language): Promise<ProductDetails | null> {
+  const { rows } = await productRow(sql`p.product_id = ${product_id}`, language).execute(db)
   return rows[0] ?? null
 }
 
 /**
  * Products in the order of the ids, without those that are gone, or not active where only active ones are requested.
  */
-export async function loadProducts(
-  db: Db,
-  ids: readonly string[],
-  only: { isActive: boolean },
-): Promise<ProductDetails[]> {
+export async function loadProducts(db: Db, ids: readonly string[], only: Wanted): Promise<ProductDetails[]> {
   if (ids.length === 0) return []
-  const { rows } = await productRow(sql`p.product_id = any(${ids}::uuid[])`).execute(db)
+  const { rows } = await productRow(sql`p.product_id = any(${ids}::uuid[])`, only.language).execute(db)
   const byId = new Map(rows.map((row) => [row.product_id, row]))
   return ids.flatMap((id) => {
     const product = byId.get(id)
@@ -32,14 +34,14 @@ export async function loadProducts(
   })
 }
 
-export async function findProductBySlug(db: Db, slug: string): Promise<ProductDetails | null> {
-  const { rows } = await productRow(sql`p.slug = ${slug}`).execute(db)
+export async function findProductBySlug(db: Db, slug: string, language: Language): Promise<ProductDetails | null> {
+  const { rows } = await productRow(sql`p.slug = ${slug}`, language).execute(db)
   return rows[0] ?? null
 }
 
 /** A bundle that is not archived, with its parts and pictures in order; active or not. */
-export async function findBundleBySlug(db: Db, slug: string): Promise<BundleDetails | null> {
-  const { rows } = await bundleRow(sql`b.slug = ${slug}`).execute(db)
+export async function findBundleBySlug(db: Db, slug: string, language: Language): Promise<BundleDetails | null> {
+  const { rows } = await bundleRow(sql`b.slug = ${slug}`, language).execute(db)
   return rows[0] ?? null
 }
 
@@ -64,7 +66,7 @@ export type ProductWithCards = { product: ProductDetails; bundle_ids: string[]; 
 export async function readProductWithCards(
   db: Db,
   product_id: string,
-  others: { related_ids: readonly string[]; mostBundles: number },
+  others: { related_ids: readonly string[]; mostBundles: number; language: Language },
 ): Promise<ProductWithCards | null> {
   const { rows } = await sql<ProductWithCards>`
     with holding as materialized (
@@ -73,8 +75,8 @@ export async function readProductWithCards(
                     order by b.sold_count desc, b.bundle_id limit ${others.mostBundles}) as ids)
     select row_to_json(product) as product, (select ids from holding) as bundle_ids,
            (select coalesce(json_agg(card), '[]'::json)
-              from (${cardRows(sql`(select ids || ${others.related_ids}::uuid[] from holding)::uuid[]`)}) card) as cards
-      from (${productRow(sql`p.product_id = ${product_id}`)}) product`.execute(db)
+              from (${cardRows(sql`(select ids || ${others.related_ids}::uuid[] from holding)::uuid[]`, others.language)}) card) as cards
+      from (${productRow(sql`p.product_id = ${product_id}`, others.language)}) product`.execute(db)
   return rows[0] ?? null
 }
 
@@ -84,20 +86,20 @@ export type BundleWithCards = { bundle: BundleDetails; cards: ListItem[] }
 export async function readBundleWithCards(
   db: Db,
   bundle_id: string,
-  related_ids: readonly string[],
+  { related_ids, language }: { related_ids: readonly string[]; language: Language },
 ): Promise<BundleWithCards | null> {
   const { rows } = await sql<BundleWithCards>`
     select row_to_json(bundle) as bundle,
-           (select coalesce(json_agg(card), '[]'::json) from (${cardRows(sql`${related_ids}::uuid[]`)}) card) as cards
-      from (${bundleRow(sql`b.bundle_id = ${bundle_id}`)}) bundle`.execute(db)
+           (select coalesce(json_agg(card), '[]'::json) from (${cardRows(sql`${related_ids}::uuid[]`, language)}) card) as cards
+      from (${bundleRow(sql`b.bundle_id = ${bundle_id}`, language)}) bundle`.execute(db)
   return rows[0] ?? null
 }
 
-function productRow(isWanted: RawBuilder<unknown>): RawBuilder<ProductDetails> {
+function productRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilder<ProductDetails> {
   return sql<ProductDetails>`
-    select p.product_id, p.category_id, p.name, p.slug, p.description, p.ingredients, p.unit, p.unit_value, p.stock, p.price,
+    select p.product_id, p.category_id, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, p.price,
            p.compare_at_price, p.moq, p.registration_number, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
-           p.is_active, p.rating_count, p.sold_count, p.meta_title, p.meta_description, p.meta_keywords,
+           p.is_active, p.rating_count, p.sold_count,
            ${isoTime(sql`p.created_at`)} as created_at, ${isoTime(sql`p.updated_at`)} as updated_at,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
            coalesce((select json_agg(json_build_object('product_image_id', i.picture_id, 'product_id', i.product_id,
@@ -108,10 +110,10 @@ function productRow(isWanted: RawBuilder<unknown>): RawBuilder<ProductDetails> {
      where ${isWanted} and p.archived_at is null`
 }
 
-function bundleRow(isWanted: RawBuilder<unknown>): RawBuilder<BundleDetails> {
+function bundleRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilder<BundleDetails> {
   return sql<BundleDetails>`
-    select b.bundle_id, b.category_id, b.name, b.slug, b.sku, b.description, b.price, b.is_active, b.is_best_seller,
-           b.rating_count, b.sold_count, b.meta_title, b.meta_description, b.meta_keywords,
+    select b.bundle_id, b.category_id, ${shownTexts('b', ofBundles.all, language)}, b.slug, b.sku, b.price, b.is_active,
+           b.is_best_seller, b.rating_count, b.sold_count,
            ${isoTime(sql`b.created_at`)} as created_at, ${isoTime(sql`b.updated_at`)} as updated_at,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end as rating_average,
            parts.price as compare_at_price, parts.weight, bundle_stock(b.bundle_id) as stock, parts.items,
@@ -121,7 +123,8 @@ function bundleRow(isWanted: RawBuilder<unknown>): RawBuilder<BundleDetails> {
      cross join lateral (
            select least(coalesce(sum(p.price * bi.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
-                  coalesce(json_agg(json_build_object('product_id', p.product_id, 'quantity', bi.quantity, 'name', p.name,
+                  coalesce(json_agg(json_build_object('product_id', p.product_id, 'quantity', bi.quantity,
+                    'name', ${shownText('p', 'name', language)}, 'untranslated', ${untranslated('p', ['name'], language)},
                     'slug', p.slug, 'price', p.price, 'unit_value', p.unit_value,
                     'is_active', p.is_active and p.archived_at is null,
                     'image_url', (select image_url from pictures where product_id = p.product_id order by index limit 1))
@@ -153,23 +156,11 @@ export async function findMovedTo(
 }
 
 /** A category that was deleted meanwhile is read by itself, so that its items can still be shown. */
-export async function withCategory<T extends { category_id: string }>(db: Db, tree: CategoryTree, item: T) {
+export async function withCategory<T extends { category_id: string }>(
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  tree: CategoryTree,
+  item: T,
+) {
   const known = tree.byId.get(item.category_id)
-  const category =
-    known ??
-    (await db
-      .selectFrom('categories')
-      .select(['category_id', 'parent_id', 'type', 'name', 'slug', 'description', 'display_order', 'image_url'])
-      .select([
-        'is_active',
-        'meta_title',
-        'meta_description',
-        'meta_keywords',
-        'created_at',
-        'updated_at',
-        'deleted_at',
-      ])
-      .where('category_id', '=', item.category_id)
-      .executeTakeFirstOrThrow())
-  return { ...item, category }
+  return { ...item, category: known ?? (await findDeletedCategory(db, item.category_id, language)) }
 }

@@ -29,40 +29,40 @@ import type { Place } from './item-details.queries.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import { pickFirst } from './catalogue-index/pick-items.ts'
 
-type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now'>
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now' | 'language'>
 
 /** Rows of cards below an item. */
 const rowLength = 8
 
 /** A product by its id; one that is not active exists for administrators only. */
 export async function getProduct(ctx: ReadCtx, product_id: string): Promise<Product> {
-  const product = await findProduct(ctx.db, product_id)
+  const product = await findProduct(ctx.db, product_id, ctx.language)
   if (!product || (!product.is_active && ctx.actor.kind !== 'admin')) throw new AppError('not_found')
-  return withCategory(ctx.db, await categoryTree(ctx.db, maxAgeFor(ctx)), product)
+  return withCategory(ctx, await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language), product)
 }
 
 /** An active product by its address, also by one it had before. */
 export async function getProductBySlug(ctx: ReadCtx, slug: string): Promise<Product> {
-  const product = (await findProductBySlug(ctx.db, slug)) ?? (await findProductByOldSlug(ctx, slug))
+  const product = (await findProductBySlug(ctx.db, slug, ctx.language)) ?? (await findProductByOldSlug(ctx, slug))
   if (!product?.is_active) throw new AppError('not_found')
-  return withCategory(ctx.db, await categoryTree(ctx.db, maxAgeFor(ctx)), product)
+  return withCategory(ctx, await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language), product)
 }
 
 async function findProductByOldSlug(ctx: ReadCtx, slug: string) {
   const moved_to = await findMovedTo(ctx.db, 'product', slug)
-  return moved_to === null ? null : findProductBySlug(ctx.db, moved_to)
+  return moved_to === null ? null : findProductBySlug(ctx.db, moved_to, ctx.language)
 }
 
 /** An active bundle by its address, also by one it had before. */
 export async function getBundleBySlug(ctx: ReadCtx, slug: string): Promise<Bundle> {
-  const bundle = (await findBundleBySlug(ctx.db, slug)) ?? (await findBundleByOldSlug(ctx, slug))
+  const bundle = (await findBundleBySlug(ctx.db, slug, ctx.language)) ?? (await findBundleByOldSlug(ctx, slug))
   if (!bundle?.is_active) throw new AppError('not_found', { message: say('bundle_not_at_address') })
-  return toBundle(ctx, await categoryTree(ctx.db, maxAgeFor(ctx)), bundle)
+  return toBundle(ctx, await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language), bundle)
 }
 
 async function findBundleByOldSlug(ctx: ReadCtx, slug: string) {
   const moved_to = await findMovedTo(ctx.db, 'bundle', slug)
-  return moved_to === null ? null : findBundleBySlug(ctx.db, moved_to)
+  return moved_to === null ? null : findBundleBySlug(ctx.db, moved_to, ctx.language)
 }
 
 async function toBundle(
@@ -71,7 +71,7 @@ async function toBundle(
   bundle: Omit<Bundle, 'category' | 'saving'>,
 ): Promise<Bundle> {
   const saving = Math.max(0, bundle.compare_at_price - bundle.price)
-  return withCategory(ctx.db, tree, { ...bundle, saving })
+  return withCategory(ctx, tree, { ...bundle, saving })
 }
 
 /** Everything a product page shows, as it was at one moment; an old address answers where it leads instead. */
@@ -85,16 +85,16 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
       bundles: [],
     }
   }
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const related_ids = await relatedTo(ctx, tree, { ...place, type: 'product' })
   const [page, reviews, vouchers] = await Promise.all([
-    readProductWithCards(ctx.db, place.id, { related_ids, mostBundles: rowLength }),
+    readProductWithCards(ctx.db, place.id, { related_ids, mostBundles: rowLength, language: ctx.language }),
     reviewsOf(ctx, place.id),
     vouchersFor(ctx, tree, { product_id: place.id, bundle_id: null, category_id: place.category_id }),
   ])
   if (!page?.product.is_active) throw new AppError('not_found')
   return {
-    product: await withCategory(ctx.db, tree, page.product),
+    product: await withCategory(ctx, tree, page.product),
     moved_to: null,
     breadcrumbs: breadcrumbsOf(tree, page.product.category_id),
     bundles: inOrder(page.cards, page.bundle_ids, { isActive: true }),
@@ -110,10 +110,10 @@ export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<
   if (!place?.is_active) {
     return { bundle: null, moved_to: await requireMoved(ctx, 'bundle', { slug, place }), ...nothingAround }
   }
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const related_ids = await relatedTo(ctx, tree, place)
   const [page, reviews, vouchers] = await Promise.all([
-    readBundleWithCards(ctx.db, place.id, related_ids),
+    readBundleWithCards(ctx.db, place.id, { related_ids, language: ctx.language }),
     reviewsOf(ctx, place.id),
     vouchersFor(ctx, tree, { product_id: null, bundle_id: place.id, category_id: place.category_id }),
   ])

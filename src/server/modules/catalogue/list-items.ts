@@ -1,4 +1,5 @@
 import type { ListItem, Product } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'
@@ -12,7 +13,7 @@ import { findMatches } from './search/find-matches.ts'
 import { countFacets } from './catalogue-index/count-facets.ts'
 import type { FacetCounts } from './catalogue-index/count-facets.ts'
 import type { FreshIndex } from './catalogue-index/fresh-index.ts'
-import { pickItems } from './catalogue-index/pick-items.ts'
+import { inLanguage, pickItems } from './catalogue-index/pick-items.ts'
 import type { Counts, ItemFilter, Sort } from './catalogue-index/pick-items.ts'
 
 /** The filters of every list, as calls parse them. */
@@ -41,7 +42,7 @@ export type ListResult = {
   tree: CategoryTree
 }
 
-type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>
 type Wanted = { facets: boolean }
 
 /**
@@ -53,7 +54,7 @@ export async function listItems(
   query: ListQuery,
   { facets }: Wanted = { facets: false },
 ): Promise<ListResult> {
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const isActive = query.is_active === true
   const { picked, cards } = await consistentRead(ctx, { isActive }, picking(ctx, { query, tree, facets }), loadCards)
   const page = { data: cards, meta: metaOf(query, picked.total) }
@@ -62,10 +63,10 @@ export async function listItems(
 
 /** One page of active products with all that a product has. */
 export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promise<Page<Product>> {
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, tree, facets: false })
   const { picked, cards } = await consistentRead(ctx, { isActive: true }, pick, loadProducts)
-  const data = await Promise.all(cards.map((product) => withCategory(ctx.db, tree, product)))
+  const data = await Promise.all(cards.map((product) => withCategory(ctx, tree, product)))
   return { data, meta: metaOf(query, picked.total) }
 }
 
@@ -76,7 +77,7 @@ function picking(ctx: ReadCtx, { query, tree, facets }: Wanted & { query: ListQu
     const found = query.search ? await findMatches(ctx.db, fresh, query.search) : null
     const filter: ItemFilter = { ...query, categories, matches: found?.matches }
     return {
-      ...pickItems(fresh.index, filter, sortOf(query), window),
+      ...pickItems(fresh.index, filter, sortOf(query, ctx.language), window),
       facets: facets ? countFacets(fresh.index, filter) : null,
       corrected: found?.corrected ?? null,
     }
@@ -90,7 +91,7 @@ function categoriesOf(tree: CategoryTree, slug: string | undefined): ReadonlySet
 }
 
 /** Where nothing is said, a search is sorted by how well it matches and a list by what sells. */
-function sortOf({ sort, search }: ListQuery): Sort {
+function sortOf({ sort, search }: ListQuery, language: Language): Sort {
   const [by, direction] = (sort ?? (search ? 'relevance:desc' : 'best_selling:desc')).split(':')
-  return { by: by as Sort['by'], direction: direction as Sort['direction'] } // the contract's closed list
+  return inLanguage({ by, direction } as Sort, language) // the contract's closed list
 }

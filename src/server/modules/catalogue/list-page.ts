@@ -16,8 +16,11 @@ type ListPage = Output<typeof getListPageCall>
 type ListPageQuery = Query<typeof getListPageCall>
 
 /** A list page: its items, the category and the way to it, and how many there would be by other filters. */
-export async function getListPage(ctx: Pick<Ctx, 'db' | 'actor' | 'config'>, query: ListPageQuery): Promise<ListPage> {
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+export async function getListPage(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>,
+  query: ListPageQuery,
+): Promise<ListPage> {
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const category = query.category === undefined ? null : await requireCategory(ctx, tree, query.category)
   const { page, counts, facets, corrected } = await listItems(
     ctx,
@@ -48,7 +51,7 @@ function linksTo(tree: CategoryTree, category_id: string) {
   return tree
     .childrenOf(category_id)
     .filter(({ is_active }) => is_active)
-    .map((child) => ({ name: child.name, slug: child.slug, path: pathOf(tree, child.category_id) }))
+    .map(({ name, slug, untranslated, category_id: id }) => ({ name, slug, untranslated, path: pathOf(tree, id) }))
 }
 
 /** Only an address that no category has now is looked for among the old ones. */
@@ -63,8 +66,9 @@ async function requireCategory({ db }: Pick<Ctx, 'db'>, tree: CategoryTree, slug
 function categoryFacet(tree: CategoryTree, counts: Counts, type: ListPageQuery['type']) {
   const ofBranch = (category_id: string) => sum([...branchOf(tree, category_id)].map((id) => countIn(counts, id, type)))
   return inTreeOrder(tree, { hidden: false })
-    .map(({ category_id, name, slug }) => ({
+    .map(({ category_id, name, slug, untranslated }) => ({
       name,
+      untranslated,
       slug,
       path: pathOf(tree, category_id),
       count: ofBranch(category_id),

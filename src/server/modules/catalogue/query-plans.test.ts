@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { category_id } = await shop.given.category({ name: 'Rak Panjang' })
   await sql`
     with added as (
-      insert into products (product_id, category_id, name, slug, sku, price, stock, weight, created_at, updated_at)
+      insert into products (product_id, category_id, name_en, slug, sku, price, stock, weight, created_at, updated_at)
       select gen_random_uuid(), ${category_id}, 'Barang ' || n || ' kata' || n, 'barang-' || n, 'BRG-' || n, 10000 + n, 5, 100, now(), now()
         from generate_series(1, 1500) n
       returning product_id)
@@ -42,7 +42,7 @@ beforeAll(async () => {
     select gen_random_uuid(), product_id, '/media/0000000000000000', 0, now(), now() from added`.execute(shop.db)
   await sql`
     with added as (
-      insert into bundles (bundle_id, category_id, name, slug, sku, price, created_at, updated_at)
+      insert into bundles (bundle_id, category_id, name_en, slug, sku, price, created_at, updated_at)
       select gen_random_uuid(), ${category_id}, 'Paket ' || n, 'paket-' || n, 'PKT-' || n, 10000 + n, now(), now()
         from generate_series(1, 600) n
       returning bundle_id, sku)
@@ -87,7 +87,10 @@ const answers: [string, () => Promise<unknown>][] = [
   ['a product by its slug', () => getProductBySlug(ctx, 'barang-12')],
   ['a bundle page', () => getBundlePage(ctx, 'paket-12')],
   ['an old address of a category', () => getListPage(ctx, { ...page, category: 'rak-pendek' }).catch(() => null)],
-  ['cards by their ids', async () => loadCards(ctx.db, [(await anyProduct()) ?? ''], { isActive: true })],
+  [
+    'cards by their ids',
+    async () => loadCards(ctx.db, [(await anyProduct()) ?? ''], { isActive: true, language: 'en' }),
+  ],
 ]
 
 async function anyProduct(): Promise<string | undefined> {

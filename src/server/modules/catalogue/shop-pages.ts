@@ -10,7 +10,7 @@ import type { Ctx } from '#server/context.ts'
 import { loadAnnouncement, loadContents, loadDispatch, loadShop } from '#server/modules/business/business.ts'
 import { inOrder, loadCards } from './cards.queries.ts'
 import { branchOf, categoryTree, pathOf } from './category-tree.ts'
-import type { CategoryTree } from './category-tree.ts'
+import type { CategoryTree, TreeCategory } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
@@ -18,7 +18,7 @@ import { countIn, pickItems } from './catalogue-index/pick-items.ts'
 import type { Counts, ItemFilter, Picked, Sort } from './catalogue-index/pick-items.ts'
 import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts'
 
-type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now'>
+type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now' | 'language'>
 
 /** Rows of cards on the home page. */
 const rowLength = 8
@@ -30,7 +30,7 @@ export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall
     loadShop(ctx.db),
     loadAnnouncement(ctx.db, ctx.now()),
     loadDispatch(ctx.db, ctx.now()),
-    categoryTree(ctx.db, maxAgeMs),
+    categoryTree(ctx.db, maxAgeMs, ctx.language),
     freshIndex(ctx.db, maxAgeMs),
   ])
   const { counts } = pickItems(index, { is_active: true }, bestFirst, { offset: 0, limit: 0 })
@@ -43,9 +43,10 @@ const newestFirst: Sort = { by: 'newest', direction: 'desc' }
 /** The top of the tree with the level below it; a category that is switched off takes its branch along. */
 function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
   const shown = (parent_id: string | null) => tree.childrenOf(parent_id).filter(({ is_active }) => is_active)
-  const link = ({ category_id, name, slug }: { category_id: string; name: string; slug: string }) => ({
+  const link = ({ category_id, name, slug, untranslated }: TreeCategory) => ({
     name,
     slug,
+    untranslated,
     path: pathOf(tree, category_id),
   })
   return shown(null).map((category) => ({

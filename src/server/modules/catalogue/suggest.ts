@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { suggest as suggestCall } from '#contract/catalogue/catalogue.ts'
+import { languages } from '#contract/language.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadCards } from './cards.queries.ts'
 import { categoryTree, isShown } from './category-tree.ts'
@@ -14,10 +15,10 @@ const most = { products: 5, bundles: 3, categories: 4 }
 
 /** A few of the best matches while somebody types: products, then bundles, and categories whose names hold the words. */
 export async function suggest(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>,
   search: string,
 ): Promise<Output<typeof suggestCall>> {
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const { picked, cards } = await consistentRead(
     ctx,
     { isActive: true },
@@ -43,11 +44,11 @@ function categoriesFor(tree: CategoryTree, text: string) {
   const wanted = foldedWords(text).map((word) => [word, ...synonymsOf(word)])
   if (wanted.length === 0) return []
   return tree.all
-    .filter(({ category_id, name }) => {
-      const words = foldedWords(name)
+    .filter(({ category_id, translations }) => {
+      const words = languages.flatMap((language) => foldedWords(translations[language].name))
       const holds = (choice: string) => words.some((word) => word.startsWith(choice))
       return wanted.every((choices) => choices.some(holds)) && isShown(tree, category_id)
     })
     .slice(0, most.categories)
-    .map(({ name, slug }) => ({ name, slug }))
+    .map(({ name, slug, untranslated }) => ({ name, slug, untranslated }))
 }

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { ItemPicture } from './item-picture.tsx'
-import { useLanguage, useTexts } from '../language.tsx'
+import { useLangOf, useLanguage, useTexts } from '../language.tsx'
 import { percentOff, rupiah } from '../money.ts'
 import { rating, shortCount } from '../numbers.ts'
 import { usePurchase } from '../buying/use-purchase.ts'
@@ -24,6 +24,7 @@ type ProductCardProps = {
 /** A product or bundle in a list; the same everywhere. The whole card leads to its page. */
 export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardProps) {
   const { item: texts } = useTexts('base')
+  const langOf = useLangOf()
   const Heading = `h${level}` as const
   const compare = isReduced(item) ? { price: rupiah(item.compare_at_price), label: texts.before } : undefined
   return (
@@ -46,6 +47,7 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
         <Heading className="line-clamp-2 max-sm:min-h-[2lh] text-sm font-semibold tracking-normal text-wrap wrap-anywhere sm:text-base">
           <Link
             to={item.type === 'bundle' ? paths.bundle(item) : paths.product(item)}
+            lang={langOf(item, 'name')}
             className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring"
           >
             {item.name}

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { getContentPage } from '#contract/pages.ts'
 import { Head } from '../../runtime/head.tsx'
-import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
 import { withSections } from './sections.ts'
 import type { Section } from './sections.ts'
@@ -10,6 +10,7 @@ import type { Section } from './sections.ts'
 /** A page of words: about, policy, terms; long ones with a table of contents. */
 export function ContentArticle({ path }: { path: string }) {
   const localized = useLocalized()
+  const langOf = useLangOfBoth()
   const { title, body_html } = useLoaderData<Output<typeof getContentPage>>()
   const { html, sections } = withSections(localized(body_html))
   return (
@@ -23,11 +24,18 @@ export function ContentArticle({ path }: { path: string }) {
           />
         )}
         <article className="mx-auto w-full max-w-3xl min-w-0 rounded-xl border bg-surface px-5 py-8 sm:px-12 sm:py-12 lg:mx-0">
-          <h1 className="text-2xl wrap-anywhere sm:text-4xl">{localized(title)}</h1>
+          <h1 lang={langOf(title)} className="text-2xl wrap-anywhere sm:text-4xl">
+            {localized(title)}
+          </h1>
           {sections.length > 0 && (
             <Contents sections={sections} className="mt-5 border-y py-4 text-sm lg:hidden [&_ol]:columns-2" />
           )}
-          <RichText under="title" html={html} className="mt-6 leading-relaxed [&_h2]:scroll-mt-40" />
+          <RichText
+            under="title"
+            html={html}
+            lang={langOf(body_html)}
+            className="mt-6 leading-relaxed [&_h2]:scroll-mt-40"
+          />
         </article>
       </div>
     </main>

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemGrid, ItemRow } from '../../shared/items/item-grid.tsx'
-import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { RecentlySeen } from '../../shared/items/recently-seen.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
@@ -17,6 +17,7 @@ export function Component() {
   const { home } = useTexts('catalogue')
   const { shop } = useShell()
   const localized = useLocalized()
+  const langOf = useLangOfBoth()
   const { banners, best_sellers, bundles, newest, faq } = useLoaderData<HomeData>()
   const tagline = localized(shop.tagline)
   const banner = banners.find(({ image_url }) => image_url !== null)
@@ -61,7 +62,7 @@ export function Component() {
             items={faq.map((entry, index) => ({
               key: String(index),
               title: localized(entry.title),
-              content: <RichText html={localized(entry.body_html)} />,
+              content: <RichText html={localized(entry.body_html)} lang={langOf(entry.body_html)} />,
             }))}
           />
         </section>

@@ -3,8 +3,9 @@ import { Link, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import { productSections } from '../../shared/items/product-sections.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { RichText } from '../../shared/rich-text.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
@@ -17,6 +18,7 @@ export function Component() {
   const texts = useTexts('product')
   const older = useTexts('older')
   const { product } = useLoaderData<OlderProductData>()
+  const langOf = useLangOf()
   return (
     <main id="main" tabIndex={-1} className="content-width max-w-3xl! py-6 outline-none">
       <Head title={product.meta_title || product.name} path={paths.product(product)} isOlder />
@@ -30,7 +32,9 @@ export function Component() {
         </Link>
       </p>
       <article key={product.product_id}>
-        <h1 className="mt-3 text-2xl wrap-anywhere">{product.name}</h1>
+        <h1 lang={langOf(product, 'name')} className="mt-3 text-2xl wrap-anywhere">
+          {product.name}
+        </h1>
         <Price product={product} />
         <ul className="mt-4 flex flex-wrap gap-3">
           {(product.images.length > 0 ? product.images : [null]).map((image, index) => (
@@ -48,14 +52,14 @@ export function Component() {
         </ul>
         <Buy product={product} />
         <FactsTable product={product} />
-        <h2 className="mt-6 mb-2 text-lg">{texts.description}</h2>
-        <RichText html={product.description} />
-        {product.ingredients && (
-          <>
-            <h2 className="mt-6 mb-2 text-lg">{texts.ingredients}</h2>
-            <RichText html={product.ingredients} />
-          </>
-        )}
+        {productSections
+          .filter(([name]) => product[name] !== '')
+          .map(([name, title]) => (
+            <section key={name}>
+              <h2 className="mt-6 mb-2 text-lg">{texts[title]}</h2>
+              <RichText html={product[name]} lang={langOf(product, name)} />
+            </section>
+          ))}
       </article>
     </main>
   )

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import type { Bundle } from '#contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 
 /** What a bundle holds, what that would cost apart, and what is saved. */
 export function BundleContents({ bundle }: { bundle: Bundle }) {
   const texts = useTexts('product')
+  const langOf = useLangOf()
   return (
     <section className="rounded-xl border bg-surface">
       <h2 className="px-4 pt-4 pb-1 text-lg sm:px-5">{texts.bundleHolds}</h2>
@@ -18,11 +19,17 @@ export function BundleContents({ bundle }: { bundle: Bundle }) {
             <div className="min-w-0 flex-1">
               {/* What is no longer for sale has no page. */}
               {part.is_active ? (
-                <Link to={paths.product(part)} className="line-clamp-2 font-semibold hover:underline">
+                <Link
+                  to={paths.product(part)}
+                  lang={langOf(part, 'name')}
+                  className="line-clamp-2 font-semibold hover:underline"
+                >
                   {part.name}
                 </Link>
               ) : (
-                <span className="line-clamp-2 font-semibold">{part.name}</span>
+                <span lang={langOf(part, 'name')} className="line-clamp-2 font-semibold">
+                  {part.name}
+                </span>
               )}
               <p className="tabular text-sm text-text-muted">
                 {texts.bundleUnits(part.quantity)} {rupiah(part.price)}

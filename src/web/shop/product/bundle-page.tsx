@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -18,6 +18,7 @@ import { Way } from './way.tsx'
 
 export function Component() {
   const texts = useTexts('product')
+  const langOf = useLangOf()
   const page = useLoaderData<typeof bundleLoader>()
   const { bundle, breadcrumbs, related, vouchers } = page
   const description = bundle.meta_description || summaryOf(bundle.description)
@@ -47,7 +48,7 @@ export function Component() {
         tabIndex={-1}
         className="content-width pt-4 pb-12 outline-none sm:pt-6"
       >
-        <Way breadcrumbs={breadcrumbs} name={bundle.name} />
+        <Way breadcrumbs={breadcrumbs} item={bundle} />
         <article key={bundle.bundle_id}>
           <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
             <ItemGallery name={bundle.name} images={bundle.images} />
@@ -58,7 +59,9 @@ export function Component() {
               <BundleContents bundle={bundle} />
             </div>
           </div>
-          <TextSections sections={[{ title: texts.description, html: bundle.description }]} />
+          <TextSections
+            sections={[{ title: texts.description, html: bundle.description, lang: langOf(bundle, 'description') }]}
+          />
           <ReviewsPlace type="bundle" itemId={bundle.bundle_id} reviews={page.reviews} />
         </article>
         <MoreRows current={bundle.bundle_id} bundles={[]} related={related} />

@@ -1,5 +1,5 @@
 import { Star } from '../../ui/icons/shop-icons.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { percentOff, rupiah } from '../../shared/money.ts'
 import { rating, shortCount } from '../../shared/numbers.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -8,6 +8,7 @@ import { Price } from '../../ui/display/price.tsx'
 type ItemIntroProps = {
   item: {
     name: string
+    untranslated?: readonly string[] | null | undefined
     price: number
     compare_at_price: number | null
     is_best_seller: boolean
@@ -22,6 +23,7 @@ type ItemIntroProps = {
 export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
   const { item: texts } = useTexts('base')
   const product = useTexts('product')
+  const langOf = useLangOf()
   const { name, price, compare_at_price: before } = item
   const percent = percentOff(price, before)
   return (
@@ -32,7 +34,9 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
           {item.is_best_seller && <Badge tone="accent">{texts.bestSeller}</Badge>}
         </div>
       )}
-      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
+      <h1 lang={langOf(item, 'name')} className="text-2xl wrap-anywhere sm:text-3xl">
+        {name}
+      </h1>
       <Opinion item={item} />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price

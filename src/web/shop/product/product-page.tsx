@@ -2,7 +2,8 @@ import { useLoaderData } from 'react-router'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
+import { productSections } from '../../shared/items/product-sections.ts'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
@@ -19,6 +20,7 @@ import { Way } from './way.tsx'
 
 export function Component() {
   const texts = useTexts('product')
+  const langOf = useLangOf()
   const page = useLoaderData<typeof productLoader>()
   const { product, breadcrumbs, bundles, related, vouchers } = page
   const description = product.meta_description || summaryOf(product.description)
@@ -41,7 +43,7 @@ export function Component() {
         tabIndex={-1}
         className="content-width pt-4 pb-12 outline-none sm:pt-6"
       >
-        <Way breadcrumbs={breadcrumbs} name={product.name} />
+        <Way breadcrumbs={breadcrumbs} item={product} />
         {/* Resets with another product: quantity, picture. */}
         <article key={product.product_id}>
           <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
@@ -55,10 +57,9 @@ export function Component() {
             </div>
           </div>
           <TextSections
-            sections={[
-              { title: texts.description, html: product.description },
-              ...(product.ingredients ? [{ title: texts.ingredients, html: product.ingredients }] : []),
-            ]}
+            sections={productSections
+              .filter(([name]) => name === 'description' || product[name] !== '')
+              .map(([name, title]) => ({ title: texts[title], html: product[name], lang: langOf(product, name) }))}
           />
           <ReviewsPlace type="product" itemId={product.product_id} reviews={page.reviews} />
         </article>

@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { Language } from '#contract/language.ts'
 import { RichText } from '../../shared/rich-text.tsx'
 
 /** Rich text, cleaned by the server. */
-export type TextSection = { title: string; html: string }
+export type TextSection = {
+  title: string
+  html: string
+  /** Of a text that is not in the page's language. */
+  lang?: Language | undefined
+}
 
 /**
  * Long texts as tabs. All of them are in the server's page; without scripts the first is shown. By hand, after the
@@ -42,7 +48,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
           </button>
         ))}
       </div>
-      {sections.map(({ title, html }, index) => (
+      {sections.map(({ title, html, lang }, index) => (
         <div
           key={title}
           role="tabpanel"
@@ -52,7 +58,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
           className="max-w-3xl px-5 py-5 sm:px-8 sm:py-7"
         >
           <h2 className="sr-only">{title}</h2>
-          <RichText html={html} />
+          <RichText html={html} lang={lang} />
         </div>
       ))}
     </div>

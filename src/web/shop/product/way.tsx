@@ -1,19 +1,25 @@
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 
-type WayProps = { breadcrumbs: readonly { name: string; path: string }[]; name: string }
+type Named = { name: string; untranslated?: readonly string[] | null | undefined }
+type WayProps = { breadcrumbs: readonly (Named & { path: string })[]; item: Named }
 
 /** Home, the categories, the thing itself. */
-export function Way({ breadcrumbs, name }: WayProps) {
+export function Way({ breadcrumbs, item }: WayProps) {
   const { layout } = useTexts('base')
+  const langOf = useLangOf()
   return (
     <div className="overflow-hidden">
       <Breadcrumbs
         crumbs={[
           { label: layout.home, to: paths.home() },
-          ...breadcrumbs.map((crumb) => ({ label: crumb.name, to: paths.category(crumb) })),
-          { label: name },
+          ...breadcrumbs.map((crumb) => ({
+            label: crumb.name,
+            lang: langOf(crumb, 'name'),
+            to: paths.category(crumb),
+          })),
+          { label: item.name, lang: langOf(item, 'name') },
         ]}
       />
     </div>

@@ -13,6 +13,8 @@ export const texts = {
   noRatings: 'No ratings yet',
   description: 'Description',
   ingredients: 'Ingredients',
+  howToUse: 'How to use',
+  cautions: 'Cautions',
   details: 'Details',
   information: 'Product information',
   registered: 'Registered with BPOM',

@@ -26,6 +26,8 @@ export const texts: Areas['product'] = {
   noRatings: 'Belum ada penilaian',
   description: 'Deskripsi',
   ingredients: 'Komposisi',
+  howToUse: 'Cara pakai',
+  cautions: 'Peringatan',
   details: 'Rincian',
   information: 'Informasi produk',
   registered: 'Terdaftar di BPOM',

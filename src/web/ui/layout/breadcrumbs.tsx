@@ -4,7 +4,12 @@ import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
 
 /** A step on the way; the last one is the page itself and needs no `to`. */
-export type Crumb = { label: string; to?: string | undefined }
+export type Crumb = {
+  label: string
+  /** Of a label that is not in the page's language. */
+  lang?: string | undefined
+  to?: string | undefined
+}
 
 /** The page's place in the shop. `<Breadcrumbs crumbs={[{ label: texts.home, to: '/' }, { label: product.name }]} />` */
 export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string | undefined }) {
@@ -20,11 +25,19 @@ export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; c
               className={clsx('flex items-center gap-1', isLast ? 'min-w-0' : 'shrink-0')}
             >
               {crumb.to !== undefined && !isLast ? (
-                <Link to={crumb.to} className="rounded-sm py-1 text-text-muted hover:text-text hover:underline">
+                <Link
+                  to={crumb.to}
+                  lang={crumb.lang}
+                  className="rounded-sm py-1 text-text-muted hover:text-text hover:underline"
+                >
                   {crumb.label}
                 </Link>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined} className="truncate py-1 font-medium">
+                <span
+                  lang={crumb.lang}
+                  aria-current={isLast ? 'page' : undefined}
+                  className="truncate py-1 font-medium"
+                >
                   {crumb.label}
                 </span>
               )}

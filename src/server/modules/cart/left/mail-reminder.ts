@@ -39,7 +39,7 @@ export const mailReminderTask = defineTask<Payload>({
 async function write(ctx: Ctx<System>, reminder: Reminder): Promise<Email | null> {
   const { user_id, email, first_name, language, voucher_code } = reminder
   const { PUBLIC_URL, APP_SECRET } = ctx.config
-  const lines = buyableLines(await getCart(ctx.db, user_id))
+  const lines = buyableLines(await getCart(ctx.db, user_id, language))
   if (lines.length === 0) return null
   const given = voucher_code === null ? null : await findCodeWords(ctx, voucher_code)
   const { title, paragraphs, details, button } = reminderMail[language](lines, given)

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -40,14 +41,15 @@ async function remindSome(ctx: Ctx<System>, tx: Tx, after: string): Promise<stri
 
 /** Nothing is said of a cart in which nothing can be bought any more; it may be possible again later. */
 async function remind(ctx: Ctx<System>, tx: Tx, cart: LeftCart): Promise<void> {
-  const names = cartItemNames(await getCart(tx, cart.user_id))
-  if (names.length === 0) return
+  const namesIn = async (language: Language) => cartItemNames(await getCart(tx, cart.user_id, language))
+  const [en, id] = [await namesIn('en'), await namesIn('id')]
+  if (en.length === 0) return
   const given = await giveLeftCartCode(ctx, tx, cart.user_id)
   const number = await noteReminder(ctx, tx, cart, given?.code ?? null)
   await notify(ctx, tx, cart.user_id, {
     kind: 'CART_LEFT',
     dedupe: `cart-left/${number}`,
-    words: { en: reminderNews.en(names, given), id: reminderNews.id(names, given) },
+    words: { en: reminderNews.en(en, given), id: reminderNews.id(id, given) },
     link: '/cart',
   })
   await enqueue(tx, mailReminderTask, { user_id: cart.user_id, number, message_id: uuidv7() })

@@ -7,6 +7,8 @@ import type { UploadedFile } from '#server/http/serve.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { collectPictures } from '#server/pictures/collect-pictures.ts'
 import { getAdminBundle } from './bundles.queries.ts'
+import { splitTexts } from '../texts/text-columns.ts'
+import { ofBundles } from '../texts/text-names.ts'
 import { createBundle } from './create-bundle.ts'
 
 /** Adds a bundle for an administrator; the pictures that were sent come behind those that were named. */
@@ -19,9 +21,10 @@ export async function addBundle(
   const { bundle_id } = await transaction(ctx.db, async (tx) => {
     const created = await createBundle(ctx, tx, { ...body, image_urls })
     const { bundle_id: subject_id, slug } = created
-    const after = { ...body, slug, image_urls }
+    const { texts, others } = splitTexts(ofBundles, ctx.language, body)
+    const after = { ...texts, ...others, slug, image_urls }
     await writeAudit(ctx, tx, { action: 'bundle.create', subject_type: 'bundle', subject_id, after })
     return created
   })
-  return getAdminBundle(ctx.db, bundle_id)
+  return getAdminBundle(ctx, bundle_id)
 }

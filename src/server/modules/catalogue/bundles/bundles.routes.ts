@@ -11,7 +11,7 @@ import { removePicture } from './remove-picture.ts'
 export const bundleRoutes = [
   serve(calls.listBundles, (ctx, { query }) => listBundles(ctx, query)),
   serve(calls.listBundleParts, (ctx, { query }) => listParts(ctx, query)),
-  serve(calls.getBundle, (ctx, { params }) => getAdminBundle(ctx.db, params.id)),
+  serve(calls.getBundle, (ctx, { params }) => getAdminBundle(ctx, params.id)),
   serve(calls.createBundle, (ctx, { body, files }) => addBundle(ctx, body, files)),
   serve(calls.changeManyBundles, (ctx, { body }) => changeManyBundles(ctx, body)),
   serve(calls.changeBundle, (ctx, { params, body, files }) => changeBundle(ctx, params.id, body, files)),

@@ -10,8 +10,9 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
-import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { maxImages } from '#contract/catalogue/product-fields.ts'
+import { requireName, splitTexts } from '../texts/text-columns.ts'
+import { ofBundles } from '../texts/text-names.ts'
 import { keepOldSlug } from '../writing/keep-old-slug.ts'
 import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
 import { requireCategory } from '../writing/require-category.ts'
@@ -49,7 +50,7 @@ export async function changeBundle(
     return true
   })
   if (!isDone) throw await conflictOf(ctx, bundle_id)
-  return getAdminBundle(ctx.db, bundle_id)
+  return getAdminBundle(ctx, bundle_id)
 }
 
 type Sent = { changes: Changes; sent: readonly string[]; hasFiles: boolean }
@@ -69,10 +70,12 @@ async function picturesAfter(
 
 async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedBundle, changes: Changes): Promise<void> {
   const { bundle_id } = before
-  const { items, image_urls, is_archived, ...rest } = changes
+  const { texts, others } = splitTexts(ofBundles, ctx.language, changes)
+  const { items, image_urls, is_archived, ...rest } = others
+  requireName({ ...before, ...texts })
   const columns = {
     ...rest,
-    ...(rest.description !== undefined && { description: sanitizeRichText(rest.description) }),
+    ...texts,
     ...(is_archived === false && before.archived_at !== null && { archived_at: null, is_active: false }),
     slug: rest.slug ?? before.slug,
   }
@@ -120,7 +123,7 @@ async function requirePossible(
 
 async function conflictOf(ctx: AdminCtx, bundle_id: string): Promise<AppError> {
   const details: BundleConflict = {
-    bundle: await getAdminBundle(ctx.db, bundle_id),
+    bundle: await getAdminBundle(ctx, bundle_id),
     changed_by: await lastSavedBy(ctx.db, 'bundle', bundle_id),
   }
   return new AppError('conflict', { details })

@@ -2,7 +2,8 @@ import { NewBundle } from '#contract/catalogue/bundles-admin.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { sanitizeRichText } from '#server/modules/business/business.ts'
+import { requireName, splitTexts } from '../texts/text-columns.ts'
+import { ofBundles } from '../texts/text-names.ts'
 import { insertPictures } from '../writing/insert-pictures.ts'
 import { insertUnderFreeSlug } from '../writing/insert-under-free-slug.ts'
 import { parseFields } from '#server/parse-fields.ts'
@@ -11,24 +12,25 @@ import { insertParts, requireParts } from './parts.ts'
 
 /** Puts a bundle into the catalogue. Its parts are at least two units of products that are not archived. */
 export async function createBundle(
-  ctx: Pick<Ctx, 'actor' | 'now'>,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'language'>,
   tx: Tx,
   input: NewBundle,
 ): Promise<{ bundle_id: string; slug: string }> {
-  const { items, image_urls, slug: typed_slug, ...columns } = parseFields(NewBundle, input)
+  const { texts, others } = splitTexts(ofBundles, ctx.language, parseFields(NewBundle, input))
+  const { items, image_urls, slug: typed_slug, ...columns } = others
   await requireCategory(tx, columns.category_id, 'BUNDLE')
   await requireParts(tx, items)
   const bundle_id = uuidv7()
   const row = {
     ...columns,
+    ...texts,
     bundle_id,
-    description: sanitizeRichText(columns.description),
     created_at: ctx.now(),
     updated_at: ctx.now(),
   }
   const slug = await insertUnderFreeSlug(tx, {
     table: 'bundles',
-    name: columns.name,
+    name: requireName(texts),
     slug: typed_slug,
     sku: columns.sku,
     insert: async (free) => {

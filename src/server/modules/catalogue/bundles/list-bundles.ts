@@ -12,7 +12,7 @@ import { maxAgeFor } from '../freshness.ts'
 import { findMatches } from '../search/find-matches.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
-import { pickItems } from '../catalogue-index/pick-items.ts'
+import { inLanguage, pickItems } from '../catalogue-index/pick-items.ts'
 import type { ItemFilter, Sort, Window } from '../catalogue-index/pick-items.ts'
 import { countArchived, findArchived, loadBundleRows, loadParts, sortByStock } from './bundles.queries.ts'
 
@@ -28,7 +28,7 @@ export async function listBundles(ctx: AdminCtx, query: ListQuery): Promise<Outp
   const { ids, total } = query.archived
     ? await findArchived(ctx.db, query.search ?? '', window)
     : await pickBundles(ctx, fresh, query, window)
-  const [data, archived] = await Promise.all([loadBundleRows(ctx.db, ids), countArchived(ctx.db)])
+  const [data, archived] = await Promise.all([loadBundleRows(ctx.db, ids, ctx.language), countArchived(ctx.db)])
   const all = countBundles(fresh)
   const active = countBundles(fresh, true)
   return { data, meta: metaOf(query, total), counts: { all, active, inactive: all - active, archived } }
@@ -55,7 +55,7 @@ async function pickBundles(
   )
   const sort = { by, direction } as Sort // the contract's closed list, but for the stock
   if (by !== 'stock') {
-    const { items, total } = pickItems(fresh.index, filter, sort, window)
+    const { items, total } = pickItems(fresh.index, filter, inLanguage(sort, ctx.language), window)
     return { ids: items.map(({ item_id }) => item_id), total }
   }
   const { items, total } = pickItems(fresh.index, filter, { by: 'newest', direction: 'desc' }, everything)
@@ -75,5 +75,5 @@ export async function listParts(ctx: AdminCtx, query: Query<typeof listBundlePar
   const sort: Sort = { by: matches ? 'relevance' : 'best_selling', direction: 'desc' }
   const { items, total } = pickItems(fresh.index, { type: 'product', matches }, sort, window)
   const ids = items.map(({ item_id }) => item_id)
-  return { data: await loadParts(ctx.db, ids), meta: metaOf(query, total) }
+  return { data: await loadParts(ctx.db, ids, ctx.language), meta: metaOf(query, total) }
 }

@@ -7,8 +7,10 @@ export type LockedBundle = Awaited<ReturnType<typeof lockBundle>>
 export async function lockBundle(tx: Tx, bundle_id: string) {
   const bundle = await tx
     .selectFrom('bundles')
-    .select(['bundle_id', 'category_id', 'name', 'slug', 'sku', 'description', 'price', 'is_active', 'is_best_seller'])
-    .select(['meta_title', 'meta_description', 'meta_keywords', 'version', 'archived_at'])
+    .select(['bundle_id', 'category_id', 'name', 'slug', 'sku', 'price', 'is_active', 'is_best_seller'])
+    .select(['name_en', 'name_id', 'description_en', 'description_id', 'meta_title_en', 'meta_title_id'])
+    .select(['meta_description_en', 'meta_description_id', 'meta_keywords_en', 'meta_keywords_id'])
+    .select(['version', 'archived_at'])
     .where('bundle_id', '=', bundle_id)
     .forUpdate()
     .executeTakeFirst()

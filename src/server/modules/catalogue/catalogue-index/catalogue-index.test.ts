@@ -27,6 +27,8 @@ function randomRow(item_no: number, random: (below: number) => number): IndexRow
     is_active: random(8) > 0,
     created_ms: random(30),
     name_folded: `nama ${random(25)}`,
+    name_folded_id: random(2) === 0 ? `sebutan ${random(25)}` : null,
+    missing_texts: random(4),
   }
 }
 
@@ -40,6 +42,7 @@ function expected(rows: ReadonlyMap<number, IndexRow>, filter: ItemFilter, sort:
       (filter.type === undefined || row.type === filter.type) &&
       (filter.in_stock === undefined || row.in_stock === filter.in_stock) &&
       (filter.is_best_seller === undefined || row.is_best_seller === filter.is_best_seller) &&
+      (filter.missing === undefined || (row.missing_texts & (filter.missing === 'en' ? 1 : 2)) > 0) &&
       row.price >= (filter.min_price ?? 0) &&
       row.price <= (filter.max_price ?? Infinity) &&
       row.rating >= (filter.rating ?? 0) * 100 &&
@@ -52,6 +55,7 @@ function expected(rows: ReadonlyMap<number, IndexRow>, filter: ItemFilter, sort:
     price: (row: IndexRow) => row.price,
     rating: (row: IndexRow) => row.rating,
     name: (row: IndexRow) => row.name_folded,
+    name_id: (row: IndexRow) => row.name_folded_id ?? row.name_folded,
   }[sort.by]
   const ascending = passing.toSorted((a, b) => {
     const [x, y] = [figure(a), figure(b)]
@@ -68,6 +72,8 @@ const filters: ItemFilter[] = [
   { is_best_seller: true, categories: new Set(['category-1']) },
   { min_price: 3000, max_price: 9000, rating: 3, type: 'product' },
   { categories: new Set() },
+  { missing: 'id' },
+  { missing: 'en', is_active: true },
 ]
 const sorts: Sort[] = [
   { by: 'best_selling', direction: 'desc' },
@@ -76,6 +82,7 @@ const sorts: Sort[] = [
   { by: 'price', direction: 'desc' },
   { by: 'rating', direction: 'desc' },
   { by: 'name', direction: 'asc' },
+  { by: 'name_id', direction: 'desc' },
   { by: 'relevance', direction: 'desc' },
 ]
 

@@ -15,6 +15,10 @@ export type IndexedItem = {
   is_active: boolean
   created_ms: number
   name_folded: string
+  /** The Indonesian name where it is another one. */
+  name_folded_id: string | null
+  /** 1: some text is there in Indonesian only, 2: in English only, 3: both. */
+  missing_texts: number
 }
 
 /** A row as it is now in the table, or the number of an item that is gone. */
@@ -28,11 +32,20 @@ export const comparisons = {
   best_selling: (a, b) => a.sold_count - b.sold_count || a.item_no - b.item_no,
   price: (a, b) => a.price - b.price || a.item_no - b.item_no,
   rating: (a, b) => a.rating - b.rating || a.item_no - b.item_no,
-  name: (a, b) => (a.name_folded < b.name_folded ? -1 : a.name_folded > b.name_folded ? 1 : a.item_no - b.item_no),
+  name: (a, b) => byText(a.name_folded, b.name_folded) || a.item_no - b.item_no,
+  name_id: (a, b) => byText(indonesianName(a), indonesianName(b)) || a.item_no - b.item_no,
 } satisfies Record<string, Compare>
 
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function indonesianName({ name_folded, name_folded_id }: IndexedItem): string {
+  return name_folded_id ?? name_folded
+}
+
 export type OrderName = keyof typeof comparisons
-const orderNames = ['newest', 'best_selling', 'price', 'rating', 'name'] as const
+const orderNames = ['newest', 'best_selling', 'price', 'rating', 'name', 'name_id'] as const
 
 /**
  * A copy of catalogue_items in memory. Every list is filtered, counted, sorted and paged here, because in SQL a deep page,
@@ -56,7 +69,16 @@ export type CatalogueIndex = {
   counts: LRUCache<string, object>
 }
 
-const filteredBy = ['type', 'category_id', 'price', 'rating', 'in_stock', 'is_best_seller', 'is_active'] as const
+const filteredBy = [
+  'type',
+  'category_id',
+  'price',
+  'rating',
+  'in_stock',
+  'is_best_seller',
+  'is_active',
+  'missing_texts',
+] as const
 
 /** Lists are cached up to this many items in all. */
 const maxKeptItems = 500_000
@@ -66,7 +88,7 @@ export function emptyIndex(): CatalogueIndex {
   return {
     items: new Map(),
     categories: new Map(),
-    sorted: { newest: [], best_selling: [], price: [], rating: [], name: [] },
+    sorted: { newest: [], best_selling: [], price: [], rating: [], name: [], name_id: [] },
     version: 0,
     membership: 0,
     lists: new LRUCache({

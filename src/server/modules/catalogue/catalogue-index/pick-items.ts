@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { comparisons, remembered } from './catalogue-index.ts'
 import type { CatalogueIndex, IndexedItem, OrderName } from './catalogue-index.ts'
 
@@ -11,6 +12,8 @@ export type ItemFilter = {
   max_price?: number | undefined
   /** Whole stars. */
   rating?: number | undefined
+  /** Some text is missing in this language. */
+  missing?: Language | undefined
   /** Ids of the category and all below it. */
   categories?: ReadonlySet<string> | undefined
   matches?: Matches | undefined
@@ -20,6 +23,13 @@ export type ItemFilter = {
 export type Matches = { key: string | null; ranks: ReadonlyMap<number, number> }
 
 export type Sort = { by: OrderName | 'relevance'; direction: 'asc' | 'desc' }
+
+/** By name is by the name that is shown. */
+export function inLanguage({ by, direction }: Sort, language: Language): Sort {
+  return { by: by === 'name' && language === 'id' ? 'name_id' : by, direction }
+}
+
+const bitOf: Record<Language, number> = { en: 1, id: 2 }
 
 export type Window = { offset: number; limit: number }
 
@@ -96,10 +106,12 @@ export function testOf({ type, categories, ...others }: ItemFilter): (item: Inde
 /** The same without category and type, which are counted across. */
 function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
   const { is_active, is_best_seller, in_stock, min_price = 0, max_price = Infinity, rating = 0 } = filter
+  const missing = filter.missing === undefined ? null : bitOf[filter.missing]
   return (item) =>
     (is_active === undefined || item.is_active === is_active) &&
     (in_stock === undefined || item.in_stock === in_stock) &&
     (is_best_seller === undefined || item.is_best_seller === is_best_seller) &&
+    (missing === null || (item.missing_texts & missing) > 0) &&
     item.price >= min_price &&
     item.price <= max_price &&
     item.rating >= rating * 100
@@ -164,7 +176,8 @@ function orderOf(by: Sort['by']): OrderName {
 /** Of what is worth keeping, the name of its result: the same filter has the same key. */
 export function keyOf(result: string, filter: ItemFilter): string | null {
   if (filter.matches?.key === null) return null
-  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, categories, matches } = filter
-  const figures = [is_active, type, is_best_seller, in_stock, min_price, max_price, rating]
+  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, categories, matches } =
+    filter
+  const figures = [is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing]
   return JSON.stringify([result, figures, categories ? [...categories] : null, matches?.key])
 }

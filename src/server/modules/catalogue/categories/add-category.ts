@@ -4,6 +4,8 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
+import { splitTexts } from '../texts/text-columns.ts'
+import { ofCategories } from '../texts/text-names.ts'
 import { createCategory } from './create-category.ts'
 import { getAdminCategory } from './list-categories.ts'
 
@@ -13,11 +15,12 @@ export async function addCategory(ctx: AdminCtx, body: Body<typeof addCategoryCa
   const { category_id } = await transaction(ctx.db, async (tx) => {
     const created = await createCategory(ctx, tx, body)
     const { category_id: subject_id } = created
+    const { texts, others } = splitTexts(ofCategories, ctx.language, body)
     await writeAudit(ctx, tx, {
       action: 'category.create',
       subject_type: 'category',
       subject_id,
-      after: { ...body, slug: created.slug },
+      after: { ...texts, ...others, slug: created.slug },
     })
     return created
   })

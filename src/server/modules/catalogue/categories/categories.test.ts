@@ -55,7 +55,9 @@ test('an administrator adds a category; it is in the menu at once and in the aud
   const { categories } = await guest.call(getShell, {})
   expect(categories.map(({ slug }) => slug)).toContain('perawatan-bibir')
   const { category_id } = answer.body.data as { category_id: string }
-  expect(await auditOf(category_id)).toMatchObject([{ action: 'category.create', after: { name: 'Perawatan Bibir' } }])
+  expect(await auditOf(category_id)).toMatchObject([
+    { action: 'category.create', after: { name_en: 'Perawatan Bibir' } },
+  ])
 })
 
 test('of many who want the same address at once, one gets it', async () => {
@@ -119,7 +121,7 @@ test('an edit keeps what it leaves out, and the old address leads to the present
   expect(answer).toMatchObject({ status: 200, body: { message: 'Edit Category Success' } })
   expect(answer.body.data).toMatchObject({ name: 'Baru', slug: 'baru', description: 'Tetap', version: 2 })
   expect(await auditOf(category_id)).toMatchObject([
-    { action: 'category.update', before: { name: 'Lama', slug }, after: { name: 'Baru', slug: 'baru' } },
+    { action: 'category.update', before: { name_en: 'Lama', slug }, after: { name_en: 'Baru', slug: 'baru' } },
   ])
   const old = await shop.db
     .selectFrom('old_slugs')

@@ -14,6 +14,8 @@ import { readTree } from '../category-tree.ts'
 import type { TreeCategory } from '../category-tree.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { refuseField } from '#server/parse-fields.ts'
+import { requireName, splitTexts, textsOf } from '../texts/text-columns.ts'
+import { ofCategories } from '../texts/text-names.ts'
 import { keepOldSlug } from '../writing/keep-old-slug.ts'
 import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
 import { freeSlug } from '../writing/slugs.ts'
@@ -51,9 +53,13 @@ export async function changeCategory(
   return getAdminCategory(ctx, category_id)
 }
 
-async function writeChanges(ctx: AdminCtx, tx: Tx, before: TreeCategory, changes: Changes): Promise<void> {
+async function writeChanges(ctx: AdminCtx, tx: Tx, before: TreeCategory, sent: Changes): Promise<void> {
   const { category_id } = before
-  const change = differences(before, changes)
+  const { texts, others } = splitTexts(ofCategories, ctx.language, sent)
+  const changes = { ...others, ...texts }
+  const textsBefore = textsOf(ofCategories, before.translations)
+  requireName({ ...textsBefore, ...texts })
+  const change = differences({ ...before, ...textsBefore }, changes)
   if (Object.keys(change.after).length === 0) return
   if (changes.type !== undefined && changes.type !== before.type) await requireRightType(tx, category_id, changes.type)
   const slug = changes.slug ?? before.slug

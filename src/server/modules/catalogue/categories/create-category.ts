@@ -6,6 +6,8 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { readTree } from '../category-tree.ts'
 import { parseFields, refuseField } from '#server/parse-fields.ts'
+import { requireName, splitTexts } from '../texts/text-columns.ts'
+import { ofCategories } from '../texts/text-names.ts'
 import { refuseTaken } from '../writing/refuse-taken.ts'
 import { freeSlug, slugOf } from '../writing/slugs.ts'
 import { lockTree, placeProblem } from './place-in-tree.ts'
@@ -17,22 +19,25 @@ const maxAttempts = 5
  * (`already_taken`); one that comes from the name gets the next free number.
  */
 export async function createCategory(
-  ctx: Pick<Ctx, 'now'>,
+  ctx: Pick<Ctx, 'now' | 'language'>,
   tx: Tx,
   input: NewCategory,
 ): Promise<{ category_id: string; slug: string }> {
-  const { slug: typed_slug, display_order, ...fields } = parseFields(NewCategory, input)
+  const { texts, others } = splitTexts(ofCategories, ctx.language, parseFields(NewCategory, input))
+  const { slug: typed_slug, display_order, ...fields } = others
+  const name = requireName(texts)
   await lockTree(tx)
   const problem = placeProblem(await readTree(tx), null, fields.parent_id)
   if (problem !== null) throw refuseField('parent_id', problem)
   const category_id = uuidv7()
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const slug = await freeSlug(tx, 'categories', typed_slug ?? slugOf(fields.name))
+    const slug = await freeSlug(tx, 'categories', typed_slug ?? slugOf(name))
     if (typed_slug !== undefined && slug !== typed_slug) throw refuseTaken('slug')
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('categories')
       .values({
         ...fields,
+        ...texts,
         category_id,
         slug,
         display_order: display_order ?? lastPlace(fields.parent_id),

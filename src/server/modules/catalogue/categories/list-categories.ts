@@ -4,6 +4,7 @@ import type {
   ListedCategory,
   listCategories as listCategoriesCall,
 } from '#contract/catalogue/categories.ts'
+import { languages } from '#contract/language.ts'
 import { metaOf } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
@@ -13,7 +14,7 @@ import { maxAgeFor } from '../freshness.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
 import { countIn, pickItems } from '../catalogue-index/pick-items.ts'
 
-type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config'>
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>
 
 /** Categories in the order of the tree, parents before their children; customers see those that are shown. */
 export async function listCategories(
@@ -21,11 +22,12 @@ export async function listCategories(
   query: Query<typeof listCategoriesCall>,
 ): Promise<Output<typeof listCategoriesCall>> {
   const isAdmin = ctx.actor.kind === 'admin'
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const wanted = (query.search ?? '').toLowerCase()
   const found = inTreeOrder(tree, { hidden: isAdmin }).filter(
-    ({ name, type, is_active }) =>
-      name.toLowerCase().includes(wanted) &&
+    ({ translations, type, is_active, missing }) =>
+      languages.some((language) => translations[language].name.toLowerCase().includes(wanted)) &&
+      (!query.missing || !isAdmin || missing.includes(query.missing)) &&
       (query.type === undefined || type === query.type) &&
       (query.is_active === undefined || is_active === query.is_active),
   )
@@ -37,7 +39,7 @@ export async function listCategories(
 
 /** A category as administrators see it, this moment. */
 export async function getAdminCategory(ctx: ReadCtx, category_id: string): Promise<AdminCategory> {
-  const tree = await categoryTree(ctx.db, 0)
+  const tree = await categoryTree(ctx.db, 0, ctx.language)
   const category = tree.byId.get(category_id)
   if (!category) throw new AppError('not_found')
   const [one] = await withCounts(ctx, tree, [category])
@@ -45,11 +47,12 @@ export async function getAdminCategory(ctx: ReadCtx, category_id: string): Promi
   return one
 }
 
-/** The version is for administrators alone. */
+/** Version and translations are for administrators alone. */
 function toListed(tree: CategoryTree, category: TreeCategory): ListedCategory {
   const { category_id } = category
   const level = chainOf(tree, category_id).length
-  return { ...category, path: pathOf(tree, category_id), level, version: undefined }
+  const hidden = { version: undefined, translations: undefined, missing: undefined }
+  return { ...category, ...hidden, path: pathOf(tree, category_id), level }
 }
 
 /** Counted in memory, like lists: the items of the categories themselves, without archived ones. */
@@ -65,6 +68,8 @@ async function withCounts(
   return categories.map((category) => ({
     ...toListed(tree, category),
     version: category.version,
+    translations: category.translations,
+    missing: category.missing,
     product_count: countIn(all, category.category_id, 'product'),
     bundle_count: countIn(all, category.category_id, 'bundle'),
     active_product_count: countIn(active, category.category_id, 'product'),

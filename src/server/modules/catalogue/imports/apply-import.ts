@@ -97,7 +97,7 @@ async function takeRows(ctx: Ctx<System>, tx: Tx, import_id: string, limit: numb
     .execute()
   const actor: Admin = { kind: 'admin', id: job.created_by, sessionId: 'import' }
   // `fields` was written by the check with the columns of a product.
-  return { writer: { actor, now: ctx.now }, rows: rows as ReadyRow[] }
+  return { writer: { actor, now: ctx.now, language: ctx.language }, rows: rows as ReadyRow[] }
 }
 
 /** Marks the rows and counts them, in the transaction that wrote them. */

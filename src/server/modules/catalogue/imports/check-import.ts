@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { writeMessage } from '#contract/messages/issues.ts'
+import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { importMaxRows } from '#contract/catalogue/product-imports.ts'
@@ -29,13 +30,13 @@ export const checkTask = defineTask<{ import_id: string }>({
   run: async (ctx, { import_id }) => {
     const file = await ctx.db
       .selectFrom('product_imports')
-      .select('content')
+      .select(['content', 'language'])
       .where('import_id', '=', import_id)
       .where('status', '=', 'CHECKING')
       .executeTakeFirst()
     if (!file?.content) return
     try {
-      await check(ctx, import_id, file.content)
+      await check(ctx, import_id, { content: file.content, language: file.language === 'id' ? 'id' : 'en' })
     } catch (error) {
       if (!(error instanceof CsvProblem)) throw error
       await end(ctx, import_id, { status: 'FAILED', problem: error.said })
@@ -43,9 +44,11 @@ export const checkTask = defineTask<{ import_id: string }>({
   },
 })
 
-async function check(ctx: Ctx<System>, import_id: string, content: string): Promise<void> {
+type SentFile = { content: string; language: Language }
+
+async function check(ctx: Ctx<System>, import_id: string, { content, language }: SentFile): Promise<void> {
   const [head, ...records] = await readAll(content)
-  const columns = readHead(head?.cells ?? [])
+  const columns = readHead(head?.cells ?? [], language)
   if ('problem' in columns) throw new CsvProblem(columns.problem)
   if (records.length === 0) throw new CsvProblem(say('csv_empty'))
   if (records.length > importMaxRows)

@@ -12,7 +12,8 @@ import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { isStoredPicture } from '#server/pictures/store-picture.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import type { CategoryTree } from '../category-tree.ts'
-import { cellSchemas, saysNothing, sheetCell } from './import-columns.ts'
+import { ofProducts } from '../texts/text-names.ts'
+import { cellSchemas, richColumns, saysNothing, sheetCell } from './import-columns.ts'
 import { loadSheetProducts } from './sheet-products.queries.ts'
 import type { KnownProduct } from './sheet-products.queries.ts'
 
@@ -112,7 +113,7 @@ function readValues({ cells }: Line, product: KnownProduct | undefined, problems
     if (parsed.success) values[column] = parsed.data
     else if (column !== 'sku' || text.trim() !== '') problems.push({ field: column, ...told(messageIn(parsed.error)) })
   }
-  for (const column of ['description', 'ingredients'] as const) {
+  for (const column of richColumns) {
     const text = values[column]
     // What the shop has already is safe, and making it safe takes its time.
     if (typeof text === 'string' && text !== product?.[column]) values[column] = sanitizeRichText(text)
@@ -162,7 +163,15 @@ function checkRequired(values: Values, problems: Problem[]): void {
     const isTold = problems.some(({ field }) => field === column)
     if (values[column] === undefined && !isTold) problems.push({ field: column, ...told(say('new_product_needs')) })
   }
+  const isNamed = problems.some(({ field }) => field === 'name_en' || field === 'name_id')
+  if (!values.name_en && !values.name_id && !isNamed)
+    problems.push({ field: 'name_en', ...told(say('new_product_needs')) })
 }
+
+/** What a new product has where the file says nothing. */
+const newProduct = Object.fromEntries(
+  Object.entries(productDefaults).filter(([name]) => !ofProducts.all.some((text) => text === name)),
+)
 
 /** Enough of a text to see what is different. */
 const shownLength = 300
@@ -180,7 +189,7 @@ function toRow(line: Line, { values, product, problems }: Found, tree: CategoryT
     : values
   const { stock, category, ...fields } = changed as Values // the same columns, fewer of them
   const columns = {
-    ...(product ? {} : productDefaults),
+    ...(product ? {} : newProduct),
     ...fields,
     ...(category !== undefined && { category_id: tree.bySlug.get(shown(category))?.category_id }),
   }
@@ -207,7 +216,10 @@ function isOther(product: KnownProduct, column: ImportColumn, value: unknown): b
 }
 
 function nameOf(line: Line, product: KnownProduct | undefined): string {
-  return (cell(line, 'name') || String(product?.name ?? '')).slice(0, 200)
+  return (cell(line, 'name_en') || cell(line, 'name_id') || String(product?.name_en || product?.name_id || '')).slice(
+    0,
+    200,
+  )
 }
 
 function shown(value: unknown): string {

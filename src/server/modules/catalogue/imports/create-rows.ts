@@ -3,7 +3,10 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { writeAudits } from '#server/modules/accounts/accounts.ts'
 import type { AuditEntry } from '#server/modules/accounts/accounts.ts'
+import { languages } from '#contract/language.ts'
 import { returnStock } from '../stock/return-stock.ts'
+import { joinTexts } from '../texts/text-columns.ts'
+import { ofProducts } from '../texts/text-names.ts'
 import { createProduct } from '../writing/create-product.ts'
 import type { NewProduct } from '../writing/create-product.ts'
 import { insertPictures } from '../writing/insert-pictures.ts'
@@ -45,7 +48,7 @@ export async function createOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]):
   const outcomes: Outcome[] = []
   for (const row of rows) {
     // The check has built these fields; they are parsed once more.
-    const input = { ...row.fields, stock: row.stock_change } as NewProduct
+    const input = { ...joinTexts(ofProducts, row.fields), stock: row.stock_change } as unknown as NewProduct
     const { product_id, slug } = await createProduct(ctx, tx, input)
     await writeAudits(ctx, tx, [auditOf(row, product_id, slug)])
     outcomes.push({ row_no: row.row_no, outcome: 'CREATE', product_id, problem: null })
@@ -54,7 +57,8 @@ export async function createOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]):
 }
 
 function auditOf({ fields, stock_change }: ReadyRow, product_id: string, slug: string): AuditEntry {
-  const { description: _, ingredients: __, ...after } = fields
+  const long = ofProducts.rich.flatMap((name) => languages.map((language) => `${name}_${language}`))
+  const after = Object.fromEntries(Object.entries(fields).filter(([name]) => !long.includes(name)))
   return {
     action: 'product.create',
     subject_type: 'product',
@@ -65,7 +69,9 @@ function auditOf({ fields, stock_change }: ReadyRow, product_id: string, slug: s
 
 /** An address for each: as typed, else from the name, with the SKU behind it where that is taken. */
 async function chooseSlugs(tx: Tx, rows: readonly ReadyRow[]): Promise<string[]> {
-  const wanted = rows.map((row) => textIn(row, 'slug') ?? slugOf(textIn(row, 'name') ?? ''))
+  const wanted = rows.map(
+    (row) => textIn(row, 'slug') ?? slugOf(textIn(row, 'name_en') || textIn(row, 'name_id') || ''),
+  )
   const { rows: found } = await sql<{ slug: string }>`
     select slug from products where slug = any(${wanted}::text[])
     union all

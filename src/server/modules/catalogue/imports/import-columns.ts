@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { issue } from '#contract/messages/issues.ts'
+import { languages } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { importColumns } from '#contract/catalogue/product-imports.ts'
 import type { ImportColumn } from '#contract/catalogue/product-imports.ts'
 import { TypedImageUrls, typedProductFields, typedProductStock } from '#contract/catalogue/product-fields.ts'
+import { productTexts } from '#contract/catalogue/texts.ts'
+import type { ProductText } from '#contract/catalogue/texts.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
+import { ofProducts } from '../texts/text-names.ts'
+
+type TextColumn = `${ProductText}_${Language}`
 
 /** A product as a row of a spreadsheet. */
 export type SheetProduct = { [C in ImportColumn]: C extends 'image_urls' ? string[] : CsvValue }
@@ -26,6 +33,15 @@ const Switch = z
   .transform((typed) => yes.includes(typed))
 
 const { category_id: _, ...fields } = typedProductFields
+type Figure = Exclude<keyof typeof fields, ProductText>
+const figures = Object.fromEntries(
+  Object.entries(fields).filter(([name]) => !ofProducts.all.some((text) => text === name)),
+) as unknown as Record<Figure, z.ZodType> // what is no text
+
+/** The columns of texts, each with the schema of its text. A name may be empty in one of the languages. */
+const textCells = Object.fromEntries(
+  ofProducts.all.flatMap((name) => languages.map((language) => [`${name}_${language}`, productTexts[name]] as const)),
+) as unknown as Record<TextColumn, z.ZodType> // column by column
 
 /** `Rp 36.900`, `23.000` and `23.000,00` as people write them. What is no such number is left to the schema. */
 function toPlainNumber(typed: string): string {
@@ -40,7 +56,8 @@ function written(schema: z.ZodType): z.ZodType {
 
 /** How a cell of each column is read. A category is named by its slug. */
 export const cellSchemas: Record<ImportColumn, z.ZodType> = {
-  ...fields,
+  ...figures,
+  ...textCells,
   price: written(fields.price),
   compare_at_price: written(fields.compare_at_price),
   moq: written(fields.moq),
@@ -53,19 +70,24 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
 }
 
 /** An empty cell empties these; in any other column it says nothing. */
-const emptiable: readonly ImportColumn[] = [
-  'compare_at_price',
-  'unit_value',
-  'registration_number',
-  'description',
-  'ingredients',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-]
+const emptiable: readonly ImportColumn[] = ['compare_at_price', 'unit_value', 'registration_number']
+
+/** A text in one language. */
+export function isTextColumn(column: ImportColumn): boolean {
+  return column in textCells
+}
+
+function isNameColumn(column: ImportColumn): boolean {
+  return column === 'name_en' || column === 'name_id'
+}
+
+/** Texts that are HTML. */
+export const richColumns = ofProducts.rich.flatMap((name) =>
+  languages.map((language) => `${name}_${language}` as const),
+)
 
 export function saysNothing(column: ImportColumn, cell: string): boolean {
-  return cell.trim() === '' && !emptiable.includes(column)
+  return cell.trim() === '' && !emptiable.includes(column) && (!isTextColumn(column) || isNameColumn(column))
 }
 
 /** In the file of lines that were not written: why. Passed over when the file is read. */
@@ -74,9 +96,10 @@ export const problemColumn = 'problem'
 type Head = { columns: (ImportColumn | null)[] } | { problem: Message }
 
 /** Which column of the file is which, whatever the case of the letters; columns without a name are passed over. */
-export function readHead(cells: readonly string[]): Head {
+export function readHead(cells: readonly string[], language: Language): Head {
   // The file of failed lines comes back with what was wrong with them.
-  const names = cells.map((cell) => cell.trim().toLowerCase()).map((name) => (name === problemColumn ? '' : name))
+  const typed = cells.map((cell) => cell.trim().toLowerCase()).map((name) => (name === problemColumn ? '' : name))
+  const names = typed.map((name) => (isColumn(`${name}_${language}`) ? `${name}_${language}` : name))
   const unknown = names.filter((name) => name !== '' && !isColumn(name))
   if (unknown.length > 0) return { problem: say('csv_columns_unknown', { columns: unknown.slice(0, 5).join(', ') }) }
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)

@@ -70,7 +70,7 @@ test('five megabytes of nested HTML are refused, less than one beside its row, a
 
   clearInterval(watch)
   expect(found).toMatchObject({ status: 'FAILED', problem_key: 'csv_record_too_long' })
-  expect(rows[0]?.problems.map(({ field }) => field)).toContain('description')
+  expect(rows[0]?.problems.map(({ field }) => field)).toContain('description_en')
   expect(longest).toBeLessThan(1_000)
 }, 30_000)
 
@@ -98,7 +98,7 @@ test('a file adds products and changes others, only after the administrator has 
     [6, 'ERROR'],
   ])
   expect(rows[0]?.changes).toEqual([
-    { field: 'name', before: 'Sabun Mandi', after: 'Sabun Mandi Segar' },
+    { field: 'name_en', before: 'Sabun Mandi', after: 'Sabun Mandi Segar' },
     { field: 'price', before: '20000', after: '25000' },
     { field: 'stock', before: '8', after: '12' },
   ])
@@ -165,7 +165,7 @@ test('the lines that failed come back as a file that can be mended and sent agai
   })
   const text = await answer.text()
   expect(answer.status).toBe(200)
-  expect(text).toContain('sku,name,category,price,weight,problem')
+  expect(text).toContain('sku,name_en,category,price,weight,problem')
   expect(text).toContain(`FAIL-2,"Tanpa; harga",${category},,100,price: `)
   expect(text).not.toContain('FAIL-1')
   const mended = await preview(text.replace(',,100', ',25000,100'))
@@ -264,7 +264,7 @@ test('an export is read back as no change, and a formula in a name stays a name'
 
   expect(answer.headers.get('content-disposition')).toMatch(/filename="products-\d{4}-\d\d-\d\d\.csv"/)
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
-  expect(text.startsWith('\uFEFFsku,name,category')).toBe(true)
+  expect(text.startsWith('\uFEFFsku,name_en,name_id,category')).toBe(true)
   expect(text).toContain("'=SUM")
   expect(await Array.fromAsync(readCsv(text))).toHaveLength(3)
   const { found, rows } = await preview(text)

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { textColumnsOf } from '../texts/text-columns.ts'
+import { ofProducts } from '../texts/text-names.ts'
+
+const textColumns = textColumnsOf(ofProducts)
 
 /** The columns of products that an import writes, with their types. */
 const types = {
   category_id: 'uuid',
-  name: 'text',
   slug: 'text',
   sku: 'text',
-  description: 'text',
-  ingredients: 'text',
   unit: 'text',
   unit_value: 'text',
   price: 'bigint',
@@ -20,10 +21,8 @@ const types = {
   height: 'integer',
   is_best_seller: 'boolean',
   is_active: 'boolean',
-  meta_title: 'text',
-  meta_description: 'text',
-  meta_keywords: 'text',
-} as const
+  ...Object.fromEntries(textColumns.map((column) => [column, 'text'])),
+}
 
 const names = Object.keys(types)
 
@@ -37,11 +36,13 @@ export const writtenColumns = sql.join(names.map((name) => sql.ref(name)))
 /** For an update: each column from the record. */
 export const setFromRecord = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))
 
+const isText = (name: string) => textColumns.some((column) => column === name)
+
 /** A product with what a row changes about it, as a record. */
 export function toRecord(
   product_id: string,
   ...parts: readonly Readonly<Record<string, unknown>>[]
 ): Record<string, unknown> {
   const whole: Record<string, unknown> = Object.assign({}, ...parts)
-  return { product_id, ...Object.fromEntries(names.map((name) => [name, whole[name] ?? null])) }
+  return { product_id, ...Object.fromEntries(names.map((name) => [name, whole[name] ?? (isText(name) ? '' : null)])) }
 }

@@ -21,7 +21,7 @@ export type Outcome = {
 }
 
 /** Who writes and when: the administrator who began the import, now. */
-export type Writer = Pick<AdminCtx, 'actor' | 'now'>
+export type Writer = Pick<AdminCtx, 'actor' | 'now' | 'language'>
 
 /** The text that a column gets, or none. */
 export function textIn({ fields }: ReadyRow, column: string): string | undefined {

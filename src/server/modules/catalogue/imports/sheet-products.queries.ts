@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
+import { textColumnsOf } from '../texts/text-columns.ts'
+import { ofProducts } from '../texts/text-names.ts'
 import type { SheetProduct } from './import-columns.ts'
 
 export type KnownProduct = SheetProduct & { product_id: string; version: number; category_id: string }
 
 const columns = sql`
-  p.product_id, p.version, p.category_id, p.sku, p.name, c.slug as category, p.price, p.compare_at_price, p.stock, p.moq,
+  p.product_id, p.version, p.category_id, p.sku, c.slug as category, p.price, p.compare_at_price, p.stock, p.moq,
   p.unit, p.unit_value, p.weight, p.length, p.width, p.height, p.registration_number, p.is_active, p.is_best_seller, p.slug,
-  p.description, p.ingredients, p.meta_title, p.meta_description, p.meta_keywords,
+  ${sql.join(textColumnsOf(ofProducts).map((column) => sql.ref(`p.${column}`)))},
   array(select image_url from pictures i where i.product_id = p.product_id order by i.index) as image_urls`
 
 /** Products as rows of a spreadsheet, in the order of the ids; deleted ones are left out. */

@@ -18,7 +18,7 @@ export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[])
   const [file] = files
   if (!file || file.bytes.length === 0) throw refuseField('file', say('choose_csv'))
   const content = decode(file.bytes)
-  const head = readHead(await firstRecord(content))
+  const head = readHead(await firstRecord(content), ctx.language)
   if ('problem' in head) throw refuseField('file', head.problem)
   const import_id = uuidv7()
   await transaction(ctx.db, async (tx) => {
@@ -28,6 +28,7 @@ export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[])
         import_id,
         created_by: ctx.actor.id,
         file_name: file.name.slice(0, 200),
+        language: ctx.language,
         content,
         status: 'CHECKING',
         created_at: ctx.now(),

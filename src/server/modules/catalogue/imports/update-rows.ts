@@ -9,6 +9,8 @@ import { productColumns } from '../products/lock-product.ts'
 import type { LockedProduct } from '../products/lock-product.ts'
 import { moveStock, stockProblem } from '../stock/change-stock.ts'
 import { requireCategory } from '../writing/require-category.ts'
+import { joinTexts } from '../texts/text-columns.ts'
+import { ofProducts } from '../texts/text-names.ts'
 import { recordsOf, setFromRecord, toRecord } from './product-record.ts'
 import { textIn } from './ready-row.ts'
 import type { Outcome, ReadyRow, Writer } from './ready-row.ts'
@@ -34,7 +36,7 @@ export async function updateOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]):
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const changes = {
-      ...row.fields,
+      ...joinTexts(ofProducts, row.fields),
       ...(row.base_version !== null && { version: row.base_version }),
       ...(row.stock_change !== 0 && { restock: row.stock_change }),
     } as ProductChanges // the check has built these fields

@@ -8,6 +8,8 @@ import type { UploadedFile } from '#server/http/serve.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { storePictures } from '#server/pictures/store-pictures.ts'
+import { splitTexts } from '../texts/text-columns.ts'
+import { ofProducts } from '../texts/text-names.ts'
 import { createProduct } from '../writing/create-product.ts'
 import { refuseField } from '#server/parse-fields.ts'
 import { getAdminProduct } from './admin-product.queries.ts'
@@ -26,14 +28,15 @@ export async function addProduct(
   const all = [...new Set([...image_urls, ...stored])]
   const { product_id } = await transaction(ctx.db, async (tx) => {
     const created = await createProduct(ctx, tx, { ...fields, image_urls: all })
-    const { description: _, ingredients: __, ...after } = fields
+    const { texts, others } = splitTexts(ofProducts, ctx.language, fields)
+    const { name_en, name_id } = texts
     await writeAudit(ctx, tx, {
       action: 'product.create',
       subject_type: 'product',
       subject_id: created.product_id,
-      after: { ...after, slug: created.slug, image_urls: all },
+      after: { name_en, name_id, ...others, slug: created.slug, image_urls: all },
     })
     return created
   })
-  return getAdminProduct(ctx.db, product_id)
+  return getAdminProduct(ctx, product_id)
 }

@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { AdminCtx } from '#server/context.ts'
 import { categoryTree } from '../category-tree.ts'
 import { withCategory } from '../item-details.queries.ts'
+import { shownTexts, translationsOf } from '../texts/shown-texts.ts'
+import { ofProducts } from '../texts/text-names.ts'
 
 type Row = Omit<AdminProduct, 'category' | 'images'>
 type Image = AdminProduct['images'][number]
 
 /** A product as administrators see it, archived or not; `not_found` where there is none. */
-export async function getAdminProduct(db: Db | Tx, product_id: string): Promise<AdminProduct> {
+export async function getAdminProduct(
+  ctx: Pick<AdminCtx, 'db' | 'language'>,
+  product_id: string,
+): Promise<AdminProduct> {
+  const { db, language } = ctx
   const { rows } = await sql<Row>`
-    select product_id, category_id, name, slug, description, ingredients, unit, unit_value, stock, price, compare_at_price,
+    select product_id, category_id, ${shownTexts('products', ofProducts.all, language)}, slug, unit, unit_value, stock, price,
+           compare_at_price, ${translationsOf('products', ofProducts.all)} as translations,
            moq, registration_number, sku, weight, length, width, height, is_best_seller, is_active, rating_count, sold_count,
-           meta_title, meta_description, meta_keywords, created_at, updated_at, version, archived_at,
+           created_at, updated_at, version, archived_at,
            case when rating_count > 0 then round(rating_sum::numeric / rating_count, 1) else 0 end as rating_average
       from products where product_id = ${product_id}`.execute(db)
   const [row] = rows
@@ -25,5 +32,5 @@ export async function getAdminProduct(db: Db | Tx, product_id: string): Promise<
     .orderBy('index')
     .execute()
   const product = { ...row, images: images.map((image): Image => ({ ...image, product_id })) }
-  return withCategory(db, await categoryTree(db, 0), product)
+  return withCategory(ctx, await categoryTree(db, 0, language), product)
 }

@@ -50,7 +50,7 @@ async function changeOne(
  * refused instead of raising it twice.
  */
 async function pricedBy(ctx: AdminCtx, product_id: string, percent: number): Promise<ProductChanges> {
-  const { price, version } = await getAdminProduct(ctx.db, product_id)
+  const { price, version } = await getAdminProduct(ctx, product_id)
   const wanted = ItemPrice.safeParse(Math.round((price * (100 + percent)) / 10_000) * 100)
   if (!wanted.success)
     throw new AppError('invalid_input', { message: say('range', { min: 'Rp 100', max: 'Rp 1.000.000.000' }) })

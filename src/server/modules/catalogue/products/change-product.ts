@@ -14,9 +14,10 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { saying } from '#server/http/serve.ts'
 import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
-import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { changeStock } from '../stock/change-stock.ts'
+import { requireName, splitTexts } from '../texts/text-columns.ts'
+import { ofProducts } from '../texts/text-names.ts'
 import { keepOldSlug } from '../writing/keep-old-slug.ts'
 import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
 import { requireCategory } from '../writing/require-category.ts'
@@ -27,7 +28,7 @@ import { lockProduct } from './lock-product.ts'
 import type { LockedProduct } from './lock-product.ts'
 
 /** Who does it and when. */
-type WriteCtx = Pick<AdminCtx, 'actor' | 'now'>
+type WriteCtx = Pick<AdminCtx, 'actor' | 'now' | 'language'>
 
 export type ProductChanges = Body<typeof changeProductCall>
 
@@ -41,7 +42,7 @@ export async function changeProduct(ctx: AdminCtx, product_id: string, changes: 
   await requirePictures(ctx.ports.files, Object.fromEntries(pictures))
   const isDone = await transaction(ctx.db, (tx) => writeIfUnchanged(ctx, tx, product_id, changes))
   if (!isDone) throw await conflictOf(ctx, product_id)
-  const product = await getAdminProduct(ctx.db, product_id)
+  const product = await getAdminProduct(ctx, product_id)
   return saying(messageFor(changes), product)
 }
 
@@ -61,7 +62,8 @@ export async function writeIfUnchanged(
 
 async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
   const { product_id } = before
-  const fields = fieldsOf(before, changes)
+  const fields = fieldsOf(ctx, before, changes)
+  requireName({ ...before, ...fields })
   const change = differences(before, fields)
   const hasOtherPictures =
     changes.image_urls !== undefined && (await setPictures(tx, { product_id }, changes.image_urls, ctx.now()))
@@ -88,15 +90,15 @@ async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, change
   })
 }
 
-/** The columns that are written: what was sent, made safe; a product that comes back stays off until somebody switches it on. */
-function fieldsOf(before: LockedProduct, changes: ProductChanges) {
-  const sent = Object.entries(changes).filter(([name, value]) => name in productFields && value !== undefined)
-  const fields = Object.fromEntries(sent) as Pick<ProductChanges, keyof typeof productFields> // picked by these names
+/** The columns that are written: what was sent, each text in its language; a product that comes back stays off until somebody switches it on. */
+function fieldsOf({ language }: WriteCtx, before: LockedProduct, changes: ProductChanges) {
+  const { texts, others } = splitTexts(ofProducts, language, changes)
+  const sent = Object.entries(others).filter(([name, value]) => name in productFields && value !== undefined)
+  const fields = Object.fromEntries(sent) as Pick<typeof others, keyof typeof others & keyof typeof productFields> // picked by these names
   const isBack = changes.is_archived === false && before.archived_at !== null
   return {
     ...fields,
-    ...(fields.description !== undefined && { description: sanitizeRichText(fields.description) }),
-    ...(fields.ingredients !== undefined && { ingredients: sanitizeRichText(fields.ingredients) }),
+    ...texts,
     ...(isBack && { archived_at: null, is_active: fields.is_active ?? false }),
   }
 }
@@ -141,6 +143,6 @@ export function messageFor(changes: ProductChanges): Message {
 
 async function conflictOf(ctx: AdminCtx, product_id: string): Promise<AppError> {
   const changed_by = await lastSavedBy(ctx.db, 'product', product_id)
-  const details: ProductConflict = { product: await getAdminProduct(ctx.db, product_id), changed_by }
+  const details: ProductConflict = { product: await getAdminProduct(ctx, product_id), changed_by }
   return new AppError('conflict', { details })
 }

@@ -11,7 +11,7 @@ import { remembered } from '../catalogue-index/catalogue-index.ts'
 import type { CatalogueIndex, IndexedItem } from '../catalogue-index/catalogue-index.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
-import { pickItems, testOf } from '../catalogue-index/pick-items.ts'
+import { inLanguage, pickItems, testOf } from '../catalogue-index/pick-items.ts'
 import type { ItemFilter, Matches, Sort, Window } from '../catalogue-index/pick-items.ts'
 import { itemsByStock, stockByItem } from '../catalogue-index/stock-by-item.ts'
 import { countArchived, listArchived, loadProductRows } from './product-rows.queries.ts'
@@ -24,24 +24,29 @@ type Counts = Output<typeof listProductsCall>['counts']
 /** One page of all products, active or not, with its exact length; with `archived`, the archived ones. */
 export async function listProducts(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listProductsCall>> {
   if (query.archived) {
-    const [{ rows, total }, counts] = await Promise.all([listArchived(ctx.db, query), countProducts(ctx)])
+    const [{ rows, total }, counts] = await Promise.all([
+      listArchived(ctx.db, { ...query, language: ctx.language }),
+      countProducts(ctx),
+    ])
     return { data: rows, meta: metaOf(query, total), counts }
   }
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const { ids, total } = await pickProducts(ctx, query, window)
-  const [data, counts] = await Promise.all([loadProductRows(ctx.db, ids), countProducts(ctx)])
+  const [data, counts] = await Promise.all([loadProductRows(ctx.db, ids, ctx.language), countProducts(ctx)])
   return { data, meta: metaOf(query, total), counts }
 }
 
 /** One page of the active products. What only administrators may know is no filter of theirs. */
 export async function listForCustomer(ctx: SignedInCtx, query: ListQuery): Promise<Output<typeof listProductsCall>> {
-  if (query.archived || query.low_stock !== undefined) throw new AppError('forbidden')
+  if (query.archived || query.low_stock !== undefined || query.missing) throw new AppError('forbidden')
   const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const { ids, total } =
     query.is_active === false ? { ids: [], total: 0 } : await pickProducts(ctx, { ...query, is_active: true }, window)
   // Read after the index, so one that was switched off meanwhile is left out.
-  const data = (await loadProductRows(ctx.db, ids)).filter((row) => row.is_active && row.archived_at === null)
+  const data = (await loadProductRows(ctx.db, ids, ctx.language)).filter(
+    (row) => row.is_active && row.archived_at === null,
+  )
   const { active } = countActivity(index)
   return {
     data,
@@ -67,7 +72,7 @@ export async function pickProducts(
   const [by, direction] = (query.sort ?? (found ? 'relevance:desc' : 'newest:desc')).split(':')
   const sort = { by, direction } as Sort // the contract's closed list, but for the stock
   if (by !== 'stock') {
-    const { items, total } = pickItems(fresh.index, filter, sort, window)
+    const { items, total } = pickItems(fresh.index, filter, inLanguage(sort, ctx.language), window)
     return { ids: items.map(({ item_id }) => item_id), total }
   }
   const passes = testOf(filter)

@@ -21,7 +21,7 @@ export async function addProductImages(
   files: readonly UploadedFile[],
 ): Promise<AdminProduct> {
   if (files.length === 0) throw refuseField('images', say('choose_picture'))
-  await getAdminProduct(ctx.db, product_id)
+  await getAdminProduct(ctx, product_id)
   const image_urls = await storePictures(ctx.ports.files, files)
   await transaction(ctx.db, async (tx) => {
     await lockProduct(tx, product_id)
@@ -32,7 +32,7 @@ export async function addProductImages(
     }
     await keepImages(ctx, tx, { product_id, wanted, action: 'product.update' })
   })
-  return getAdminProduct(ctx.db, product_id)
+  return getAdminProduct(ctx, product_id)
 }
 
 /** Removes one picture by its id; the last one of a product stays. */

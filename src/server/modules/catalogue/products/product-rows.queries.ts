@@ -1,36 +1,39 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db/db.ts'
+import { missingLanguages, shownText, shownTexts } from '../texts/shown-texts.ts'
 
-const rowColumns = sql`
-  p.product_id, p.name, p.slug, p.sku, p.registration_number, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
+const rowColumns = (language: Language) => sql`
+  p.product_id, ${shownTexts('p', ['name'], language)}, ${missingLanguages('p')} as missing, p.slug, p.sku, p.registration_number, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
   p.stock >= p.moq and p.archived_at is null as in_stock, p.is_best_seller, p.is_active, p.rating_count, p.sold_count,
-  p.category_id, c.name as category_name, p.version, p.updated_at, p.archived_at,
+  p.category_id, ${shownText('c', 'name', language)} as category_name, p.version, p.updated_at, p.archived_at,
   case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
   (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url,
   (select nullif(preview, '') from pictures where product_id = p.product_id order by index limit 1) as image_preview`
 
 /** Rows of these products in the order of the ids, as they are now. */
-export async function loadProductRows(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+export async function loadProductRows(db: Db, ids: readonly string[], language: Language): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  const rows = await select(db, sql`p.product_id = any(${ids}::uuid[])`)
+  const rows = await select(db, sql`p.product_id = any(${ids}::uuid[])`, language)
   const byId = new Map(rows.map((row) => [row.product_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-type ArchivedQuery = { search?: string | undefined; page: number; limit: number }
+type ArchivedQuery = { search?: string | undefined; page: number; limit: number; language: Language }
 
 /** Archived products, the last one first. There are few, so they are searched without an index. */
 export async function listArchived(
   db: Db,
-  { search, page, limit }: ArchivedQuery,
+  { search, page, limit, language }: ArchivedQuery,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const isWanted = sql`p.archived_at is not null and (fold(p.name) like fold(${pattern}) or fold(p.sku) like fold(${pattern}))`
+  const isWanted = sql`p.archived_at is not null and (fold(p.name_en || ' ' || p.name_id) like fold(${pattern}) or fold(p.sku) like fold(${pattern}))`
   const rows = await select(
     db,
     sql`${isWanted} order by p.archived_at desc, p.product_id limit ${limit} offset ${(page - 1) * limit}`,
+    language,
   )
   return { rows, total: await countWhere(db, isWanted) }
 }
@@ -44,8 +47,8 @@ async function countWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<number
   return rows[0]?.count ?? 0
 }
 
-async function select(db: Db, where: RawBuilder<unknown>): Promise<ProductRow[]> {
+async function select(db: Db, where: RawBuilder<unknown>, language: Language): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${rowColumns} from products p join categories c using (category_id) where ${where}`.execute(db)
+    select ${rowColumns(language)} from products p join categories c using (category_id) where ${where}`.execute(db)
   return rows
 }

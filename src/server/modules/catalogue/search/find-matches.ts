@@ -82,7 +82,10 @@ function rankHolders(
   { text, exact }: ReadSearch,
   { inName, elsewhere }: Holders,
 ): Matches['ranks'] {
-  const begins = (item_no: number) => items.get(item_no)?.name_folded.startsWith(text) ?? false
+  const begins = (item_no: number) => {
+    const item = items.get(item_no)
+    return item !== undefined && (item.name_folded.startsWith(text) || (item.name_folded_id?.startsWith(text) ?? false))
+  }
   const ranks = new Map<number, number>()
   for (const item_no of elsewhere) ranks.set(item_no, rank.found)
   for (const item_no of inName) ranks.set(item_no, begins(item_no) ? rank.begins : rank.inName)

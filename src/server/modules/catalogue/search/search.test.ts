@@ -152,7 +152,7 @@ test('a new product is found at once, before the vocabulary is rebuilt, and gone
   const { product_id } = await given.product({ category_id, name: 'Zunscreen Baru' })
   expect(await find('zunscreen')).toEqual(['Zunscreen Baru'])
 
-  await shop.db.updateTable('products').set({ name: 'Zunblock Baru' }).where('product_id', '=', product_id).execute()
+  await shop.db.updateTable('products').set({ name_en: 'Zunblock Baru' }).where('product_id', '=', product_id).execute()
 
   expect(await find('zunblock')).toEqual(['Zunblock Baru'])
   expect(await find('zunscreen baru')).toEqual([])
@@ -163,7 +163,7 @@ test('a renamed category is found under its new name', async () => {
   await given.product({ category_id: renamed, name: 'Di Rak Ini' })
   expect(await find('lama sekali')).toEqual(['Di Rak Ini'])
 
-  await shop.db.updateTable('categories').set({ name: 'Terkini' }).where('category_id', '=', renamed).execute()
+  await shop.db.updateTable('categories').set({ name_en: 'Terkini' }).where('category_id', '=', renamed).execute()
 
   expect(await find('terkini')).toEqual(['Di Rak Ini'])
 })

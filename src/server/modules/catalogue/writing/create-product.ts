@@ -6,11 +6,13 @@ import {
   productStock,
   withDefaults,
 } from '#contract/catalogue/product-fields.ts'
+import { TypedProductTranslations } from '#contract/catalogue/texts.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { returnStock } from '../stock/return-stock.ts'
+import { requireName, splitTexts } from '../texts/text-columns.ts'
+import { ofProducts } from '../texts/text-names.ts'
 import { insertPictures } from './insert-pictures.ts'
 import { insertUnderFreeSlug } from './insert-under-free-slug.ts'
 import { parseFields } from '#server/parse-fields.ts'
@@ -18,6 +20,9 @@ import { requireCategory } from './require-category.ts'
 
 const ProductFields = z.strictObject({
   ...withDefaults(productFields, productDefaults),
+  /** Left out where `translations` have one. */
+  name: productFields.name.optional(),
+  translations: TypedProductTranslations.optional(),
   /** Left out: made from the name, with a number where that is taken. */
   slug: productFields.slug.optional(),
   stock: productStock.default(0),
@@ -29,29 +34,29 @@ export type NewProduct = z.input<typeof ProductFields>
 export type CreatedProduct = { product_id: string; slug: string }
 
 /**
- * Puts a product into the catalogue: texts sanitised, its address made free, the opening stock noted in the stock
+ * Puts a product into the catalogue: its texts made safe, each in its language, its address made free, the opening stock noted in the stock
  * ledger. Fields that cannot be are refused by name (`invalid_input`).
  */
 export async function createProduct(
-  ctx: Pick<Ctx, 'actor' | 'now'>,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'language'>,
   tx: Tx,
   input: NewProduct,
 ): Promise<CreatedProduct> {
   const fields = parseFields(ProductFields, input)
   await requireCategory(tx, fields.category_id, 'PRODUCT')
-  const { image_urls, stock, slug: typed_slug, ...columns } = fields
+  const { texts, others } = splitTexts(ofProducts, ctx.language, fields)
+  const { image_urls, stock, slug: typed_slug, ...columns } = others
   const product_id = uuidv7()
   const row = {
     ...columns,
+    ...texts,
     product_id,
-    description: sanitizeRichText(fields.description),
-    ingredients: sanitizeRichText(fields.ingredients),
     created_at: ctx.now(),
     updated_at: ctx.now(),
   }
   const slug = await insertUnderFreeSlug(tx, {
     table: 'products',
-    name: fields.name,
+    name: requireName(texts),
     slug: typed_slug,
     sku: fields.sku,
     insert: async (free) => {

@@ -103,12 +103,12 @@ test('descriptions keep their paragraphs and lose their scripts', async () => {
     description: '<p>Baik <img src=x onerror=alert(1)><a href="javascript:alert(1)">klik</a></p><style>p{}</style>',
   })
 
-  const { description } = await shop.db
+  const { description_en } = await shop.db
     .selectFrom('products')
-    .select('description')
+    .select('description_en')
     .where('product_id', '=', product_id)
     .executeTakeFirstOrThrow()
-  expect(description).toBe('<p>Baik <a>klik</a></p>')
+  expect(description_en).toBe('<p>Baik <a>klik</a></p>')
 })
 
 test('categories take the kind of item they are for', async () => {

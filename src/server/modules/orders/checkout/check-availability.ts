@@ -14,7 +14,7 @@ export async function checkAvailability(
   ctx: CustomerCtx,
   input: Body<typeof checkAvailabilityCall>,
 ): Promise<Availability> {
-  const lines = await loadCartLines(ctx.db, ctx.actor.id, input)
+  const lines = await loadCartLines(ctx, input)
   return {
     is_available: lines.length > 0 && lines.every(({ available }) => available),
     items: lines.map(toAvailabilityItem),

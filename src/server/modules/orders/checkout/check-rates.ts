@@ -13,7 +13,7 @@ export async function checkRates(
 ): Promise<Output<typeof checkRatesCall>> {
   const [address, wanted] = await Promise.all([
     requireAddress(ctx.db, ctx.actor.id, address_id),
-    loadCartLines(ctx.db, ctx.actor.id, lines),
+    loadCartLines(ctx, lines),
   ])
   if (wanted.length === 0) throw new AppError('cart_empty')
   return quoteRates(ctx, { address, lines: wanted })

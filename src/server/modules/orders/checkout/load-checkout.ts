@@ -123,7 +123,7 @@ export async function loadCheckout(
 /** What is bought by whom, and which vouchers were asked for. */
 async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged }: { isCharged: boolean }) {
   const [lines, buyer, asked, purses] = await Promise.all([
-    loadCartLines(ctx.db, ctx.actor.id, input),
+    loadCartLines(ctx, input),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
     askVouchers(ctx, input),
     // An order shows no wallet that it does not use.

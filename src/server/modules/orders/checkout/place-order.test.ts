@@ -385,7 +385,7 @@ test('what every order asks of the database is planned once, not for every order
     // The connection may have served other tests.
     const before = new Map((await plansOf(tx)).map(({ name, times }) => [name, times]))
     for (let n = 0; n < 10; n += 1) {
-      await loadCartLines(tx, customer.user_id, {})
+      await loadCartLines({ db: tx, actor: { id: customer.user_id }, language: 'en' }, {})
       await takeCartLines(tx, customer.user_id, [{ line_id: product_id, quantity: 1 }])
       await takeStock(shop.ctx(), tx, [{ product_id, quantity: 1 }], { reason: 'ORDER' })
       await claimInside(shop.ctx(), tx, (n % 4) + 1)

@@ -14,7 +14,7 @@ export async function hintVouchers(
 ): Promise<Output<typeof hintVouchersCall>> {
   const now = ctx.now()
   const [lines, mine, claims] = await Promise.all([
-    loadCartLines(ctx.db, ctx.actor.id, input),
+    loadCartLines(ctx, input),
     loadMine(ctx.db, ctx.actor.id, now),
     loadOpenClaims(ctx.db, ctx.actor.id, 'WAITING'),
   ])

@@ -1,0 +1,16 @@
+import { bundleTexts, categoryTexts, productTexts } from '#contract/catalogue/texts.ts'
+import type { BundleText, CategoryText, ProductText } from '#contract/catalogue/texts.ts'
+
+/** What customers read of a kind of thing: all texts, and those of them that are HTML. */
+export type TextKind<N extends string> = { all: readonly N[]; rich: readonly N[] }
+
+function namesOf<N extends string>(texts: Record<N, unknown>): N[] {
+  return Object.keys(texts) as N[] // the contract's own names
+}
+
+export const ofProducts: TextKind<ProductText> = {
+  all: namesOf(productTexts),
+  rich: ['description', 'ingredients', 'how_to_use', 'cautions'],
+}
+export const ofBundles: TextKind<BundleText> = { all: namesOf(bundleTexts), rich: ['description'] }
+export const ofCategories: TextKind<CategoryText> = { all: namesOf(categoryTexts), rich: [] }
