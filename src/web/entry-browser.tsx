@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { DataRouter, HydrationState, RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { languageQuery } from '#contract/language.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
@@ -15,6 +16,7 @@ import { loadErrorScreen } from './runtime/error-boundary.tsx'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
 import { warmUpPresses } from './runtime/warm-up.ts'
+import { languageChosen, rememberLanguage } from './shared/language.tsx'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session/session.ts'
 import type { SessionEnd } from './shared/session/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
@@ -58,6 +60,7 @@ async function start(): Promise<void> {
   })
   if (isTest) window.goTo = (path) => router.navigate(path)
   learnCustomerScreens(router)
+  followLanguage(router)
   followOtherTabs()
   onSessionEnd((why, role) => follow(router, language, why, role))
   // From here on React handles presses itself.
@@ -110,6 +113,28 @@ function learnCustomerScreens(router: DataRouter): void {
   // A quick tap is a move and a navigation at once: the first of them loads the screens, and both can use them then.
   onUnknownAddress((path) => learn().then(() => has(path)))
   whenSomebodyMoves(() => void learn().catch(() => undefined))
+}
+
+/**
+ * Another language: what the page shows is fetched again where it stands. An address that stands for one language gives
+ * way to the plain one; whoever came by such an address and has chosen nothing stays in its language.
+ */
+function followLanguage(router: DataRouter): void {
+  if (asked(window.location.search) && !/(?:^|;\s*)lang=/.test(document.cookie)) {
+    rememberLanguage(document.documentElement.lang === 'id' ? 'id' : 'en')
+  }
+  window.addEventListener(languageChosen, () => {
+    const { pathname, search, hash } = router.state.location
+    if (!asked(search)) return void router.revalidate()
+    const query = new URLSearchParams(search)
+    query.delete(languageQuery)
+    const to = { pathname, search: query.toString(), hash }
+    void router.navigate(to, { replace: true, preventScrollReset: true })
+  })
+}
+
+function asked(search: string): boolean {
+  return new URLSearchParams(search).has(languageQuery)
 }
 
 /** Where people are taken when the session is over, or another one has begun in another tab. */

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { readSession } from '../shared/session/session.ts'
 import { ApiError } from './api-error.ts'
+import { languageTag } from './language-tag.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** The parts of a call that go onto the wire. Which of them a call takes is checked where it is made. */
@@ -47,7 +48,7 @@ function carriesSession(call: Call): boolean {
 type Attempt = { signal: AbortSignal | undefined; token: string | null; key: string | undefined }
 
 async function reach(call: Call, input: WireInput, { signal, token, key }: Attempt): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': 'en-US' }
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': languageTag() }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (key !== undefined) headers['idempotency-key'] = key
   const isForm = input.body instanceof FormData

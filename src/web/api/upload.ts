@@ -1,3 +1,4 @@
+import { languageTag } from './language-tag.ts'
 import type { Call, Output } from '#contract/call.ts'
 import { readSession } from '../shared/session/session.ts'
 import { ApiError } from './api-error.ts'
@@ -43,7 +44,7 @@ function post(call: Call, input: WireInput, token: string | null, options: Optio
     signal?.addEventListener('abort', giveUp)
     exchange.open(call.method, addressOf(call, input))
     exchange.setRequestHeader('accept', 'application/json')
-    exchange.setRequestHeader('accept-language', 'en-US')
+    exchange.setRequestHeader('accept-language', languageTag())
     if (token !== null) exchange.setRequestHeader('authorization', `Bearer ${token}`)
     if (idempotencyKey !== undefined) exchange.setRequestHeader('idempotency-key', idempotencyKey)
     exchange.upload.addEventListener('progress', (event) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { DefaultOptions } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { useLanguage } from '../shared/language.tsx'
+import { languageChosen, useLanguage } from '../shared/language.tsx'
 import { useSession } from '../shared/session/session.ts'
 import { loadArea } from '../texts/catalogue.ts'
 
@@ -20,6 +20,12 @@ export function Component() {
   const [client] = useState(() => new QueryClient({ defaultOptions }))
   // Forms and toasts may have to show the server's messages.
   useEffect(() => void loadArea('messages', language), [language])
+  // The names in what was fetched are in the language of before.
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries()
+    window.addEventListener(languageChosen, refetch)
+    return () => window.removeEventListener(languageChosen, refetch)
+  }, [client])
   // What one person saw is not for the next one at this device.
   useEffect(() => () => client.clear(), [client, userId])
   return (

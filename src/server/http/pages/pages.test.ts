@@ -61,7 +61,37 @@ test('a public page is the same bytes for two visitors, and a CDN may hold it', 
   expect(two.rawPayload.equals(one.rawPayload)).toBe(true)
   expect(two.headers['content-security-policy']).toBe(one.headers['content-security-policy'])
   expect(one.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=60')
-  expect(one.headers.vary).toBe('Cookie, Accept-Encoding')
+  expect(one.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding')
+})
+
+test('a first visit follows the browser, a choice wins from then on, and an address may stand for one language', async () => {
+  const app = pagesOf(async ({ language }) => page({ head: `<title>${language}</title>` }))
+  const spoken = async (url: string, headers: Record<string, string> = {}) => {
+    const { body, headers: answered } = await app.inject({ url, headers })
+    const { title } = /<title>(?<title>\w+)</.exec(body)?.groups ?? {}
+    expect([/<html lang="(\w+)"/.exec(body)?.[1], answered['content-language']]).toEqual([title, title])
+    return title
+  }
+
+  expect(await spoken('/')).toBe('en')
+  expect(await spoken('/', { 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' })).toBe('id')
+  expect(await spoken('/', { 'accept-language': 'ms-MY' })).toBe('id')
+  expect(await spoken('/', { 'accept-language': 'id', cookie: 'a=1; lang=en' })).toBe('en')
+  expect(await spoken('/', { 'accept-language': 'en', cookie: 'lang=id' })).toBe('id')
+  expect(await spoken('/?lang=id', { 'accept-language': 'en', cookie: 'lang=en' })).toBe('id')
+  expect(await spoken('/?page=2&lang=en', { cookie: 'lang=id' })).toBe('en')
+  expect(await spoken('/?lang=fr', { cookie: 'lang=id' })).toBe('id')
+})
+
+test('an address of one language is the same for everybody; where the shop itself leads there, the choice is kept', async () => {
+  const app = pagesOf(async () => page())
+  const found = await app.inject({ url: '/?lang=id', headers: { 'sec-fetch-site': 'cross-site' } })
+  const pressed = await app.inject({ url: '/?lang=id', headers: { 'sec-fetch-site': 'same-origin' } })
+
+  expect(found.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': expect.stringMatching(/^public/) })
+  expect(found.headers['set-cookie']).toBeUndefined()
+  expect(pressed.headers['set-cookie']).toMatch(/^lang=id; Path=\/; Max-Age=31536000/)
+  expect(pressed.headers['cache-control']).toBe('private, no-cache')
 })
 
 test('the policy names each script of a page by its hash and allows no other', async () => {

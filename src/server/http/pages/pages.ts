@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import { languageQuery } from '#contract/language.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords, say } from '#contract/messages/message.ts'
@@ -9,6 +10,7 @@ import { addressOf } from '#server/caller-network.ts'
 import type { Limits } from '#server/context.ts'
 import type { CallInProcess } from './in-process.ts'
 import { isCrawler } from './crawlers.ts'
+import { languageAsked } from '../language-asked.ts'
 import { encodedBody } from '../encoding/encoded-body.ts'
 import type { EncodedBody } from '../encoding/encoded-body.ts'
 import { recordPage } from '#server/metrics.ts'
@@ -18,7 +20,7 @@ import { sendEncoded } from '../encoding/send-encoded.ts'
 import { mountSiteFiles } from './site-files.ts'
 import { ttlCache } from '../ttl-cache.ts'
 import { builtWeb } from './web-build.ts'
-import type { Language, PageRenderer } from './web-build.ts'
+import type { Language, PageCall, PageRenderer } from './web-build.ts'
 
 export type PageOptions = {
   config: Config
@@ -104,7 +106,7 @@ function sendWait(reply: FastifyReply, language: Language, seconds: number) {
 
 type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; body: EncodedBody; policy: string; isPrivate: boolean }
+  | { kind: 'page'; status: number; body: EncodedBody; policy: string; isPrivate: boolean; language: Language }
 
 /** A page that has not changed is already compressed. */
 function isSame(before: PageAnswer, now: PageAnswer): boolean {
@@ -122,7 +124,7 @@ async function renderPage({ renderer, options, request, language }: Rendering): 
     origin: config.PUBLIC_URL,
     language,
     requestId: request.id,
-    call: callInProcess,
+    call: ((call, args) => callInProcess(call, args, language)) as PageCall,
     // In development the sources change under what is cached.
     reusesFragments: config.FRAGMENT_CACHE === 'on' && !options.isDevelopment,
   }
@@ -132,28 +134,38 @@ async function renderPage({ renderer, options, request, language }: Rendering): 
   })
   if (rendered === null) {
     const body = encodedBody(lastResort(request.id))
-    return { kind: 'page', status: 500, body, policy: policyOf({ scripts: [] }), isPrivate: false }
+    return { kind: 'page', status: 500, body, policy: policyOf({ scripts: [] }), isPrivate: false, language: 'en' }
   }
   if (rendered.kind === 'redirect') return rendered
   for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
   const hints = await renderer.hints(rendered.files)
   const html = documentOf({ ...rendered, hints, language, isTest: config.APP_ENV !== 'production' })
   const { status, isPrivate } = rendered
-  return { kind: 'page', status, body: encodedBody(html), policy: hints.policy, isPrivate }
+  return { kind: 'page', status, body: encodedBody(html), policy: hints.policy, isPrivate, language }
 }
 
 function send(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'cache-control': cachingOf(page, reply), vary: 'Cookie, Accept-Encoding' })
+  keepChoice(request, reply)
+  const vary = fixedLanguage(request.url) ? 'Accept-Encoding' : 'Cookie, Accept-Language, Accept-Encoding'
+  reply.headers({ 'cache-control': cachingOf(page, reply), vary })
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   if (page.status >= 400 && isCrawler(request.headers['user-agent'])) return sendBareStatus(reply, page.status)
   askForPatience(reply, page.status)
   reply.code(page.status).headers({
     'content-type': 'text/html; charset=utf-8',
+    'content-language': page.language,
     'content-security-policy': page.policy,
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
     'cross-origin-resource-policy': 'same-origin',
   })
   return sendEncoded(page.body, request, reply)
+}
+
+/** The switch of the header is a link that works without scripts: where the shop itself led here, it was chosen. */
+function keepChoice({ url, headers }: FastifyRequest, reply: FastifyReply): void {
+  const language = fixedLanguage(url)
+  if (language === undefined || headers['sec-fetch-site'] !== 'same-origin') return
+  reply.header('set-cookie', `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`)
 }
 
 const publicCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
@@ -184,6 +196,15 @@ function statusAskedFor(url: string): number {
   return Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500
 }
 
-function languageOf(request: FastifyRequest): Language {
-  return /(?:^|;\s*)lang=id(?:;|$)/.test(request.headers.cookie ?? '') ? 'id' : 'en'
+const inAddress = new RegExp(`[?&]${languageQuery}=(en|id)(?:&|$)`)
+const inCookie = /(?:^|;\s*)lang=(en|id)(?:;|$)/
+
+/** The address may say it, so that both languages can be found; else what was chosen here; else what the browser prefers. */
+function languageOf({ url, headers }: FastifyRequest): Language {
+  const said = fixedLanguage(url) ?? inCookie.exec(headers.cookie ?? '')?.[1]
+  return said === 'en' || said === 'id' ? said : languageAsked(headers['accept-language'])
+}
+
+function fixedLanguage(url: string): string | undefined {
+  return inAddress.exec(url)?.[1]
 }

@@ -38,8 +38,19 @@ test('the site map lists fixed pages, categories and what is for sale, and when 
   const items = await get('/sitemaps/items-1.xml')
   expect(items.places).toEqual([
     `https://shop.example/products/${product.slug}`,
+    `https://shop.example/products/${product.slug}?lang=id`,
     `https://shop.example/bundles/${bundle.slug}`,
+    `https://shop.example/bundles/${bundle.slug}?lang=id`,
   ])
+  for (const [language, query] of [
+    ['en', ''],
+    ['id', '?lang=id'],
+    ['x-default', ''],
+  ]) {
+    const address = `https://shop.example/products/${product.slug}${query}`
+    const link = `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+    expect(items.text.split(link)).toHaveLength(3)
+  }
   expect(items.text).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   expect(items.text).not.toContain(hidden)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { addressIn, languages } from '#contract/language.ts'
 import { getShell, getSiteMapPage } from '#contract/pages.ts'
 import type { PageOptions } from './pages.ts'
 import { countEach } from '../count-each.ts'
@@ -38,7 +39,7 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
 
   app.get('/sitemap.xml', asPage, async (_request, reply) => {
     const index = await cache.get('index', async () => {
-      const { meta } = await callInProcess(getSiteMapPage, { query: {} })
+      const { meta } = await callInProcess(getSiteMapPage, { query: {} }, 'en')
       const names = ['pages', ...Array.from({ length: meta.totalPages }, (_, file) => `items-${file + 1}`)]
       return xml(
         'sitemapindex',
@@ -48,7 +49,7 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
     return answerXml(reply, index ?? '')
   })
   app.get('/sitemaps/pages.xml', asPage, async (_request, reply) => {
-    const { categories } = await callInProcess(getShell, {})
+    const { categories } = await callInProcess(getShell, {}, 'en')
     const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
     const paths = ['/', '/products', '/about', '/policy', '/terms-and-condition']
     const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`)]
@@ -66,7 +67,7 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
     async (request, reply) => {
       const page = Number(request.params.number)
       const items = await cache.get(request.params.number, async () => {
-        const { data } = await callInProcess(getSiteMapPage, { query: { page } })
+        const { data } = await callInProcess(getSiteMapPage, { query: { page } }, 'en')
         return data.length > 0 ? urlSet(origin, data) : null
       })
       return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
@@ -81,13 +82,24 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
     'urlset',
     entries.map(({ path, updated_at }) => {
       const changed = updated_at === undefined ? '' : `<lastmod>${updated_at.slice(0, 10)}</lastmod>`
-      return `<url><loc>${origin}${path}</loc>${changed}</url>`
+      return languages
+        .map(
+          (language) => `<url><loc>${origin}${addressIn(path, language)}</loc>${changed}${linksTo(origin, path)}</url>`,
+        )
+        .join('')
     }),
   )
 }
 
+/** The same page in each language, and the address that answers everybody in their own. */
+function linksTo(origin: string, path: string): string {
+  const link = (hreflang: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${address}"/>`
+  return [...languages.map((language) => link(language, addressIn(path, language))), link('x-default', path)].join('')
+}
+
 function xml(root: string, entries: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`
+  return `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</${root}>`
 }
 
 /** Private areas are of no use to crawlers, and filtered lists would send them round in circles. */

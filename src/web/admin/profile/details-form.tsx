@@ -29,7 +29,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       updateSession({ first_name: saved.first_name, last_name: saved.last_name })
       form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
       announce(updateProfile.message)
-      await choose(saved.language)
+      await choose(saved.language, { isSaved: true })
     },
   })
   const { errors, isDirty } = form.formState

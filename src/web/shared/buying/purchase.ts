@@ -4,6 +4,8 @@ import type { Areas, Language } from '../../texts/catalogue.ts'
 import { announce } from '../announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-store.ts'
+import { languageOfPerson } from '../keep-language.ts'
+import type { LanguageChoice } from '../language.tsx'
 import { rememberPurchase, takePurchase } from './pending-purchase.ts'
 import { readSession } from '../session/session.ts'
 import { errorTextIn } from '../use-error-text.ts'
@@ -37,7 +39,12 @@ export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
 }
 
 /** Fetches the cart of a customer who has just come, with what they wanted before they signed in. */
-export async function greetCustomer({ language, navigate }: Surroundings): Promise<void> {
+export async function greetCustomer({
+  language,
+  choose,
+  navigate,
+}: Surroundings & Pick<LanguageChoice, 'choose'>): Promise<void> {
+  void speakTo(choose)
   const wanted = takePurchase()
   if (!wanted) return loadCart()
   try {
@@ -46,6 +53,12 @@ export async function greetCustomer({ language, navigate }: Surroundings): Promi
   } catch (error) {
     toast.error(errorTextIn(language)(error))
   }
+}
+
+/** A page speaks the language of whoever signs in, unless another one was chosen here. */
+async function speakTo(choose: LanguageChoice['choose']): Promise<void> {
+  const next = await languageOfPerson().catch(() => null)
+  if (next) await choose(next, { isSaved: true })
 }
 
 /** The checkout with only this item; with the ticked lines when its line cannot be found. */

@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       client.setQueryData(queryKey(getProfile, {}), saved)
       updateSession({ first_name: saved.first_name, last_name: saved.last_name })
       form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
-      await choose(saved.language)
+      await choose(saved.language, { isSaved: true })
       announce(updateProfile.message)
     },
   })

@@ -7,7 +7,8 @@ import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useCart } from '../../shared/cart/cart-state.ts'
-import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { LanguageSwitch } from '../../shared/language-switch.tsx'
+import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { IconCount } from '../../ui/action/icon-count.tsx'
 import { AccountMenu, BellPlace } from './account-menu.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -29,6 +30,7 @@ export function Header() {
         <div className="content-width header-row">
           <Brand compact />
           <HeaderSearch />
+          <LanguageSwitch />
           <BellPlace />
           <CartLink />
           <AccountMenu />
@@ -52,6 +54,7 @@ function Announcement() {
   const { announcement } = useShell()
   const localized = useLocalized()
   const dispatch = useDispatchWords()
+  const langOf = useLangOfBoth()
   if (announcement === null) return null
   const words = fillPlaceholders(localized(announcement), (name) => (name === 'dispatch' ? dispatch : undefined)).trim()
   if (words === '') return null
@@ -61,9 +64,9 @@ function Announcement() {
       className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm"
     >
       {announcement.link === null ? (
-        words
+        <span lang={langOf(announcement)}>{words}</span>
       ) : (
-        <Link to={announcement.link} className="underline underline-offset-3">
+        <Link to={announcement.link} lang={langOf(announcement)} className="underline underline-offset-3">
           {words}
         </Link>
       )}

@@ -11,14 +11,16 @@ export function useCustomer(): void {
   const userId = useSession((session) => session.user_id)
   const role = useSession((session) => session.role)
   const navigate = useNavigate()
-  const { language } = useLanguage()
+  const { language, choose } = useLanguage()
 
   useEffect(() => {
     const { dataset } = document.documentElement
     delete dataset['session']
     delete dataset['unconfirmed']
     if (role !== 'CUSTOMER') return
-    void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) => greetCustomer({ language, navigate }))
+    void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) =>
+      greetCustomer({ language, choose, navigate }),
+    )
     return () => void import('../../shared/cart/cart-store.ts').then(({ forgetCart }) => forgetCart())
     // Only a change of person matters: texts and navigation are the same to the next one.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,0 +1,44 @@
+import { getProfile, updateProfile } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/language.ts'
+import { request } from '../api/request.ts'
+import { readSession } from './session/session.ts'
+
+/** A language that was chosen while nobody was signed in: the profile of whoever signs in next gets it. */
+const key = 'language-to-save'
+
+/** Choices are saved one after the other, so that the last one stays. */
+let saving = Promise.resolve()
+
+/** Puts a choice on the profile of whoever is signed in: mails and papers follow it. Without a network the next visit does. */
+export function saveLanguage(language: Language): Promise<void> {
+  localStorage.setItem(key, language)
+  if (!readSession().authenticated) return Promise.resolve()
+  saving = saving.then(async () => {
+    try {
+      await request(updateProfile, { body: { language } })
+      if (localStorage.getItem(key) === language) localStorage.removeItem(key)
+    } catch {
+      // Kept for the next time.
+    }
+  })
+  return saving
+}
+
+/**
+ * The language of somebody who has just come: a choice that is not on their profile yet goes there, and a browser in
+ * which nothing was chosen takes the profile's. Answers the language to change to; null where the page stays as it is.
+ */
+export async function languageOfPerson(): Promise<Language | null> {
+  const chosen = localStorage.getItem(key)
+  if (chosen === 'en' || chosen === 'id') {
+    await saveLanguage(chosen)
+    return null
+  }
+  if (isChosenHere()) return null
+  return (await request(getProfile, {})).language
+}
+
+/** Whether a language was ever chosen in this browser. */
+export function isChosenHere(): boolean {
+  return /(?:^|;\s*)lang=/.test(document.cookie)
+}

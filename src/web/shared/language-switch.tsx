@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { languageQuery, otherLanguage } from '#contract/language.ts'
+import { useLanguage, useTexts } from './language.tsx'
+
+/**
+ * The way to the other language, named in that language. A link, so that it leads there without scripts and crawlers
+ * follow it; the app changes the page in place, with the cart, the place and what is typed as they are.
+ */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const { layout } = useTexts('base')
+  const { language, choose } = useLanguage()
+  const other = otherLanguage(language)
+
+  function press(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void choose(other)
+  }
+
+  return (
+    <a
+      href={`?${languageQuery}=${other}`}
+      hrefLang={other}
+      lang={other}
+      aria-label={`${other.toUpperCase()} · ${layout.languageNames[other]}`}
+      onClick={press}
+      className={`grid size-11 shrink-0 place-items-center rounded-lg text-sm font-semibold uppercase hover:bg-surface-hover ${className}`}
+    >
+      {other}
+    </a>
+  )
+}
