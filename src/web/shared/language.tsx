@@ -21,7 +21,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 
   async function choose(next: Language, { isSaved } = { isSaved: false }) {
     rememberLanguage(next)
-    if (!isSaved) void import('./keep-language.ts').then(({ saveLanguage }) => saveLanguage(next))
+    if (!isSaved) saveOnProfile(next).catch(() => undefined)
     if (next === language) return
     await loadSameAreas(language, next)
     document.documentElement.lang = next
@@ -30,6 +30,12 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   }
 
   return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
+}
+
+/** Its code comes with the first choice; without a network the cookie is all that is kept. */
+async function saveOnProfile(language: Language): Promise<void> {
+  const { saveLanguage } = await import('./keep-language.ts')
+  await saveLanguage(language)
 }
 
 /** The server renders by this cookie from the next page on. */
