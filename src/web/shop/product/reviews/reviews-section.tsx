@@ -78,7 +78,7 @@ function Summary({ summary }: Pick<ReviewsPlaceProps['reviews'], 'summary'>) {
               aria-label={texts.share(common.stars(count), distribution[count])}
               value={distribution[count]}
               max={total}
-              className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-skeleton [&::-moz-progress-bar]:bg-star [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-star"
+              className="star-share"
             />
             <span className="text-right text-text-muted">{distribution[count]}</span>
           </li>
