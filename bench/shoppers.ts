@@ -69,14 +69,15 @@ export async function sellable(url: string): Promise<Output<typeof listItemsPubl
   return data.filter((item) => item.moq === 1 && item.stock >= 50)
 }
 
+type Choices = { courier_code?: string | undefined; voucher_codes?: string[]; cart_item_ids?: string[] }
+
 /** The choices of a checkout with the cheapest courier, or the one that is named, and the total that the quote gives. */
 export async function readyToOrder(
   { client }: Shopper,
   address_id: string,
-  courier_code?: string,
-  voucher_codes: string[] = [],
+  { courier_code, voucher_codes = [], ...lines }: Choices = {},
 ) {
-  const { rates } = await client.call(checkRates, { body: { address_id } })
+  const { rates } = await client.call(checkRates, { body: { address_id, ...lines } })
   const rate = rates.find((one) => courier_code === undefined || one.courier_code === courier_code)
   if (!rate) throw new Error('No courier serves the benchmark address')
   const choices = {
@@ -85,6 +86,7 @@ export async function readyToOrder(
     courier_service_code: rate.service_code,
     payment_service,
     voucher_codes,
+    ...lines,
   }
   const quote = await client.call(quoteOrder, { body: choices })
   return { ...choices, expected_total: quote.total }
@@ -94,5 +96,7 @@ export async function readyToOrder(
 export async function buy(shopper: Shopper, product_id: string, courier_code?: string) {
   await shopper.client.call(addToCart, { body: { product_id, quantity: 1 } })
   const addresses = await shopper.client.call(listAddresses, {})
-  return shopper.client.call(placeOrder, { body: await readyToOrder(shopper, addresses[0]!.address_id, courier_code) })
+  return shopper.client.call(placeOrder, {
+    body: await readyToOrder(shopper, addresses[0]!.address_id, { courier_code }),
+  })
 }
