@@ -12,7 +12,8 @@ const playwrightReport = `${folder}/playwright.json`
 /**
  * Everything, as in continuous integration. A failing step does not hide the ones after it, except that no tests run
  * on a failed build and no browser tests without a browser. The last line sums up: each failed test and each failed
- * step counts as one failure. The demo shop of the browser tests is made meanwhile.
+ * step counts as one failure. Before it the failed ones are named again, for whoever sees only the end of a long log. The
+ * demo shop of the browser tests is made meanwhile.
  */
 export async function runAllTests() {
   rmSync(folder, { recursive: true, force: true })
@@ -27,6 +28,7 @@ export async function runAllTests() {
   if (modelFolder) rmSync(modelFolder, { recursive: true, force: true })
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  for (const name of results.flatMap((result) => result.names ?? [])) console.log(`failed: ${name}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
@@ -46,10 +48,12 @@ async function runVitest() {
   const code = await runProgram('node_modules/.bin/vitest', args, { NODE_ENV: 'test' })
   const report = readReport(vitestReport)
   const files = report?.testResults ?? []
-  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const refused = files.flatMap((file) => file.assertionResults.filter((test) => test.status === 'failed'))
   return testResult('vitest', code, {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + broken,
+    failed: (report?.numFailedTests ?? 0) + broken.length,
+    names: [...broken.map((file) => file.name), ...refused.map((test) => test.fullName)],
   })
 }
 
@@ -73,18 +77,28 @@ async function runPlaywright(modelFolder) {
   return testResult('playwright', code, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? (report?.errors?.length ?? 0) : 0),
+    names: (report?.suites ?? []).flatMap(failedIn),
   })
 }
 
+/** The titles of the failed tests of a file or of a group in it. */
+function failedIn({ specs = [], suites = [] }) {
+  return [
+    ...specs.filter((spec) => !spec.ok).map((spec) => `${spec.file} › ${spec.title}`),
+    ...suites.flatMap(failedIn),
+  ]
+}
+
 /** A runner that fails without naming a failed test (it crashed, or something failed outside of tests) is one failure. */
-function testResult(name, code, { passed, failed }) {
+function testResult(name, code, { passed, failed, names }) {
   if (code !== 0 && failed === 0) return { ...stepResult(name, code), passed }
-  return { passed, failed }
+  return { passed, failed, names }
 }
 
 function stepResult(name, code) {
-  if (code !== 0) console.error(`${name} failed with exit code ${code}`)
-  return { passed: 0, failed: code === 0 ? 0 : 1 }
+  const hasFailed = code !== 0
+  if (hasFailed) console.error(`${name} failed with exit code ${code}`)
+  return { passed: 0, failed: hasFailed ? 1 : 0, names: hasFailed ? [`${name} (exit code ${code})`] : [] }
 }
 
 function readReport(file) {
