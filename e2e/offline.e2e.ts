@@ -2,10 +2,19 @@ import type { Page } from '@playwright/test'
 import { administrator, expect, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 
+/** What a page keeps ready for a lost network. A busy machine may be quiet for a while before it fetches them. */
+const keptReady = ['late-parts', 'connection', 'messages', 'error-screen']
+
 /** The page with everything that it fetches while it is idle. */
 async function openIdle(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const missing = () =>
+    page.evaluate((files) => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+      return files.filter((file) => !fetched.some((name) => name.includes(`/${file}-`)))
+    }, keptReady)
+  await expect.poll(missing).toEqual([])
   await page.waitForLoadState('networkidle')
 }
 
