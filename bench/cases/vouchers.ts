@@ -161,9 +161,9 @@ async function ownLimit({ server, admin, crowd, products }: Shop): Promise<boole
     const person = crowd[round]!
     await person.client.call(clearCart, {})
     for (const product_id of products) await person.client.call(addToCart, { body: { product_id, quantity: 1 } })
-    const { items } = await person.client.call(getCart, {})
+    const { cart_items } = await person.client.call(getCart, {})
     const bodies = await Promise.all(
-      items.map((line) => withCode(person, [code], { cart_item_ids: [line.cart_item_id] })),
+      cart_items.map((line) => withCode(person, [code], { cart_item_ids: [line.cart_item_id] })),
     )
     const answers = await Promise.all(bodies.map((body) => person.client.raw(placeOrder, { body })))
     ordered.push(answers.filter(({ status }) => status === 201).length)
