@@ -207,7 +207,7 @@ async function counter({ admin, crowd, product_id }: Shop): Promise<boolean> {
   const body = { voucher_id, admin_email: administrator.email, admin_password: administrator.password }
   const answers = await Promise.all(Array.from({ length: 20 }, () => client.raw(redeemOffline, { body })))
   const handed = answers.filter(({ status }) => status === 201).length
-  if (handed !== 1) console.log(`  ${answers.map(({ status, body }) => `${status} ${body.error}`).join(', ')}`)
+  if (handed !== 1) console.log(`  ${answers.map(({ status, body }) => `${status} ${String(body.error)}`).join(', ')}`)
   return show({
     name: '20 redeems at the counter at once: gifts beside 1',
     value: Math.abs(handed - 1),
