@@ -39,6 +39,12 @@ export const adminOrderFilters = {
   min_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
   max_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
   flagged: z.enum(['true']).optional(),
+  paid_from: Day.optional().describe('Paid on this day (WIB) or later'),
+  paid_to: Day.optional().describe('Paid on this day (WIB) or before'),
+  not_cancelled: z.enum(['true']).optional(),
+  is_first: z.enum(['true']).optional().describe('The first order that its customer paid'),
+  item_id: Id.optional().describe('With this product or bundle among its lines; gifts do not count'),
+  overdue: z.enum(['true']).optional().describe('On its way for longer than the courier said'),
   no_awb: z.enum(['true']).optional().describe('Paid and not sent, and no courier has given a number'),
   not_printed: z.enum(['true']).optional().describe('Ready to ship with an AWB, and no label was printed'),
 }

@@ -694,6 +694,10 @@ export interface OrderRefunds {
 
 export interface Orders {
   address: Json;
+  /**
+   * The end of the last day (WIB) on which the courier said that it would arrive, as of when it was sent last.
+   */
+  arrives_by: Timestamp | null;
   cancel_reason: string | null;
   cash_refunded: Generated<Int8>;
   cash_retaken: Generated<Int8>;

@@ -58,9 +58,9 @@ function useChips(filters: readonly AnyFilter[], values: Values): ChipWords[] {
           })
         case 'days':
           return [
-            ...chip('days', (value) => texts.days[value as RelativeDays]),
-            ...chip(filter.from, (value) => texts.fromDay(day(value, language))),
-            ...chip(filter.to, (value) => texts.untilDay(day(value, language))),
+            ...(filter.fixed ? [] : chip('days', (value) => texts.days[value as RelativeDays])),
+            ...chip(filter.from, (value) => (filter.fixed?.from ?? texts.fromDay)(day(value, language))),
+            ...chip(filter.to, (value) => (filter.fixed?.until ?? texts.untilDay)(day(value, language))),
           ]
         case 'amounts':
           return [

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { Chip } from '../../ui/action/chip.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { DateRangeField } from '../../ui/form/date-range-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { isoDay } from '../dates.ts'
 import { useTexts } from '../language.tsx'
 import { DaysField } from './days-field.tsx'
 import type { AnyFilter } from './list-filter.ts'
@@ -33,6 +36,7 @@ export function FilterField({ filter, values, onChange, isInBar = false }: Filte
         />
       )
     case 'days':
+      if (filter.fixed) return <FixedDays filter={filter} values={values} onChange={onChange} />
       return (
         <DaysField
           label={filter.label}
@@ -76,6 +80,23 @@ export function FilterField({ filter, values, onChange, isInBar = false }: Filte
     case 'link':
       return null
   }
+}
+
+type FixedDaysProps = Pick<FilterFieldProps, 'values' | 'onChange'> & {
+  filter: Extract<AnyFilter, { kind: 'days' }>
+}
+
+function FixedDays({ filter: { label, from, to }, values, onChange }: FixedDaysProps) {
+  const [today] = useState(() => isoDay(new Date()))
+  return (
+    <DateRangeField
+      label={label}
+      today={today}
+      max={today}
+      value={{ from: String(values[from] ?? ''), to: String(values[to] ?? '') }}
+      onChange={(days) => onChange({ [from]: days.from || undefined, [to]: days.to || undefined })}
+    />
+  )
 }
 
 export function toAmount(value: string | number | undefined): number | undefined {

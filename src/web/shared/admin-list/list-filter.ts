@@ -41,7 +41,14 @@ export type OtherFilter<Q> = Placed & {
 export type FlagFilter<Q> = Placed & { kind: 'flag'; name: NameOf<Q>; label: string; chip?: string }
 
 /** From a day to a day. */
-export type DaysFilter<Q> = Placed & { kind: 'days'; from: NameOf<Q>; to: NameOf<Q>; label: string }
+export type DaysFilter<Q> = Placed & {
+  kind: 'days'
+  from: NameOf<Q>
+  to: NameOf<Q>
+  label: string
+  /** A second pair of days, none that move with the calendar, with words of its own on its chips. */
+  fixed?: { from: (day: string) => string; until: (day: string) => string }
+}
 
 /** From an amount to an amount. */
 export type AmountsFilter<Q> = { kind: 'amounts'; min: NameOf<Q>; max: NameOf<Q>; label: string; wrong: string }
@@ -60,7 +67,7 @@ export type FiltersOf<C extends ListCall, S extends string = never> = readonly L
 export type AnyFilter = ListFilter<Values>
 
 export function namesOf(filter: AnyFilter): string[] {
-  if (filter.kind === 'days') return ['days', filter.from, filter.to]
+  if (filter.kind === 'days') return [...(filter.fixed ? [] : ['days']), filter.from, filter.to]
   if (filter.kind === 'amounts') return [filter.min, filter.max]
   return [filter.name]
 }

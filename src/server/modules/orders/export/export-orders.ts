@@ -16,7 +16,7 @@ import type { ExportLine } from './export-columns.ts'
  * time. An order that is moved meanwhile appears as it is when its part is read.
  */
 export async function exportOrders(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): Promise<FileAnswer> {
-  const where = conditionsOf(query, await readConditions(ctx.db, query.search))
+  const where = conditionsOf(query, ctx.now(), await readConditions(ctx.db, query.search))
   return csvByPart<Place>({
     name: `orders-${query.from_date}-${query.to_date}.csv`,
     columns: exportColumns,

@@ -30,7 +30,7 @@ export async function listAllOrders(
   ctx: AdminCtx,
   query: Query<typeof listAllOrdersCall>,
 ): Promise<Output<typeof listAllOrdersCall>> {
-  const picked = await pickOrders(ctx.db, query, { offset: (query.page - 1) * query.limit, limit: query.limit })
+  const picked = await pickOrders(ctx, query, { offset: (query.page - 1) * query.limit, limit: query.limit })
   return {
     data: await loadSummaries(ctx, picked.order_ids),
     meta: metaOf(query, picked.total),
@@ -55,7 +55,7 @@ export async function listOrderIds(
   ctx: AdminCtx,
   query: Query<typeof listOrderIdsCall>,
 ): Promise<Output<typeof listOrderIdsCall>> {
-  const { order_ids } = await pickOrders(ctx.db, query, { offset: 0, limit: mostSelected + 1 })
+  const { order_ids } = await pickOrders(ctx, query, { offset: 0, limit: mostSelected + 1 })
   const { rows } = await sql<PickedRow>`
     select o.order_id, o.order_number, o.status, o.total, o.flagged_reason, o.expires_at,
            (select d.awb_number from parcels d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number

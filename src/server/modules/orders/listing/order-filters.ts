@@ -14,6 +14,12 @@ export type OrderFilters = {
   province?: string | undefined
   min_total?: number | undefined
   max_total?: number | undefined
+  paid_from?: string | undefined
+  paid_to?: string | undefined
+  not_cancelled?: 'true' | undefined
+  is_first?: 'true' | undefined
+  item_id?: string | undefined
+  overdue?: 'true' | undefined
   flagged?: 'true' | undefined
   no_awb?: 'true' | undefined
   not_printed?: 'true' | undefined
@@ -25,18 +31,25 @@ export type OrderFilters = {
  */
 export function conditionsOf(
   filters: OrderFilters,
+  now: Date,
   found: RawBuilder<boolean>[] = textConditions(filters.search),
 ): RawBuilder<boolean> {
   const isFound = sql<boolean>`o.order_id in (select q.order_id from order_search q where ${allOf(found)})`
-  return allOf([...filterConditions(filters), ...(found.length > 0 ? [isFound] : [])])
+  return allOf([...filterConditions(filters, now), ...(found.length > 0 ? [isFound] : [])])
 }
 
-/** A condition for each filter that is set, but not for the words that are searched for. */
-export function filterConditions(filters: Omit<OrderFilters, 'search'>): RawBuilder<boolean>[] {
+/** A condition for each filter that is set, but not for the words that are searched for. What is overdue is overdue at `now`. */
+export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Date): RawBuilder<boolean>[] {
   return [
     filters.user_id !== undefined && sql<boolean>`o.user_id = ${filters.user_id}`,
     filters.from_date !== undefined && sql<boolean>`o.placed_at >= ${startOfWibDay(filters.from_date)}`,
     filters.to_date !== undefined && sql<boolean>`o.placed_at < ${endOfWibDay(filters.to_date)}`,
+    filters.paid_from !== undefined && sql<boolean>`o.paid_at >= ${startOfWibDay(filters.paid_from)}`,
+    filters.paid_to !== undefined && sql<boolean>`o.paid_at < ${endOfWibDay(filters.paid_to)}`,
+    filters.not_cancelled !== undefined && sql<boolean>`o.status <> 'CANCELLED'`,
+    filters.is_first !== undefined && isFirst,
+    filters.item_id !== undefined && hasItem(filters.item_id),
+    filters.overdue !== undefined && isOverdue(now),
     filters.courier !== undefined && sql<boolean>`o.courier_code = ${filters.courier}`,
     filters.payment_service !== undefined && sql<boolean>`o.payment_service = ${filters.payment_service}`,
     filters.province !== undefined && sql<boolean>`o.province = ${filters.province}`,
@@ -46,6 +59,21 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>): RawBuil
     filters.no_awb !== undefined && withoutAwb,
     filters.not_printed !== undefined && withoutPrint,
   ].filter((condition) => condition !== false)
+}
+
+/** No order of its customer was paid before it; of two at the same moment one is the first. */
+export const isFirst = sql<boolean>`o.paid_at is not null and not exists (
+  select from orders before where before.user_id = o.user_id and before.paid_at is not null
+     and (before.paid_at, before.order_id) < (o.paid_at, o.order_id))`
+
+function hasItem(item_id: string): RawBuilder<boolean> {
+  return sql<boolean>`o.order_id in (
+    select order_id from order_items where product_id = ${item_id} and type <> 'freebie'
+    union all select order_id from order_items where bundle_id = ${item_id} and type <> 'freebie')`
+}
+
+export function isOverdue(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`o.status = 'SHIPPED' and o.arrives_by < ${now}`
 }
 
 /** Paid and not sent: before its delivery is requested no order has a number. */

@@ -22,7 +22,7 @@ export async function listMyOrders(
   query: Query<typeof listMyOrdersCall>,
 ): Promise<Output<typeof listMyOrdersCall>> {
   const statuses = statusesOf(query)
-  const mine = conditionsOf({ ...query, user_id: ctx.actor.id })
+  const mine = conditionsOf({ ...query, user_id: ctx.actor.id }, ctx.now())
   const byStatus = await countByStatus(ctx.db, mine)
   const { rows } = await sql<CoreRow>`
     select ${coreColumns} from orders o left join payment_service_names s on s.code = o.payment_service

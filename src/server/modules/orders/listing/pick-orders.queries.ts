@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { orderStatuses } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { allOf, filterConditions, statusesOf } from './order-filters.ts'
 import { readSearch } from './order-search.queries.ts'
@@ -18,8 +19,12 @@ const reach = 5_000
  * counted by the triggers of their table, filtered ones status by status and up to a limit, both from indexes alone, and
  * what a search finds is counted when it is little.
  */
-export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Promise<Picked> {
-  const conditions = filterConditions(choice)
+export async function pickOrders(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  choice: OrderChoice,
+  slice: Slice,
+): Promise<Picked> {
+  const conditions = filterConditions(choice, now())
   const isNarrowed = conditions.length > 0
   const where = allOf(conditions)
   const search = await readSearch(db, choice.search)
@@ -44,9 +49,14 @@ export async function pickOrders(db: Db, choice: OrderChoice, slice: Slice): Pro
   }
 }
 
-/** Flagged orders, those of one customer and those to be sent are few: an index of theirs gives all of them. */
-function isFew({ flagged, user_id, no_awb, not_printed }: OrderChoice): boolean {
-  return [flagged, user_id, no_awb, not_printed].some((filter) => filter !== undefined)
+/**
+ * Flagged orders, those of one customer, those to be sent and those that are late are few: an index of theirs gives all of
+ * them. So does the one by payment of the orders that were paid in some days, which are counted exactly because figures
+ * lead there.
+ */
+function isFew({ flagged, user_id, no_awb, not_printed, overdue, paid_from, paid_to }: OrderChoice): boolean {
+  const isOfDays = paid_from !== undefined && paid_to !== undefined
+  return isOfDays || [flagged, user_id, no_awb, not_printed, overdue].some((filter) => filter !== undefined)
 }
 
 async function pickFew(db: Db, choice: Narrowed, slice: Slice): Promise<Picked> {

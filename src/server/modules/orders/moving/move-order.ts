@@ -1,5 +1,6 @@
 import { keep } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
@@ -82,6 +83,12 @@ const amountColumns = sql`jsonb_build_object('subtotal', o.subtotal, 'product_di
   'shipping_fee', o.shipping_fee, 'shipping_discount', o.shipping_discount, 'transfer_fee', o.transfer_fee,
   'points_used', o.points_used, 'cash_used', o.cash_used, 'total', o.total, 'tax_included', o.tax_included)`
 
+/** The end of the last day (WIB) that the courier named, for an order `o` that is sent now. */
+function arrival(now: Date): RawBuilder<unknown> {
+  return sql`(date_trunc('day', ${now}::timestamptz at time zone 'Asia/Jakarta')
+    + make_interval(days => coalesce((o.courier ->> 'etd_max_days')::int, 7) + 1)) at time zone 'Asia/Jakarta'`
+}
+
 type Written = { status_now: OrderStatus } & (MovedOrder | { order_id: null })
 
 function isMoved(row: MovedOrder | { order_id: null }): row is MovedOrder {
@@ -107,6 +114,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
          set status = ${move.to}, updated_at = ${now}::timestamptz,
              paid_at = case when ${move.to}::text = 'PAID' then ${now}::timestamptz else o.paid_at end,
              paid_amount = case when ${move.to}::text = 'PAID' then o.reversed_amount + coalesce(o.refund_amount, 0) + o.total else o.paid_amount end,
+             arrives_by = case when ${move.to}::text = 'SHIPPED' then ${arrival(now)} else o.arrives_by end,
              delivered_at = case when ${move.to}::text = 'DELIVERED' then ${now}::timestamptz else o.delivered_at end,
              cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason === undefined ? null : keep(move.reason)} else o.cancel_reason end
         from locked l

@@ -26,7 +26,18 @@ export function useOrderFilters(example: AdminOrderSummary | undefined): Filters
       name: 'user_id',
       chip: () => (customer === undefined ? texts.chips.oneCustomer : texts.chips.customer(customer)),
     },
+    { kind: 'link', name: 'item_id', chip: () => texts.chips.oneItem },
+    { kind: 'link', name: 'is_first', chip: () => texts.chips.firstOrders },
+    { kind: 'link', name: 'not_cancelled', chip: () => texts.chips.notCancelled },
+    { kind: 'flag', name: 'overdue', label: texts.overdue },
     { kind: 'days', from: 'from_date', to: 'to_date', label: texts.period },
+    {
+      kind: 'days',
+      from: 'paid_from',
+      to: 'paid_to',
+      label: texts.paidPeriod,
+      fixed: { from: texts.chips.paidFrom, until: texts.chips.paidUntil },
+    },
     {
       kind: 'choice',
       name: 'courier',
