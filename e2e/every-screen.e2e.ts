@@ -170,6 +170,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/affiliate/special',
     `/admin/affiliate/${member?.user_id}`,
     '/admin/reconciliation',
+    '/admin/failed-tasks',
     '/admin/notifications',
     '/admin/profile',
     '/admin/add-address',

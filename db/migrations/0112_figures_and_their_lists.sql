@@ -23,8 +23,7 @@ drop index order_items_bundle;
 create index order_items_product on order_items (product_id) include (order_id, type) where product_id is not null;
 create index order_items_bundle on order_items (bundle_id) include (order_id, type) where bundle_id is not null;
 
--- Returns that nobody has decided about, and work that gave up: few among many.
-create index return_items_pending on return_items (ticket_id) where status = 'PENDING';
+-- Work that gave up: little among much.
 create index tasks_dead on tasks (finished_at desc, task_id desc) where state = 'DEAD';
 
 -- Rows of items say now in how many orders they were: months are computed anew when they are asked for.

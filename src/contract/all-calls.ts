@@ -13,6 +13,7 @@ import * as cart from './orders/cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as categories from './catalogue/categories.ts'
 import * as content from './content.ts'
+import * as failedTasks from './failed-tasks.ts'
 import * as delivery from './orders/delivery.ts'
 import * as deliveryDocuments from './orders/delivery-documents.ts'
 import * as marketing from './accounts/marketing.ts'
@@ -82,6 +83,7 @@ export const contractFiles = {
   orders,
   ordersAdmin,
   reconciliation,
+  failedTasks,
   notifications,
   vouchers,
   vouchersAdmin,

@@ -3,13 +3,50 @@ import { defineCall } from './call.ts'
 import { Rupiah } from './money.ts'
 import { OrderStatus } from './orders/orders.ts'
 import { AdminOrderSummary } from './orders/orders-admin.ts'
-import { Day, Id } from './scalars.ts'
+import { Day, Id, Time } from './scalars.ts'
+
+/** The lists of administrators that figures lead to. */
+export const countedLists = [
+  'orders',
+  'products',
+  'vouchers',
+  'reviews',
+  'tickets',
+  'withdrawals',
+  'discrepancies',
+  'failed_tasks',
+] as const
+
+/** The list that a figure counts: which, and the filters of its call. */
+export const ListLink = z.object({
+  list: z.enum(countedLists),
+  filters: z.record(z.string(), z.string()).describe('As the call of the list takes them'),
+})
+export type ListLink = z.output<typeof ListLink>
+
+/** What needs a person today, the most pressing first. */
+export const attentionKinds = [
+  'ORDERS_TO_ACCEPT',
+  'FLAGGED_ORDERS',
+  'OVERDUE_PARCELS',
+  'DISCREPANCIES',
+  'OVERDUE_TICKETS',
+  'RETURNS',
+  'WITHDRAWALS',
+  'LOW_STOCK',
+  'VOUCHERS_RUNNING_OUT',
+  'FAILED_TASKS',
+  'REPORTED_REVIEWS',
+  'UNANSWERED_REVIEWS',
+] as const
+export type AttentionKind = (typeof attentionKinds)[number]
 
 const figures = {
   revenue: Rupiah,
   orders: z.int(),
   average_order: Rupiah,
-  new_customers: z.int(),
+  new_customers: z.int().describe('Who paid an order for the first time'),
+  placed: z.int().describe('Orders that were placed in the span'),
   conversion: z.int().min(0).max(100).describe('Of a hundred orders that were placed in the span, how many were paid'),
 }
 
@@ -17,25 +54,54 @@ const figures = {
 const Period = z.object({
   ...figures,
   before: z.object(figures),
+  links: z.object({ orders: ListLink, placed: ListLink, new_customers: ListLink }),
 })
+
+/** How long tickets that are not closed have been open, in days (WIB). */
+export const ticketAges = ['TODAY', 'DAYS_1_TO_2', 'DAYS_3_TO_6', 'OLDER'] as const
 
 export const getDashboard = defineCall({
   method: 'GET',
   path: '/admin/dashboard',
   access: 'admin',
-  summary: 'Today, this week and this month against the span before; what waits; the last 30 days',
+  summary:
+    'What needs a person; today, this week and this month against the span before; the last 30 days. Figures of days are at most a minute old',
   response: z.object({
+    attention: z
+      .array(z.object({ kind: z.enum(attentionKinds), count: z.int(), link: ListLink }))
+      .describe('Counted when it is asked for, those with nothing to do included'),
+    waiting: z.array(z.object({ status: OrderStatus, orders: z.int(), link: ListLink })),
+    newest_orders: z.array(AdminOrderSummary),
+    computed_at: Time.describe('Of everything below'),
     today: Period,
     week: Period,
     month: Period,
-    waiting: z.array(z.object({ status: OrderStatus, orders: z.int() })),
-    flagged_orders: z.int(),
-    waiting_withdrawals: z.int().describe('Withdrawals that an administrator has to decide about'),
+    open_tickets: z.array(z.object({ age: z.enum(ticketAges), tickets: z.int(), link: ListLink })),
     low_stock: z.array(z.object({ product_id: Id, name: z.string(), slug: z.string(), stock: z.int() })),
     best_sellers: z.array(
-      z.object({ type: z.enum(['product', 'bundle']), id: Id, name: z.string(), units: z.int(), revenue: Rupiah }),
+      z.object({
+        type: z.enum(['product', 'bundle']),
+        id: Id,
+        name: z.string(),
+        units: z.int(),
+        revenue: Rupiah,
+        orders: z.int(),
+        link: ListLink,
+      }),
     ),
-    revenue_by_day: z.array(z.object({ day: Day, revenue: Rupiah, orders: z.int() })),
-    newest_orders: z.array(AdminOrderSummary),
+    newest_reviews: z.array(
+      z.object({
+        review_id: Id,
+        order_id: Id,
+        type: z.enum(['product', 'bundle']),
+        item_name: z.string(),
+        rating: z.int(),
+        comment: z.string(),
+        customer_name: z.string(),
+        created_at: Time,
+      }),
+    ),
+    revenue_by_day: z.array(z.object({ day: Day, revenue: Rupiah, orders: z.int(), link: ListLink })),
   }),
 })
+export type Dashboard = z.output<typeof getDashboard.response>

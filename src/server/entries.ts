@@ -5,6 +5,7 @@ import { cartEntries } from './modules/cart/cart.entries.ts'
 import { catalogueEntries } from './modules/catalogue/catalogue.entries.ts'
 import { notificationEntries } from './modules/notifications/notifications.entries.ts'
 import { orderEntries } from './modules/orders/orders.entries.ts'
+import { reconciliationEntries } from './modules/reconciliation/reconciliation.entries.ts'
 import { reviewEntries } from './modules/reviews/reviews.entries.ts'
 import { supportEntries } from './modules/support/support.entries.ts'
 import { voucherEntries } from './modules/vouchers/vouchers.entries.ts'
@@ -23,6 +24,7 @@ export const allEntries = [
   ...affiliateEntries,
   ...reviewEntries,
   ...supportEntries,
+  ...reconciliationEntries,
   ...catalogueEntries,
   ...businessEntries,
 ]

@@ -1,6 +1,5 @@
 import type { CustomerSections } from '#contract/accounts/customers.ts'
-import type { getDashboard } from '#contract/analytics.ts'
-import type { Output } from '#contract/call.ts'
+import type { AttentionKind, Dashboard, ListLink } from '#contract/analytics.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'
 import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
@@ -20,6 +19,7 @@ export type Entry =
   | SubjectNames
   | ItemVouchers
   | ItemReviews
+  | Attention
   | DashboardPart
   | DailyFigures
 
@@ -75,17 +75,26 @@ type ItemReviews = {
   load: (ctx: Pick<Ctx, 'db'>, item_id: string) => Promise<{ summary: ReviewSummary; first: Review[] }>
 }
 
-type Dashboard = Output<typeof getDashboard>
-export type DashboardLists = Pick<
-  Dashboard,
-  'waiting' | 'flagged_orders' | 'waiting_withdrawals' | 'low_stock' | 'best_sellers' | 'newest_orders'
->
+/** Something that needs a person: how much of it there is now, and the list with the filters that shows it. */
+type Attention = {
+  registry: 'attention'
+  kind: AttentionKind
+  link: ListLink
+  count: (ctx: AdminCtx) => Promise<number>
+}
+
+/** Lists of the dashboard: `now` are read when they are asked for, the others at most once a minute. */
+export type DashboardNow = Pick<Dashboard, 'waiting' | 'newest_orders'>
+export type DashboardLists = Pick<Dashboard, 'open_tickets' | 'low_stock' | 'best_sellers' | 'newest_reviews'>
+/** Days in WIB from the first to the last, both counted. */
+export type DaySpan = { first: string; last: string }
 /** From the start of the first moment to just before the last one. */
 export type TimeSpan = { from: Date; until: Date }
 
 type DashboardPart = {
   registry: 'dashboard'
-  load: (ctx: AdminCtx, asked: { span: TimeSpan; length: number }) => Promise<Partial<DashboardLists>>
+  now?: (ctx: AdminCtx, asked: { length: number }) => Promise<Partial<DashboardNow>>
+  load: (ctx: AdminCtx, asked: { days: DaySpan; length: number }) => Promise<Partial<DashboardLists>>
 }
 
 export type DayFigures = {

@@ -29,6 +29,7 @@ export const adminPaths = {
   ledger: () => '/admin/ledger',
   tickets: (query?: Values) => withQuery('/admin/support', query),
   ticket: ({ ticket_id }: { ticket_id: string }) => `/admin/support/${id(ticket_id)}`,
+  failedTasks: (query?: Values) => withQuery('/admin/failed-tasks', query),
   reconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
   order: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
   reviews: (query?: Values) => withQuery('/admin/manage/review', query),

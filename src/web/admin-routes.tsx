@@ -121,6 +121,9 @@ const adminScreens: RouteObject[] = [
     texts: ['admin-affiliate'],
   }),
   privateScreen('/admin/affiliate/:id', 'admin', 'admin/affiliate/affiliate-page.tsx', { texts: ['admin-affiliate'] }),
+  privateScreen('/admin/failed-tasks', 'admin', 'admin/failed-tasks/failed-tasks-page.tsx', {
+    texts: ['admin-failed-tasks'],
+  }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
     texts: ['admin-payments', 'admin-orders'],
   }),

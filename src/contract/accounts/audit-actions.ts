@@ -68,6 +68,8 @@ export const auditActions = [
   'review_answer.create',
   'review_answer.delete',
   'review_answer.update',
+  'task.retry',
+  'task.settle',
   'ticket.assign',
   'ticket.close',
   'ticket.decide_return',

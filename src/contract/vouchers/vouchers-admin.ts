@@ -123,6 +123,10 @@ export const listVouchers = defineCall({
     type: VoucherType.optional(),
     audience: VoucherAudience.optional(),
     is_public: Flag.optional(),
+    runs_out: z
+      .literal('true')
+      .optional()
+      .describe('Running, and over within three days, or nine tenths of its uses, codes or budget are gone'),
     sort: sorting(['created_at', 'starts_at', 'ends_at', 'used_count', 'given_amount', 'code'], 'created_at:desc'),
   }),
   response: vouchersPage(VoucherRow).extend({

@@ -70,6 +70,7 @@ export const en = {
   'admin-documents': () => import('./en/admin/documents.ts'),
   'admin-orders': () => import('./en/admin/orders.ts'),
   'admin-order-list': () => import('./en/admin/order-list.ts'),
+  'admin-failed-tasks': () => import('./en/admin/failed-tasks.ts'),
   'admin-payments': () => import('./en/admin/payments.ts'),
   'admin-products': () => import('./en/admin/products.ts'),
   'admin-support': () => import('./en/admin/support.ts'),

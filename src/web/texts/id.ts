@@ -41,6 +41,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   documents: () => import('./id/documents.ts'),
   'admin-orders': () => import('./id/admin/orders.ts'),
   'admin-order-list': () => import('./id/admin/order-list.ts'),
+  'admin-failed-tasks': () => import('./id/admin/failed-tasks.ts'),
   'admin-payments': () => import('./id/admin/payments.ts'),
   'admin-products': () => import('./id/admin/products.ts'),
   'admin-support': () => import('./id/admin/support.ts'),

@@ -88,6 +88,8 @@ export const outcomes = {
   comparison_begun: 'The comparison has begun',
   refund_begun: 'The money is on its way back',
   discrepancy_cleared: 'Difference cleared',
+  task_queued: 'It is tried again',
+  task_settled: 'Taken off the list',
   voucher_added: 'Add New Voucher',
   voucher_changed: 'Update Voucher',
   voucher_deleted: 'Voucher deleted successfully',

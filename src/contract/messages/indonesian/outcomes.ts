@@ -86,6 +86,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   comparison_begun: 'Pencocokan dimulai',
   refund_begun: 'Uang sedang dikembalikan',
   discrepancy_cleared: 'Selisih dibereskan',
+  task_queued: 'Sedang dicoba lagi',
+  task_settled: 'Dihapus dari daftar',
   voucher_added: 'Voucher ditambahkan',
   voucher_changed: 'Voucher diperbarui',
   voucher_deleted: 'Voucher dihapus',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { DayFigures, Entry, TimeSpan } from '#server/registries.ts'
+import type { Entry } from '#server/registries.ts'
 import { listTraces, listDevices } from './referrals/traces.queries.ts'
 import { personalData } from './closing/personal-data.queries.ts'
 import { referralsOnCustomerPage } from './customers/referrals-on-customer-page.ts'
@@ -12,7 +12,6 @@ export const accountEntries: Entry[] = [
   { registry: 'subject_names', type: 'admin', load: namesOfPeople },
   { registry: 'subject_names', type: 'user', load: namesOfPeople },
   { registry: 'subject_names', type: 'customer', load: namesOfPeople },
-  { registry: 'daily_figures', load: countNewCustomers },
   { registry: 'traces', load: listTraces },
   { registry: 'traces', load: listDevices },
 ]
@@ -20,14 +19,6 @@ export const accountEntries: Entry[] = [
 async function namesOfPeople(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select user_id as id, btrim(first_name || ' ' || last_name) as name from users where user_id = any(${ids}::uuid[])
-  `.execute(db)
-  return rows
-}
-
-async function countNewCustomers(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {
-  const { rows } = await sql<DayFigures>`
-    select to_char(created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, count(*) as new_customers
-      from users where role = 'CUSTOMER' and created_at >= ${from} and created_at < ${until} group by 1
   `.execute(db)
   return rows
 }

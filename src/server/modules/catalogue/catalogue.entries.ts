@@ -1,4 +1,5 @@
 import type { AdminCtx } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import type { DashboardLists, Entry } from '#server/registries.ts'
 import { namesOfBundles, namesOfCategories, namesOfProducts } from './item-names.queries.ts'
@@ -9,16 +10,34 @@ export const catalogueEntries: Entry[] = [
   { registry: 'subject_names', type: 'bundle', load: namesOfBundles },
   { registry: 'subject_names', type: 'category', load: namesOfCategories },
   { registry: 'dashboard', load: async (ctx, { length }) => ({ low_stock: await listLowStock(ctx, length) }) },
+  {
+    registry: 'attention',
+    kind: 'LOW_STOCK',
+    link: { list: 'products', filters: { is_active: 'true', low_stock: 'true' } },
+    count: countLowStock,
+  },
 ]
 
-async function listLowStock(ctx: AdminCtx, length: number): Promise<DashboardLists['low_stock']> {
-  const { low_stock_threshold } = await getSettings(ctx.db)
-  return ctx.db
+function lowOnStock(db: Db, threshold: number) {
+  return db
     .selectFrom('products')
-    .select(['product_id', 'name', 'slug', 'stock'])
     .where('is_active', '=', true)
     .where('archived_at', 'is', null)
-    .where('stock', '<=', low_stock_threshold)
+    .where('stock', '<=', threshold)
+}
+
+async function countLowStock({ db }: AdminCtx): Promise<number> {
+  const { low_stock_threshold } = await getSettings(db)
+  const { count } = await lowOnStock(db, low_stock_threshold)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function listLowStock({ db }: AdminCtx, length: number): Promise<DashboardLists['low_stock']> {
+  const { low_stock_threshold } = await getSettings(db)
+  return lowOnStock(db, low_stock_threshold)
+    .select(['product_id', 'name', 'slug', 'stock'])
     .orderBy('stock')
     .orderBy('product_id')
     .limit(length)

@@ -1,6 +1,13 @@
 import { say } from '#contract/messages/message.ts'
 import type { Entry } from '#server/registries.ts'
-import { countWaiting, listBestSellers, loadDailySales } from './figures/dashboard.queries.ts'
+import {
+  countFlagged,
+  countOverdue,
+  countToAccept,
+  countWaiting,
+  listBestSellers,
+  loadDailySales,
+} from './figures/dashboard.queries.ts'
 import { listDeliveredTo, listOpenOrders, listOrdersOf, namesOfOrders } from './figures/orders-of-person.queries.ts'
 import { loadNewestOrders } from './listing/admin-orders.queries.ts'
 import { ordersOnCustomerPage } from './figures/orders-on-customer-page.ts'
@@ -25,13 +32,28 @@ export const orderEntries: Entry[] = [
   { registry: 'daily_figures', load: loadDailySales },
   {
     registry: 'dashboard',
-    load: async (ctx, { span, length }) => {
-      const [waiting, best_sellers, newest_orders] = await Promise.all([
-        countWaiting(ctx.db),
-        listBestSellers(ctx.db, span, length),
-        loadNewestOrders(ctx, length),
-      ])
-      return { ...waiting, best_sellers, newest_orders }
+    now: async (ctx, { length }) => {
+      const [waiting, newest_orders] = await Promise.all([countWaiting(ctx.db), loadNewestOrders(ctx, length)])
+      return { waiting, newest_orders }
     },
+    load: async ({ db }, { days, length }) => ({ best_sellers: await listBestSellers(db, days, length) }),
+  },
+  {
+    registry: 'attention',
+    kind: 'ORDERS_TO_ACCEPT',
+    link: { list: 'orders', filters: { status: 'PAID' } },
+    count: countToAccept,
+  },
+  {
+    registry: 'attention',
+    kind: 'FLAGGED_ORDERS',
+    link: { list: 'orders', filters: { flagged: 'true' } },
+    count: countFlagged,
+  },
+  {
+    registry: 'attention',
+    kind: 'OVERDUE_PARCELS',
+    link: { list: 'orders', filters: { overdue: 'true' } },
+    count: countOverdue,
   },
 ]

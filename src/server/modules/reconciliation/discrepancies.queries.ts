@@ -74,6 +74,12 @@ async function countStates(db: Db, where: RawBuilder<unknown>): Promise<{ open: 
   return rows[0] ?? { open: 0, cleared: 0 }
 }
 
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*) as open from payment_differences where cleared_at is null`.execute(db)
+  return rows[0]?.open ?? 0
+}
+
 async function loadLastRun(db: Db): Promise<Output<typeof listCall>['last_run']> {
   const run = await db
     .selectFrom('reconciliation_runs')

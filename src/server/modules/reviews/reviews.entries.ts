@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
+import { countReported, countUnanswered, listNewestReviews } from './admin/dashboard.queries.ts'
 import { loadItemReviews } from './reading/item-reviews.queries.ts'
 import { reviewsOnCustomerPage } from './reading/reviews-on-customer-page.ts'
 
@@ -9,6 +10,22 @@ export const reviewEntries: Entry[] = [
   { registry: 'personal_data', section: 'reviews', load: listOwn },
   { registry: 'customer_page', load: reviewsOnCustomerPage },
   { registry: 'item_reviews', load: loadItemReviews },
+  {
+    registry: 'attention',
+    kind: 'UNANSWERED_REVIEWS',
+    link: { list: 'reviews', filters: { state: 'UNANSWERED' } },
+    count: countUnanswered,
+  },
+  {
+    registry: 'attention',
+    kind: 'REPORTED_REVIEWS',
+    link: { list: 'reviews', filters: { is_reported: 'true' } },
+    count: countReported,
+  },
+  {
+    registry: 'dashboard',
+    load: async ({ db }, { length }) => ({ newest_reviews: await listNewestReviews(db, length) }),
+  },
   { registry: 'subject_names', type: 'review', load: namesOfReviews },
   { registry: 'subject_names', type: 'review_answer', load: namesOfAnswers },
 ]

@@ -2,11 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
 import { ticketsOnCustomerPage } from './listing/tickets-on-customer-page.ts'
+import { countOpenByAge, countOverdueTickets, countReturns } from './listing/dashboard.queries.ts'
 
 /** What support says in the registries. */
 export const supportEntries: Entry[] = [
   { registry: 'personal_data', section: 'tickets', load: listTicketsOf },
   { registry: 'customer_page', load: ticketsOnCustomerPage },
+  {
+    registry: 'attention',
+    kind: 'OVERDUE_TICKETS',
+    link: { list: 'tickets', filters: { is_overdue: 'true' } },
+    count: countOverdueTickets,
+  },
+  {
+    registry: 'attention',
+    kind: 'RETURNS',
+    link: { list: 'tickets', filters: { returns_waiting: 'true' } },
+    count: countReturns,
+  },
+  { registry: 'dashboard', load: async (ctx) => ({ open_tickets: await countOpenByAge(ctx) }) },
   { registry: 'subject_names', type: 'ticket', load: namesOfTickets },
   { registry: 'subject_names', type: 'ticket_reply', load: namesOfReplies },
 ]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { runsOut } from './admin/voucher-state.ts'
 import { hintsFor } from './reading/hints.queries.ts'
 import type { Entry } from '#server/registries.ts'
 import { vouchersOnCustomerPage } from './reading/vouchers-on-customer-page.ts'
@@ -9,8 +11,20 @@ export const voucherEntries: Entry[] = [
   { registry: 'personal_data', section: 'vouchers', load: listVouchersOf },
   { registry: 'customer_page', load: vouchersOnCustomerPage },
   { registry: 'item_vouchers', load: hintsFor },
+  {
+    registry: 'attention',
+    kind: 'VOUCHERS_RUNNING_OUT',
+    link: { list: 'vouchers', filters: { runs_out: 'true' } },
+    count: countRunningOut,
+  },
   { registry: 'subject_names', type: 'voucher', load: namesOfVouchers },
 ]
+
+async function countRunningOut(ctx: AdminCtx): Promise<number> {
+  const { rows } = await sql<{ vouchers: number }>`
+    select count(*) as vouchers from vouchers v where ${runsOut(ctx.now())}`.execute(ctx.db)
+  return rows[0]?.vouchers ?? 0
+}
 
 async function listVouchersOf(db: Db, user_id: string): Promise<unknown> {
   const [saved, uses, claims] = await Promise.all([

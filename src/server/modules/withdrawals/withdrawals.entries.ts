@@ -25,14 +25,16 @@ export const withdrawalEntries: Entry[] = [
   },
   { registry: 'traces', load: listBankTraces },
   {
-    registry: 'dashboard',
-    load: async ({ db }) => {
+    registry: 'attention',
+    kind: 'WITHDRAWALS',
+    link: { list: 'withdrawals', filters: { status: 'REQUESTED' } },
+    count: async ({ db }) => {
       const { count } = await db
         .selectFrom('withdrawals')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('status', '=', 'REQUESTED')
         .executeTakeFirstOrThrow()
-      return { waiting_withdrawals: count }
+      return count
     },
   },
   { registry: 'subject_names', type: 'disbursement', load: namesOfWithdrawals },

@@ -1,16 +1,19 @@
 import { getDashboard } from '#contract/analytics.ts'
-import type { Output } from '#contract/call.ts'
+import type { Dashboard } from '#contract/analytics.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { dayAndTime } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { AttentionCard } from './attention-card.tsx'
 import { NewestOrdersCard } from './newest-orders-card.tsx'
+import { NewestReviewsCard } from './newest-reviews-card.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { RevenueCard } from './revenue-card.tsx'
 import { BestSellersCard, LowStockCard } from './product-cards.tsx'
-import { WaitingCard } from './waiting-card.tsx'
+import { OpenTicketsCard, WaitingCard } from './waiting-card.tsx'
 
 const refreshEvery = 60_000
 
@@ -27,15 +30,15 @@ export function Component() {
   )
 }
 
-function Figures({ data }: { data: Output<typeof getDashboard> }) {
+function Figures({ data }: { data: Dashboard }) {
   const { dashboard: texts } = useTexts('admin-dashboard')
+  const { language } = useLanguage()
   return (
-    // Waiting work comes first where there is one column, and is on the right where there are two.
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-      <div className="xl:col-start-2">
-        <WaitingCard waiting={data.waiting} flagged={data.flagged_orders} withdrawals={data.waiting_withdrawals} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="xl:col-span-2">
+        <AttentionCard attention={data.attention} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+      <div className="flex min-w-0 flex-col gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
           <PeriodCard title={texts.today} before={texts.beforeToday} period={data.today} />
           <PeriodCard title={texts.week} before={texts.beforeWeek} period={data.week} />
@@ -43,10 +46,14 @@ function Figures({ data }: { data: Output<typeof getDashboard> }) {
         </div>
         <RevenueCard days={data.revenue_by_day} />
         <NewestOrdersCard orders={data.newest_orders} />
+        <p className="text-xs text-text-muted">{texts.computedAt(dayAndTime(data.computed_at, language))}</p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2 xl:grid-cols-1">
+        <WaitingCard waiting={data.waiting} />
+        <OpenTicketsCard tickets={data.open_tickets} />
         <LowStockCard products={data.low_stock} />
         <BestSellersCard items={data.best_sellers} />
+        <NewestReviewsCard reviews={data.newest_reviews} />
       </div>
     </div>
   )
@@ -58,6 +65,7 @@ function GreyFigures() {
   return (
     <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <output className="sr-only">{page.loading}</output>
+      <Skeleton className="h-40 rounded-xl xl:col-span-2" />
       <div className="flex min-w-0 flex-col gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
           <Skeleton className="h-64 rounded-xl" />

@@ -1,12 +1,16 @@
-import { getDashboard } from '#contract/analytics.ts'
-import type { Output } from '#contract/call.ts'
+import { Link } from 'react-router'
+import type { Dashboard, ListLink } from '#contract/analytics.ts'
 import { Change } from '../../shared/admin/change.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { listPath } from './list-path.ts'
 
-type Period = Output<typeof getDashboard>['today']
+type Period = Dashboard['today']
+type Fact = { term: string; now: number; was: number; format: (value: number) => string; link: ListLink; of?: string }
+
 const percent = (value: number) => `${value}%`
+const figureLink = 'rounded-sm underline-offset-4 hover:underline'
 
 type PeriodCardProps = {
   title: string
@@ -15,14 +19,34 @@ type PeriodCardProps = {
   period: Period
 }
 
-/** A span of days beside the one before: revenue large, the rest small. */
+/** A span of days beside the one before: revenue large, the rest small, each a link to the orders that it is of. */
 export function PeriodCard({ title, before, period }: PeriodCardProps) {
   const { dashboard: texts } = useTexts('admin-dashboard')
-  const facts = [
-    { term: texts.orders, now: period.orders, was: period.before.orders, format: group },
-    { term: texts.averageOrder, now: period.average_order, was: period.before.average_order, format: rupiah },
-    { term: texts.conversion, now: period.conversion, was: period.before.conversion, format: percent },
-    { term: texts.newCustomers, now: period.new_customers, was: period.before.new_customers, format: group },
+  const { links, before: was } = period
+  const facts: Fact[] = [
+    { term: texts.orders, now: period.orders, was: was.orders, format: group, link: links.orders },
+    {
+      term: texts.averageOrder,
+      now: period.average_order,
+      was: was.average_order,
+      format: rupiah,
+      link: links.orders,
+    },
+    {
+      term: texts.conversion,
+      now: period.conversion,
+      was: was.conversion,
+      format: percent,
+      link: links.placed,
+      of: texts.ofPlaced(group(period.placed)),
+    },
+    {
+      term: texts.newCustomers,
+      now: period.new_customers,
+      was: was.new_customers,
+      format: group,
+      link: links.new_customers,
+    },
   ]
   return (
     <Card title={title} padding="sm" className="flex flex-col">
@@ -30,19 +54,24 @@ export function PeriodCard({ title, before, period }: PeriodCardProps) {
         {texts.revenue}
       </p>
       <p className="tabular mt-0.5 text-2xl leading-tight font-bold tracking-tight wrap-anywhere">
-        {rupiah(period.revenue)}
+        <Link to={listPath(links.orders)} className={figureLink}>
+          {rupiah(period.revenue)}
+        </Link>
       </p>
       <div className="mt-1.5">
-        <Change now={period.revenue} was={period.before.revenue} before={before} />
+        <Change now={period.revenue} was={was.revenue} before={before} />
       </div>
       <dl className="mt-4 flex flex-col gap-2.5 border-t pt-3">
-        {facts.map(({ term, now, was, format }) => (
-          <div key={term}>
-            <dt className="text-xs text-text-muted">{term}</dt>
-            <dd className="tabular flex items-baseline justify-between gap-2 font-semibold">
-              {format(now)}
-              <span title={texts.figureBefore(format(was), before)}>
-                <Change now={now} was={was} before={before} short />
+        {facts.map((fact) => (
+          <div key={fact.term}>
+            <dt className="text-xs text-text-muted">{fact.term}</dt>
+            <dd className="tabular flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
+              <Link to={listPath(fact.link)} className={figureLink}>
+                {fact.format(fact.now)}{' '}
+                {fact.of && <span className="text-xs font-normal text-text-muted">{fact.of}</span>}
+              </Link>
+              <span title={texts.figureBefore(fact.format(fact.was), before)}>
+                <Change now={fact.now} was={fact.was} before={before} short />
               </span>
             </dd>
           </div>

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
-import { getDashboard } from '#contract/analytics.ts'
-import type { Output } from '#contract/call.ts'
+import type { Dashboard } from '#contract/analytics.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group, shortRupiah, rupiah } from '../../shared/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-
-type Dashboard = Output<typeof getDashboard>
+import { listPath } from './list-path.ts'
 
 /** Products that soon cannot be sold any more. */
 export function LowStockCard({ products }: { products: Dashboard['low_stock'] }) {
@@ -56,7 +54,10 @@ export function BestSellersCard({ items }: { items: Dashboard['best_sellers'] })
             <span className="tabular shrink-0 text-right">
               <span className="block font-semibold">{texts.units(group(item.units))}</span>
               <span className="block text-xs text-text-muted" title={rupiah(item.revenue)}>
-                {shortRupiah(item.revenue)}
+                {shortRupiah(item.revenue)} ·{' '}
+                <Link to={listPath(item.link)} className="touch-target text-text-link underline underline-offset-4">
+                  {texts.inOrders(item.orders)}
+                </Link>
               </span>
             </span>
           </li>

@@ -1,11 +1,11 @@
-import type { getDashboard } from '#contract/analytics.ts'
-import type { Output } from '#contract/call.ts'
+import type { Dashboard } from '#contract/analytics.ts'
 import { DaysCard } from '../../shared/admin/days/days-card.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah, shortRupiah } from '../../shared/money.ts'
+import { listPath } from './list-path.ts'
 
-type RevenueDay = Output<typeof getDashboard>['revenue_by_day'][number]
+type RevenueDay = Dashboard['revenue_by_day'][number]
 
 /** The revenue of 30 days. */
 export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {
@@ -23,7 +23,7 @@ export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {
       days={days}
       figures={[
         { name: texts.revenue, of: (one) => one.revenue, show: rupiah },
-        { name: texts.orders, of: (one) => one.orders, show: group },
+        { name: texts.orders, of: (one) => one.orders, show: group, to: (one) => listPath(one.link) },
       ]}
       short={shortRupiah}
     />

@@ -13,6 +13,7 @@ import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
@@ -76,6 +77,7 @@ export const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.whatsApp(), label: 'whatsApp', Icon: MessageCircle },
       { to: adminPaths.admins(), label: 'admins', Icon: Users },
       { to: adminPaths.auditLog(), label: 'auditLog', Icon: ScrollText },
+      { to: adminPaths.failedTasks(), label: 'failedTasks', Icon: TriangleAlert },
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { getDashboard } from '#contract/analytics.ts'
-import { listReviews } from '#contract/reviews/reviews-admin.ts'
+import type { AttentionKind } from '#contract/analytics.ts'
 import { listTickets } from '#contract/support/tickets-admin.ts'
 import { listAdjustments } from '#contract/wallet/wallet-admin.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -13,13 +13,13 @@ export function useWaiting(): Partial<Record<AdminLink['label'], number>> {
   const { data } = useQueryCall(getDashboard, {}, often)
   const corrections = useQueryCall(listAdjustments, { query: { status: 'WAITING', limit: 1 } }, often)
   const tickets = useQueryCall(listTickets, { query: { waits: true, limit: 1 } }, often)
-  const reviews = useQueryCall(listReviews, { query: { state: 'UNANSWERED', limit: 1 } }, often)
-  const paid = data?.waiting.find(({ status }) => status === 'PAID')?.orders
+  const waiting = (kind: AttentionKind) => data?.attention.find((one) => one.kind === kind)?.count ?? 0
   return {
-    orders: paid ?? 0,
-    withdrawals: data?.waiting_withdrawals ?? 0,
+    orders: waiting('ORDERS_TO_ACCEPT'),
+    withdrawals: waiting('WITHDRAWALS'),
+    failedTasks: waiting('FAILED_TASKS'),
     support: tickets.data?.meta.totalItems ?? 0,
-    reviews: reviews.data?.meta.totalItems ?? 0,
+    reviews: waiting('UNANSWERED_REVIEWS'),
     points: corrections.data?.meta.totalItems ?? 0,
   }
 }

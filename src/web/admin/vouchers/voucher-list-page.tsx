@@ -83,6 +83,7 @@ function useFilters(): FiltersOf<typeof voucherList.call> {
       options: VoucherAudience.options.map((value) => ({ value, label: audiences[value] })),
       inBar: true,
     },
+    { kind: 'flag', name: 'runs_out', label: texts.runsOut },
     {
       kind: 'choice',
       name: 'is_public',

@@ -15,7 +15,7 @@ const looks = {
 
 type ChangeProps = { now: number; was: number; before: string; short?: boolean }
 
-/** An arrow and words, so that colour is not the only sign; `short` shows the words to screen readers only. */
+/** An arrow and words, so that colour is not the only sign; `short` says beside what to screen readers only. */
 export function Change({ now, was, before, short = false }: ChangeProps) {
   const { change: texts } = useTexts('admin')
   const change = difference(now, was)
@@ -26,7 +26,7 @@ export function Change({ now, was, before, short = false }: ChangeProps) {
       <Icon aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={2.5} />
       {short ? (
         <>
-          <span aria-hidden>{'percent' in change ? change.percent : '–'}</span>
+          <span aria-hidden>{shortWordsFor(change, texts)}</span>
           <span className="sr-only">{words}</span>
         </>
       ) : (
@@ -37,6 +37,12 @@ export function Change({ now, was, before, short = false }: ChangeProps) {
 }
 
 type Texts = ReturnType<typeof useTexts<'admin'>>['change']
+
+function shortWordsFor(change: Difference, texts: Texts): string {
+  if (change.kind === 'more') return texts.moreShort(change.percent)
+  if (change.kind === 'less') return texts.lessShort(change.percent)
+  return change.kind === 'same' ? texts.sameShort : texts.newShort
+}
 
 function wordsFor(change: Difference, now: number, before: string, texts: Texts): string {
   if (change.kind === 'more') return texts.more(change.percent, before)

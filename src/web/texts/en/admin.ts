@@ -44,6 +44,7 @@ const screens = {
   vouchers: 'Vouchers',
   whatsApp: 'WhatsApp',
   freebies: 'Free gifts',
+  failedTasks: 'Failed work',
 }
 
 /** An order's status, in the words of the people who pack it. */
@@ -76,6 +77,11 @@ const change = {
   more: (percent: string, before: string) => `${percent} more than ${before}`,
   less: (percent: string, before: string) => `${percent} less than ${before}`,
   same: (before: string) => `as much as ${before}`,
+  /** Where it is clear beside what. */
+  moreShort: (percent: string) => `${percent} more`,
+  lessShort: (percent: string) => `${percent} less`,
+  sameShort: 'the same',
+  newShort: 'more',
   nothingBefore: (before: string) => `nothing ${before}`,
   nothingYet: 'nothing yet',
 }

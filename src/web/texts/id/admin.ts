@@ -44,6 +44,7 @@ const screens: Areas['admin']['screens'] = {
   vouchers: 'Voucher',
   whatsApp: 'WhatsApp',
   freebies: 'Hadiah gratis',
+  failedTasks: 'Pekerjaan gagal',
 }
 
 const orderStatuses: Areas['admin']['orderStatuses'] = {
@@ -74,6 +75,10 @@ const change: Areas['admin']['change'] = {
   more: (percent, before) => `${percent} lebih banyak dari ${before}`,
   less: (percent, before) => `${percent} lebih sedikit dari ${before}`,
   same: (before) => `sama dengan ${before}`,
+  moreShort: (percent) => `naik ${percent}`,
+  lessShort: (percent) => `turun ${percent}`,
+  sameShort: 'sama',
+  newShort: 'naik',
   nothingBefore: (before) => `belum ada ${before}`,
   nothingYet: 'belum ada',
 }

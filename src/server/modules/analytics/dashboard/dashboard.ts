@@ -1,28 +1,50 @@
-import type { Output } from '#contract/call.ts'
-import type { getDashboard as getDashboardCall } from '#contract/analytics.ts'
+import { attentionKinds } from '#contract/analytics.ts'
+import type { Dashboard } from '#contract/analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
+import { unhurried } from '#server/db/db.ts'
+import { keptAnswer } from '#server/kept-answer.ts'
 import { entriesOf } from '#server/registries.ts'
-import type { DashboardLists, DayFigures, TimeSpan } from '#server/registries.ts'
-import { addDays, endOfWibDay, startOfWibDay, wibDay } from '#server/wib-days.ts'
+import type { DashboardLists, DashboardNow, DaySpan } from '#server/registries.ts'
+import { addDays, wibDay } from '#server/wib-days.ts'
+import { compare, loadDays, paidOrders } from './day-figures.ts'
 import { daysOf, thisMonthAndLast, thisWeekAndLast, todayAndYesterday } from './periods.ts'
-import type { Comparison, Span } from './periods.ts'
 
-type Dashboard = Output<typeof getDashboardCall>
-type DaySum = Required<Omit<DayFigures, 'day'>>
-
-const nothing: DaySum = { revenue: 0, orders: 0, new_customers: 0, placed: 0, placed_and_paid: 0 }
 const chartDays = 30
 const listLength = 8
+const oldestMs = 60_000
 
-/** One page of figures: modules enter theirs in the registries; everything per day is read once and added up here. */
+type Counted = Pick<Dashboard, 'attention'> & DashboardNow
+type Kept = Omit<Dashboard, keyof Counted>
+
+/** One page of figures; modules enter theirs in the registries. What needs a person is counted now, the rest is kept. */
 export async function getDashboard(ctx: AdminCtx): Promise<Dashboard> {
-  const today = wibDay(ctx.now())
+  const [attention, now, kept] = await Promise.all([countAttention(ctx), loadNow(ctx), keptFigures(ctx)])
+  return { attention, ...now, ...kept }
+}
+
+async function countAttention(ctx: AdminCtx): Promise<Dashboard['attention']> {
+  const figures = await Promise.all(
+    entriesOf('attention').map(async ({ kind, link, count }) => ({ kind, link, count: await count(ctx) })),
+  )
+  return figures.toSorted((a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind))
+}
+
+async function loadNow(ctx: AdminCtx): Promise<DashboardNow> {
+  const parts = await Promise.all(entriesOf('dashboard').map(async ({ now }) => now?.(ctx, { length: listLength })))
+  return Object.assign({ waiting: [], newest_orders: [] }, ...parts)
+}
+
+const keptFigures = keptAnswer(oldestMs, (ctx: AdminCtx) => computeFigures({ ...ctx, db: unhurried(ctx.db) }))
+
+async function computeFigures(ctx: AdminCtx): Promise<Kept> {
+  const now = ctx.now()
+  const today = wibDay(now)
   const month = thisMonthAndLast(today)
-  const chart: Span = { first: addDays(today, 1 - chartDays), last: today }
+  const chart: DaySpan = { first: addDays(today, 1 - chartDays), last: today }
   const first = [month.before.first, chart.first].toSorted()[0] ?? chart.first
   const [days, lists] = await Promise.all([loadDays(ctx.db, { first, last: today }), loadLists(ctx, chart)])
   return {
+    computed_at: now.toISOString(),
     today: compare(days, todayAndYesterday(today)),
     week: compare(days, thisWeekAndLast(today)),
     month: compare(days, month),
@@ -31,55 +53,12 @@ export async function getDashboard(ctx: AdminCtx): Promise<Dashboard> {
       day,
       revenue: days.get(day)?.revenue ?? 0,
       orders: days.get(day)?.orders ?? 0,
+      link: paidOrders({ first: day, last: day }),
     })),
   }
 }
 
-function compare(days: Map<string, DaySum>, { now, before }: Comparison): Dashboard['today'] {
-  return { ...sumOf(days, now), before: sumOf(days, before) }
-}
-
-function sumOf(days: Map<string, DaySum>, span: Span): Dashboard['today']['before'] {
-  const { placed, placed_and_paid, ...sum } = daysOf(span).reduce((all, day) => add(all, days.get(day) ?? {}), nothing)
-  return {
-    ...sum,
-    average_order: sum.orders > 0 ? Math.floor(sum.revenue / sum.orders) : 0,
-    conversion: placed > 0 ? Math.round((placed_and_paid / placed) * 100) : 0,
-  }
-}
-
-/** Per day in WIB what all modules know of it. Days without anything are left out. */
-async function loadDays(db: Db, span: Span): Promise<Map<string, DaySum>> {
-  const parts = await Promise.all(entriesOf('daily_figures').map(({ load }) => load(db, timesOf(span))))
-  const days = new Map<string, DaySum>()
-  for (const { day, ...figures } of parts.flat()) days.set(day, add(days.get(day) ?? nothing, figures))
-  return days
-}
-
-function add(sum: DaySum, more: Omit<DayFigures, 'day'>): DaySum {
-  return {
-    revenue: sum.revenue + (more.revenue ?? 0),
-    orders: sum.orders + (more.orders ?? 0),
-    new_customers: sum.new_customers + (more.new_customers ?? 0),
-    placed: sum.placed + (more.placed ?? 0),
-    placed_and_paid: sum.placed_and_paid + (more.placed_and_paid ?? 0),
-  }
-}
-
-async function loadLists(ctx: AdminCtx, span: Span): Promise<DashboardLists> {
-  const asked = { span: timesOf(span), length: listLength }
-  const parts = await Promise.all(entriesOf('dashboard').map(({ load }) => load(ctx, asked)))
-  const empty = {
-    waiting: [],
-    flagged_orders: 0,
-    waiting_withdrawals: 0,
-    low_stock: [],
-    best_sellers: [],
-    newest_orders: [],
-  }
-  return Object.assign(empty, ...parts)
-}
-
-function timesOf({ first, last }: Span): TimeSpan {
-  return { from: startOfWibDay(first), until: endOfWibDay(last) }
+async function loadLists(ctx: AdminCtx, days: DaySpan): Promise<DashboardLists> {
+  const parts = await Promise.all(entriesOf('dashboard').map(({ load }) => load(ctx, { days, length: listLength })))
+  return Object.assign({ open_tickets: [], low_stock: [], best_sellers: [], newest_reviews: [] }, ...parts)
 }

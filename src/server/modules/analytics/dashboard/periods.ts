@@ -1,8 +1,7 @@
+import type { DaySpan } from '#server/registries.ts'
 import { addDays, weekdayOf } from '#server/wib-days.ts'
 
-/** Days from the first to the last, both counted. */
-export type Span = { first: string; last: string }
-export type Comparison = { now: Span; before: Span }
+export type Comparison = { now: DaySpan; before: DaySpan }
 
 export function todayAndYesterday(today: string): Comparison {
   const yesterday = addDays(today, -1)
@@ -30,7 +29,7 @@ export function thisMonthAndLast(today: string): Comparison {
 }
 
 /** Every day of the span, also those on which nothing happened. */
-export function daysOf({ first, last }: Span): string[] {
+export function daysOf({ first, last }: DaySpan): string[] {
   const days: string[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days

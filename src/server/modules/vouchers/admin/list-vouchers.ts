@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { loadVoucherRows } from './admin-voucher.queries.ts'
 import { allOf } from '#server/db/has-all-words.ts'
 import { isFoundBy } from './voucher-search.ts'
-import { stateAt } from './voucher-state.ts'
+import { runsOut, stateAt } from './voucher-state.ts'
 
 type ListQuery = Query<typeof listVouchersCall>
 type Counts = Partial<Record<VoucherState, number>>
@@ -34,13 +34,14 @@ export async function listVouchers(ctx: AdminCtx, query: ListQuery): Promise<Out
  * counts.
  */
 export async function pickVouchers(db: Db, query: ListQuery, now: Date): Promise<{ ids: string[]; counts: Counts }> {
-  const { search, state, type, audience, is_public, page, limit } = query
+  const { search, state, type, audience, is_public, runs_out, page, limit } = query
   const [field = 'created_at', direction = 'desc'] = query.sort.split(':') // from the call's own list
   const isWanted = allOf([
     search ? await isFoundBy(db, search) : false,
     type !== undefined && sql<boolean>`v.type = ${type}`,
     audience !== undefined && sql<boolean>`v.audience = ${audience}`,
     is_public !== undefined && sql<boolean>`v.is_public = ${is_public}`,
+    runs_out !== undefined && runsOut(now),
   ])
   const isInState = state ? sql`state = ${state}` : sql`state <> 'ARCHIVED'`
   const order = sql.raw(direction)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { day } from '../../dates.ts'
@@ -10,7 +11,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPlace } from '../../../ui/lazy-place.tsx'
 
 /** A figure of each day: what it is called, its number, and how a number of it reads in full. */
-export type DayFigure<D> = { name: string; of: (day: D) => number; show: (value: number) => string }
+export type DayFigure<D> = {
+  name: string
+  of: (day: D) => number
+  show: (value: number) => string
+  /** The list that the figure of a day counts. */
+  to?: (day: D) => string
+}
 
 type DaysCardProps<D extends { day: string }> = {
   title: string
@@ -106,9 +113,15 @@ function DaysTable<D extends { day: string }>({ title, days, figures }: DaysTabl
                   <th scope="row" className="text-left font-medium">
                     {day(one.day, language)}
                   </th>
-                  {figures.map(({ name, of, show }) => (
+                  {figures.map(({ name, of, show, to }) => (
                     <td key={name} className="text-right">
-                      {show(of(one))}
+                      {to ? (
+                        <Link to={to(one)} className="touch-target text-text-link underline underline-offset-4">
+                          {show(of(one))}
+                        </Link>
+                      ) : (
+                        show(of(one))
+                      )}
                     </td>
                   ))}
                 </tr>

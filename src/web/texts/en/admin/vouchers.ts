@@ -38,6 +38,7 @@ const list = {
   audience: 'For whom',
   anyAudience: 'For anybody',
   listing: 'Listed',
+  runsOut: 'Running out',
   anyListing: 'Listed or not',
   listed: 'Listed for everybody',
   byCode: 'By code only',

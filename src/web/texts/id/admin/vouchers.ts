@@ -39,6 +39,7 @@ const list: Texts['list'] = {
   audience: 'Untuk siapa',
   anyAudience: 'Untuk siapa saja',
   listing: 'Tampil',
+  runsOut: 'Hampir habis',
   anyListing: 'Tampil atau tidak',
   listed: 'Tampil untuk semua orang',
   byCode: 'Hanya dengan kode',

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { AdminCtx } from '#server/context.ts'
+import type { DashboardLists } from '#server/registries.ts'
+import { addDays, startOfWibDay, wibDay } from '#server/wib-days.ts'
+import { hasOpenReturn } from './admin-tickets.queries.ts'
+
+export async function countOverdueTickets(ctx: AdminCtx): Promise<number> {
+  const { rows } = await sql<{ tickets: number }>`
+    select count(*) as tickets from tickets where answer_due < ${ctx.now()}::timestamptz`.execute(ctx.db)
+  return rows[0]?.tickets ?? 0
+}
+
+export async function countReturns({ db }: AdminCtx): Promise<number> {
+  const { rows } = await sql<{ tickets: number }>`
+    select count(*) as tickets from tickets t where ${hasOpenReturn}`.execute(db)
+  return rows[0]?.tickets ?? 0
+}
+
+type Ages = DashboardLists['open_tickets']
+type Days = { from_date?: string; to_date?: string }
+
+/** Tickets that are not closed, by the days (WIB) since they were opened. */
+export async function countOpenByAge(ctx: AdminCtx): Promise<Ages> {
+  const today = wibDay(ctx.now())
+  const back = (days: number) => addDays(today, -days)
+  const ages: [Ages[number]['age'], Days][] = [
+    ['TODAY', { from_date: today }],
+    ['DAYS_1_TO_2', { from_date: back(2), to_date: back(1) }],
+    ['DAYS_3_TO_6', { from_date: back(6), to_date: back(3) }],
+    ['OLDER', { to_date: back(7) }],
+  ]
+  const { rows } = await sql<{ age: Ages[number]['age']; tickets: number }>`
+    select case when created_at >= ${startOfWibDay(today)} then 'TODAY' when created_at >= ${startOfWibDay(back(2))} then 'DAYS_1_TO_2'
+                when created_at >= ${startOfWibDay(back(6))} then 'DAYS_3_TO_6' else 'OLDER' end as age, count(*) as tickets
+      from tickets where status <> 'CLOSED' group by 1`.execute(ctx.db)
+  return ages.map(([age, days]) => ({
+    age,
+    tickets: rows.find((row) => row.age === age)?.tickets ?? 0,
+    link: { list: 'tickets', filters: { status: 'ACTIVE', ...days } },
+  }))
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { getDashboard } from '#contract/analytics.ts'
+import { listFailedTasks, retryTask, settleTask } from '#contract/failed-tasks.ts'
+import type { FailedTask } from '#contract/failed-tasks.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import type { TableColumn } from '../../ui/display/table-columns.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { failedTaskList } from './failed-task-list.ts'
+
+const changed = { stale: [listFailedTasks, getDashboard], announce: true } as const
+
+/** What the shop could not do: tried again once the cause is mended, or taken off the list. */
+export function Component() {
+  const { list: texts } = useTexts('admin-failed-tasks')
+  const [settled, setSettled] = useState<FailedTask | null>(null)
+  const view = useAdminList(failedTaskList, { keyOf: ({ task_id }) => String(task_id), refetchEvery: 30_000 })
+  const columns = useColumns(setSettled)
+  return (
+    <AdminListScreen
+      view={view}
+      title={texts.title}
+      caption={texts.caption}
+      intro={<p className="max-w-3xl text-text-muted">{texts.intro}</p>}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'kind',
+          label: texts.kind,
+          any: texts.anyKind,
+          options: (view.answer?.kinds ?? []).map((value) => ({ value, label: value })),
+          inBar: true,
+        },
+      ]}
+      columns={() => columns}
+      rowHeight="two lines"
+      empty={{
+        icon: <CircleCheck />,
+        title: texts.emptyTitle,
+        text: texts.emptyText,
+        noMatchTitle: texts.noMatchTitle,
+      }}
+      dialogs={settled && <SettleDialog task={settled} onClose={() => setSettled(null)} />}
+    />
+  )
+}
+
+function useColumns(onSettle: (task: FailedTask) => void): TableColumn<FailedTask>[] {
+  const { list: texts } = useTexts('admin-failed-tasks')
+  const { language } = useLanguage()
+  return [
+    {
+      key: 'kind',
+      header: texts.kind,
+      isTitle: true,
+      cell: ({ kind }) => <span className="font-semibold wrap-anywhere">{kind}</span>,
+    },
+    {
+      key: 'error',
+      header: texts.error,
+      cell: ({ error }) => <span className="line-clamp-3 max-w-md text-sm wrap-anywhere">{error}</span>,
+    },
+    { key: 'attempts', header: texts.attempts, align: 'right', cell: ({ attempts }) => attempts },
+    {
+      key: 'failed_at',
+      header: texts.failedAt,
+      cell: ({ failed_at }) => <span title={dayAndTime(failed_at, language)}>{shortDay(failed_at, language)}</span>,
+    },
+    {
+      key: 'actions',
+      header: texts.actions,
+      isAction: true,
+      cell: (task) => <Actions task={task} onSettle={() => onSettle(task)} />,
+    },
+  ]
+}
+
+function Actions({ task, onSettle }: { task: FailedTask; onSettle: () => void }) {
+  const { list: texts } = useTexts('admin-failed-tasks')
+  const retry = useActionCall(retryTask, changed)
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Button
+        size="sm"
+        className="max-sm:min-h-11"
+        busy={retry.isPending}
+        onClick={() => void retry.send({ params: { id: task.task_id } })}
+      >
+        {texts.retry}
+      </Button>
+      <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={onSettle}>
+        {texts.settle}
+      </Button>
+    </span>
+  )
+}
+
+function SettleDialog({ task, onClose }: { task: FailedTask; onClose: () => void }) {
+  const { list: texts } = useTexts('admin-failed-tasks')
+  const settle = useActionCall(settleTask, changed)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.settleTitle(task.kind)}
+      description={texts.settleText}
+      confirmLabel={texts.settle}
+      cancelLabel={texts.back}
+      onConfirm={async () => (await settle.send({ params: { id: task.task_id } })) !== undefined}
+    />
+  )
+}
