@@ -44,7 +44,13 @@ export type SalesSummary = z.output<typeof SalesSummary>
 
 export const SalesDay = z.object({ day: Day, units: z.int(), ...perOrder })
 export const SalesCategory = z.object({ category_id: Id.nullable(), name: z.string(), units: z.int(), ...goods })
-export const SalesItem = z.object({ id: Id.nullable(), name: z.string(), units: z.int(), ...goods })
+export const SalesItem = z.object({
+  id: Id.nullable(),
+  name: z.string(),
+  units: z.int(),
+  orders: z.int().nullable().describe('Orders with it that were paid in this month; null for `others`'),
+  ...goods,
+})
 export const SalesKey = z.object({ code: z.string(), name: z.string(), ...perOrder })
 export type SalesItem = z.output<typeof SalesItem>
 export type SalesKey = z.output<typeof SalesKey>
@@ -86,6 +92,28 @@ export const getSalesMonth = defineCall({
 export const SalesChange = z.object({ figure: z.string(), before: z.int(), after: z.int() })
 export type SalesChange = z.output<typeof SalesChange>
 
+/** Money that went back since a month was computed before, of its orders or within it. */
+export const SalesRefund = z.object({
+  order_id: Id,
+  order_number: z.string(),
+  amount: Rupiah,
+  at: Time,
+  paid_in: z.string().describe('YYYY-MM, the month that the order counts in'),
+  counted_in: z.string().describe('YYYY-MM, the month in which it went back'),
+})
+export type SalesRefund = z.output<typeof SalesRefund>
+
+/** What happened since a month was computed before. */
+export const SalesReasons = z.object({
+  paid: z.object({ orders: z.int(), amount: Rupiah }).describe('Orders that were paid in the month since then'),
+  refunds: z.object({
+    count: z.int(),
+    amount: Rupiah,
+    newest: z.array(SalesRefund).describe('The newest twenty'),
+  }),
+})
+export type SalesReasons = z.output<typeof SalesReasons>
+
 export const calculateSalesMonth = defineCall({
   method: 'POST',
   path: '/sales-analytic/monthly/calculate',
@@ -95,6 +123,7 @@ export const calculateSalesMonth = defineCall({
   response: SalesMonth.extend({
     computed_before: Time.nullable(),
     changes: z.array(SalesChange).describe('Figures of the summary'),
+    reasons: SalesReasons.nullable().describe('Why; null where it is computed for the first time'),
   }),
   message: 'sales_calculated',
 })

@@ -56,11 +56,11 @@ export function Component() {
           >
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
               <BridgeCard month={month.data} />
-              <OrdersCard month={month.data} />
+              <OrdersCard month={month.data} today={today} />
             </div>
-            <StatusesCard month={month.data} />
+            <StatusesCard month={month.data} today={today} />
             <MonthDays month={month.data} today={today} />
-            <ListsCard month={month.data} before={before.data} />
+            <ListsCard month={month.data} before={before.data} today={today} />
           </div>
         )}
         {!month.data && month.error && (

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { Output } from '#contract/call.ts'
 import { calculateSalesMonth, getSalesMonth } from '#contract/sales-analytics.ts'
+import type { SalesReasons } from '#contract/sales-analytics.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
-import { dayAndTime } from '../../shared/dates.ts'
+import { dayAndTime, monthName } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { group } from '../../shared/money.ts'
+import { group, rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { shown } from './figures.ts'
@@ -37,7 +40,13 @@ export function CalculateButton({ which }: { which: WhichMonth }) {
   )
 }
 
-function Changes({ outcome: { changes, computed_before }, onClose }: { outcome: Outcome; onClose: () => void }) {
+function Changes({
+  outcome: { changes, computed_before, reasons },
+  onClose,
+}: {
+  outcome: Outcome
+  onClose: () => void
+}) {
   const { month: texts, figures } = useTexts('admin-analytics')
   const { orderStatuses } = useTexts('admin')
   const { language } = useLanguage()
@@ -62,6 +71,31 @@ function Changes({ outcome: { changes, computed_before }, onClose }: { outcome: 
           <p className="text-sm text-text-muted">{texts.changedWhy}</p>
         </div>
       )}
+      {reasons && <Reasons reasons={reasons} />}
     </Dialog>
+  )
+}
+
+/** What was paid and what went back since then, late refunds by name with the month they count in. */
+function Reasons({ reasons: { paid, refunds } }: { reasons: SalesReasons }) {
+  const { month: texts } = useTexts('admin-analytics')
+  const { language } = useLanguage()
+  if (paid.orders === 0 && refunds.count === 0) return null
+  return (
+    <section className="mt-3 flex flex-col gap-2 border-t pt-3 text-sm">
+      <h3 className="font-semibold">{texts.reasonsTitle}</h3>
+      {paid.orders > 0 && <p className="tabular">{texts.paidSince(group(paid.orders), rupiah(paid.amount))}</p>}
+      {refunds.count > 0 && <p className="tabular">{texts.backSince(group(refunds.count), rupiah(refunds.amount))}</p>}
+      <ul className="tabular flex list-disc flex-col gap-1 pl-5">
+        {refunds.newest.map(({ order_id, order_number, amount, at, counted_in }) => (
+          <li key={`${order_id} ${at}`}>
+            <Link to={adminPaths.order({ order_id })} className="text-text-link underline underline-offset-4">
+              {order_number}
+            </Link>
+            : {texts.backOn(rupiah(amount), dayAndTime(at, language), monthName(counted_in, language))}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

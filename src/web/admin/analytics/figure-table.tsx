@@ -2,13 +2,21 @@ import clsx from 'clsx'
 import type { SalesMonth } from '#contract/sales-analytics.ts'
 import { Change } from '../../shared/admin/change.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { Figure } from './figure.tsx'
 import { shown, valueOf } from './figures.ts'
 import type { FigureName } from './figures.ts'
 
-type Props = { caption: string; month: SalesMonth; names: readonly FigureName[]; strong?: readonly FigureName[] }
+type Props = {
+  caption: string
+  month: SalesMonth
+  names: readonly FigureName[]
+  strong?: readonly FigureName[]
+  /** The lists that figures of this month count. */
+  links?: Partial<Record<FigureName, string>>
+}
 
 /** Figures of a month beside those of the month before and of a year ago, with the difference in words. */
-export function FigureTable({ caption, month, names, strong = [] }: Props) {
+export function FigureTable({ caption, month, names, strong = [], links = {} }: Props) {
   const { bridge: heads, figures, help, month: texts } = useTexts('admin-analytics')
   const { summary, previous, last_year } = month
   const others = [
@@ -50,7 +58,9 @@ export function FigureTable({ caption, month, names, strong = [] }: Props) {
               <th scope="row" className="text-left font-[inherit]" title={helpOf(name)}>
                 {figures[name]}
               </th>
-              <td className="pl-3 text-right whitespace-nowrap">{shown(name, valueOf(summary, name))}</td>
+              <td className="pl-3 text-right whitespace-nowrap">
+                <Figure text={shown(name, valueOf(summary, name))} to={links[name]} />
+              </td>
               {others.map(({ head, words, summary: other, className }) => (
                 <td key={head} className={className}>
                   <span className="block font-normal whitespace-nowrap text-text-muted">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { SalesMonth } from '#contract/sales-analytics.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Change } from '../../shared/admin/change.tsx'
@@ -11,14 +10,20 @@ import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Figure } from './figure.tsx'
+import { paidDays } from './months.ts'
 
 type Row = {
   key: string
   name: string
   /** Where the thing of the row is kept. */
   to?: string
-  /** Orders of whole orders, units of goods. */
-  count: number
+  /** Of goods; whole orders have none. */
+  units: number | null
+  /** null where orders of several things would be counted more than once. */
+  orders: number | null
+  /** The orders that are counted. */
+  ordersTo?: string
   gross: number
   discounts: number
   refunds: number
@@ -26,7 +31,7 @@ type Row = {
 }
 
 /** The month by each of its dimensions, every row beside that of the month before. */
-export function ListsCard({ month, before }: { month: SalesMonth; before: SalesMonth | undefined }) {
+export function ListsCard({ month, before, today }: Omit<DimensionProps, 'dimension'>) {
   const { lists: texts } = useTexts('admin-analytics')
   const dimensions = Object.keys(texts.tabs) as Dimension[]
   return (
@@ -36,7 +41,7 @@ export function ListsCard({ month, before }: { month: SalesMonth; before: SalesM
         tabs={dimensions.map((dimension) => ({
           value: dimension,
           label: texts.tabs[dimension],
-          content: <DimensionTable dimension={dimension} month={month} before={before} />,
+          content: <DimensionTable dimension={dimension} month={month} before={before} today={today} />,
         }))}
       />
     </Card>
@@ -47,62 +52,19 @@ const firstRows = 10
 
 type Dimension = 'products' | 'bundles' | 'categories' | 'couriers' | 'payments' | 'provinces'
 
-type DimensionProps = { dimension: Dimension; month: SalesMonth; before: SalesMonth | undefined }
+/** The filter of the orders' list that a row of a dimension sets. */
+const filters = { couriers: 'courier', payments: 'payment_service', provinces: 'province' } as const
 
-function DimensionTable({ dimension, month, before }: DimensionProps) {
-  const { lists: texts, figures, month: words } = useTexts('admin-analytics')
+type DimensionProps = { dimension: Dimension; month: SalesMonth; before: SalesMonth | undefined; today: string }
+
+function DimensionTable({ dimension, month, before, today }: DimensionProps) {
+  const { lists: texts } = useTexts('admin-analytics')
   const [isWhole, setIsWhole] = useState(false)
-  const rows = rowsOf(dimension, month, texts.others)
-  const wasBefore = new Map(before && rowsOf(dimension, before, texts.others).map((row) => [row.key, row]))
-  const isByUnits = dimension === 'products' || dimension === 'bundles' || dimension === 'categories'
-  const money = (key: 'gross' | 'discounts' | 'refunds'): TableColumn<Row> => ({
-    key,
-    header: figures[key],
-    align: 'right',
-    cell: (row) => <span className="whitespace-nowrap">{rupiah(row[key])}</span>,
-  })
-  const columns: TableColumn<Row>[] = [
-    {
-      key: 'name',
-      header: texts.name,
-      isTitle: true,
-      cell: ({ name, to }) =>
-        to ? (
-          <Link to={to} className="text-text-link underline-offset-4 hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        ),
-    },
-    {
-      key: 'count',
-      header: isByUnits ? figures.units : figures.orders,
-      align: 'right',
-      cell: ({ count }) => group(count),
-    },
-    money('gross'),
-    {
-      key: 'share',
-      header: texts.share,
-      align: 'right',
-      onlyWide: true,
-      cell: ({ gross }) => <Share part={gross} whole={month.summary.gross} />,
-    },
-    money('discounts'),
-    money('refunds'),
-    {
-      key: 'net',
-      header: figures.net,
-      align: 'right',
-      cell: ({ key, net }) => (
-        <span className="inline-flex flex-col items-end">
-          <span className="font-semibold whitespace-nowrap">{rupiah(net)}</span>
-          {before && <Change now={net} was={wasBefore.get(key)?.net ?? 0} before={words.before} short />}
-        </span>
-      ),
-    },
-  ]
+  const days = paidDays(month, today)
+  const rows = rowsOf(dimension, month, { others: texts.others, days })
+  const wasBefore =
+    before && new Map(rowsOf(dimension, before, { others: texts.others, days }).map((row) => [row.key, row]))
+  const columns = useColumns(rows, { whole: month.summary.gross, wasBefore })
   return (
     <Table
       caption={texts.tabs[dimension]}
@@ -124,6 +86,55 @@ function DimensionTable({ dimension, month, before }: DimensionProps) {
   )
 }
 
+type Beside = { whole: number; wasBefore: ReadonlyMap<string, Row> | undefined }
+
+function useColumns(rows: readonly Row[], { whole, wasBefore }: Beside): TableColumn<Row>[] {
+  const { lists: texts, figures, month: words } = useTexts('admin-analytics')
+  const money = (key: 'gross' | 'discounts' | 'refunds'): TableColumn<Row> => ({
+    key,
+    header: figures[key],
+    align: 'right',
+    cell: (row) => <span className="whitespace-nowrap">{rupiah(row[key])}</span>,
+  })
+  const columns: (TableColumn<Row> | false)[] = [
+    { key: 'name', header: texts.name, isTitle: true, cell: ({ name, to }) => <Figure text={name} to={to} /> },
+    rows.some(({ units }) => units !== null) && {
+      key: 'units',
+      header: figures.units,
+      align: 'right',
+      cell: ({ units }) => group(units ?? 0),
+    },
+    rows.some(({ orders }) => orders !== null) && {
+      key: 'orders',
+      header: figures.orders,
+      align: 'right',
+      cell: ({ orders, ordersTo }) => (orders === null ? '–' : <Figure text={group(orders)} to={ordersTo} />),
+    },
+    money('gross'),
+    {
+      key: 'share',
+      header: texts.share,
+      align: 'right',
+      onlyWide: true,
+      cell: ({ gross }) => <Share part={gross} whole={whole} />,
+    },
+    money('discounts'),
+    money('refunds'),
+    {
+      key: 'net',
+      header: figures.net,
+      align: 'right',
+      cell: ({ key, net }) => (
+        <span className="inline-flex flex-col items-end">
+          <span className="font-semibold whitespace-nowrap">{rupiah(net)}</span>
+          {wasBefore && <Change now={net} was={wasBefore.get(key)?.net ?? 0} before={words.before} short />}
+        </span>
+      ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
 function Share({ part, whole }: { part: number; whole: number }) {
   const percent = whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0
   return (
@@ -141,27 +152,29 @@ function Share({ part, whole }: { part: number; whole: number }) {
   )
 }
 
-function rowsOf(dimension: Dimension, month: SalesMonth, others: string): Row[] {
+type RowWords = { others: string; days: ReturnType<typeof paidDays> }
+
+function rowsOf(dimension: Dimension, month: SalesMonth, { others, days }: RowWords): Row[] {
   switch (dimension) {
     case 'products':
     case 'bundles':
-      return month[dimension].map(({ id, name, units, ...goods }) => ({
-        ...goods,
+      return month[dimension].map(({ id, name, ...row }) => ({
+        ...row,
         key: id ?? 'others',
         name: id ? name : others,
-        count: units,
         ...(id && {
           to: dimension === 'products' ? adminPaths.product({ product_id: id }) : adminPaths.bundle({ bundle_id: id }),
+          ordersTo: adminPaths.orders({ ...days, item_id: id }),
         }),
       }))
     case 'categories':
-      return month.categories.map(({ category_id, name, units, ...goods }) => ({
-        ...goods,
-        key: category_id ?? '',
-        name,
-        count: units,
-      }))
+      return month.categories.map(({ category_id, ...row }) => ({ ...row, key: category_id ?? '', orders: null }))
     default:
-      return month[dimension].map(({ code, name, orders, ...goods }) => ({ ...goods, key: code, name, count: orders }))
+      return month[dimension].map(({ code, ...row }) => ({
+        ...row,
+        key: code,
+        units: null,
+        ordersTo: adminPaths.orders({ ...days, [filters[dimension]]: code }),
+      }))
   }
 }

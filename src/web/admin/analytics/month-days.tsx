@@ -1,4 +1,5 @@
 import type { SalesMonth } from '#contract/sales-analytics.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { DaysCard } from '../../shared/admin/days/days-card.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -25,7 +26,12 @@ export function MonthDays({ month, today }: { month: SalesMonth; today: string }
         { name: figures.gross, of: (one) => one.gross, show: rupiah },
         { name: figures.discounts, of: (one) => one.discounts, show: rupiah },
         { name: figures.refunds, of: (one) => one.refunds, show: rupiah },
-        { name: figures.orders, of: (one) => one.orders, show: group },
+        {
+          name: figures.orders,
+          of: (one) => one.orders,
+          show: group,
+          to: (one) => adminPaths.orders({ paid_from: one.day, paid_to: one.day }),
+        },
       ]}
       short={shortRupiah}
     />

@@ -27,6 +27,13 @@ export function monthText({ month, year }: WhichMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
+/** The days of a month by which its paid orders are listed, up to today. */
+export function paidDays(which: WhichMonth, today: string): { paid_from: string; paid_to: string } {
+  const month = monthText(which)
+  const last = new Date(Date.UTC(which.year, which.month, 0)).toISOString().slice(0, 10)
+  return { paid_from: `${month}-01`, paid_to: last < today ? last : today }
+}
+
 /** From the first year that the shop knows to this one, the newest first. */
 export function yearsUpTo(today: string): number[] {
   const now = Number(today.slice(0, 4))

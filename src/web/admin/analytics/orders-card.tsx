@@ -1,10 +1,13 @@
 import type { SalesMonth } from '#contract/sales-analytics.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { paidDays } from './months.ts'
 
 /** Orders, who made them, and what of points and commissions went with them. */
-export function OrdersCard({ month }: { month: SalesMonth }) {
+export function OrdersCard({ month, today }: { month: SalesMonth; today: string }) {
+  const days = paidDays(month, today)
   const { figures } = useTexts('admin-analytics')
   const title = figures.orders
   return (
@@ -23,6 +26,7 @@ export function OrdersCard({ month }: { month: SalesMonth }) {
           'commission',
         ]}
         strong={['orders']}
+        links={{ orders: adminPaths.orders(days), new_customers: adminPaths.orders({ ...days, is_first: 'true' }) }}
       />
     </Card>
   )

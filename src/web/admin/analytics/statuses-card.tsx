@@ -1,11 +1,15 @@
+import { Link } from 'react-router'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { SalesMonth } from '#contract/sales-analytics.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { paidDays } from './months.ts'
 
 /** How far the orders of the month have come. */
-export function StatusesCard({ month }: { month: SalesMonth }) {
+export function StatusesCard({ month, today }: { month: SalesMonth; today: string }) {
+  const days = paidDays(month, today)
   const { statuses: texts, month: words } = useTexts('admin-analytics')
   const { orderStatuses } = useTexts('admin')
   const rows = Object.entries(month.summary.orders_by_status) as [OrderStatus, number][]
@@ -18,7 +22,14 @@ export function StatusesCard({ month }: { month: SalesMonth }) {
           .map(([status, orders]) => (
             <div key={status} className="flex min-w-0 items-baseline justify-between gap-2">
               <dt className="min-w-0 wrap-anywhere text-text-muted">{orderStatuses[status]}</dt>
-              <dd className="tabular font-semibold">{group(orders)}</dd>
+              <dd className="tabular font-semibold">
+                <Link
+                  to={adminPaths.orders({ ...days, status })}
+                  className="touch-target text-text-link underline underline-offset-4"
+                >
+                  {group(orders)}
+                </Link>
+              </dd>
             </div>
           ))}
       </dl>

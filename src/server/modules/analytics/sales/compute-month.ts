@@ -90,9 +90,13 @@ function bySales(a: Omit<Goods, 'net'> & { units: number }, b: Omit<Goods, 'net'
 /** The first of them under their names of today, and all others in one row. */
 function firstItems(rows: readonly LineSums[], names: ReadonlyMap<string, string>): SalesItem[] {
   const sorted = rows.toSorted(bySales)
-  const first = sorted
-    .slice(0, itemsNamed)
-    .map((row) => ({ id: row.id, name: names.get(row.id) ?? '', units: row.units, ...goodsOf(row) }))
+  const first = sorted.slice(0, itemsNamed).map((row) => ({
+    id: row.id,
+    name: names.get(row.id) ?? '',
+    units: row.units,
+    orders: row.lines,
+    ...goodsOf(row),
+  }))
   const rest = sorted.slice(itemsNamed)
   if (rest.length === 0) return first
   const others = rest.reduce(
@@ -104,7 +108,7 @@ function firstItems(rows: readonly LineSums[], names: ReadonlyMap<string, string
     }),
     { units: 0, gross: 0, discounts: 0, refunds: 0 },
   )
-  return [...first, { id: null, name: 'others', units: others.units, ...goodsOf(others) }]
+  return [...first, { id: null, name: 'others', units: others.units, orders: null, ...goodsOf(others) }]
 }
 
 function keys(rows: readonly OrderSums[], nameOf: (row: OrderSums) => string): SalesKey[] {

@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getCohorts, getSalesMonth, getStockCover } from '#contract/sales-analytics.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
@@ -103,6 +104,12 @@ test('whose stock ends soon is told with the day and what to order, bundles coun
   // Three alone and two in the bundle went; nine are left, at five in 28 days.
   expect(await admin.call(getStockCover, {})).toEqual([])
   await given.paidOrder({ by: siti, lines: [{ product_id: serum.product_id, quantity: 6 }] })
+  await sql`update orders set paid_at = paid_at - interval '1 day' where paid_at = (select max(paid_at) from orders)`.execute(
+    shop.db,
+  )
+  expect(await admin.call(getStockCover, {})).toEqual([])
+  await shop.advance(60)
+  expect(await admin.call(getStockCover, {})).toHaveLength(1)
   await shop.advance(24 * 3600)
   await signInAgain(shop, admin)
   const today = wibDay(shop.ctx().now())

@@ -4,9 +4,11 @@ import type { Order } from '#contract/orders/orders.ts'
 import { cancelOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import * as calls from '#contract/sales-analytics.ts'
 import type { SalesMonth } from '#contract/sales-analytics.ts'
-import { transaction } from '#server/db/db.ts'
+import { transaction, unhurried } from '#server/db/db.ts'
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'
+import { monthOf } from './month.ts'
+import { findStored, storeMonth } from './stored-months.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -172,8 +174,25 @@ describe('a month', () => {
       { figure: 'orders_by_status.CANCELLED', before: 0, after: 1 },
       { figure: 'orders_by_status.PAID', before: 1, after: 0 },
     ])
+    const { year, month } = await read()
+    expect(anew.reasons).toMatchObject({
+      paid: { orders: 0, amount: 0 },
+      refunds: {
+        count: 1,
+        amount: order.total,
+        newest: [
+          {
+            order_number: order.order_number,
+            amount: order.total,
+            paid_in: '2025-06',
+            counted_in: `${year}-${String(month).padStart(2, '0')}`,
+          },
+        ],
+      },
+    })
     const now = await calculate()
     expect(now.summary.refunds).toBe(before.refunds + 70_000)
+    expect(now.reasons?.refunds.newest.map(({ order_number }) => order_number)).toEqual([order.order_number])
     expectSums(now)
   })
 
@@ -195,6 +214,37 @@ describe('a month', () => {
     )
     expect(rows).toEqual([{ months: 1 }])
   })
+})
+
+test('two processes that compute a month at once come to one result, and another takes over where one fails', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ price: 10_000, stock: 50 })
+  const here = shop.ctx()
+  // The pools of a process share nothing but the database, as two processes do.
+  const there = { ...here, db: unhurried(shop.db) }
+  const month = monthOf(here.now())
+  const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300))
+  const { orders } = (await calculate()).summary
+  for (let round = 1; round <= 5; round += 1) {
+    // A third one has begun and breaks off.
+    const third = shop.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select pg_try_advisory_xact_lock(hashtextextended(${`sales month ${month}`}, 0))`.execute(tx)
+        await aMoment()
+        await aMoment()
+        throw new Error('broken off')
+      })
+      .catch(String)
+    await aMoment()
+    const both = Promise.all([storeMonth(here, month), storeMonth(there, month)])
+    await given.paidOrder({ by: customer, lines: [{ product_id }] })
+    expect(await third).toContain('broken off')
+    const [one, other] = await both
+    expect(other).toEqual(one)
+    expect(one.figures.summary.orders).toBeGreaterThanOrEqual(orders + round - 1)
+    expect(await findStored(shop.db, month)).toEqual(one)
+  }
 })
 
 test('random shops: whatever is bought, taken off and given back, every list adds up to the month', async () => {

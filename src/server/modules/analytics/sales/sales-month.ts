@@ -2,7 +2,9 @@ import type { Output } from '#contract/call.ts'
 import type { SalesChange, SalesMonth, SalesSummary } from '#contract/sales-analytics.ts'
 import type { calculateSalesMonth, getSalesMonth } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { askedMonth, monthAfter, monthNumber, yearOf } from './month.ts'
+import { unhurried } from '#server/db/db.ts'
+import { loadSalesReasons } from '#server/modules/orders/orders.ts'
+import { askedMonth, monthAfter, monthNumber, spanOf, yearOf } from './month.ts'
 import type { Month } from './month.ts'
 import { findStored, isClosed, loadMonth, storeMonth } from './stored-months.ts'
 import type { StoredMonth } from './stored-months.ts'
@@ -15,15 +17,17 @@ export async function getMonth(ctx: AdminCtx, which: WhichMonth): Promise<Output
   return besideOthers(ctx, month, await loadMonth(ctx, month))
 }
 
-/** Computes a month anew, also one that is closed, and tells which figures of the summary are others now. */
+/** Computes a month anew, also one that is closed, and tells which figures of the summary are others now, and why. */
 export async function calculateMonth(ctx: AdminCtx, which: WhichMonth): Promise<Output<typeof calculateSalesMonth>> {
   const month = askedMonth(which, ctx.now())
   const before = await findStored(ctx.db, month)
   const after = await storeMonth(ctx, month)
+  const since = before && new Date(before.computed_at)
   return {
     ...(await besideOthers(ctx, month, after)),
     computed_before: before?.computed_at ?? null,
     changes: before ? changesBetween(before.figures.summary, after.figures.summary) : [],
+    reasons: since && (await loadSalesReasons(unhurried(ctx.db), spanOf(month), since)),
   }
 }
 

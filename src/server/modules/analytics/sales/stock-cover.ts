@@ -3,6 +3,7 @@ import type { StockCover } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import { unhurried } from '#server/db/db.ts'
+import { keptAnswer } from '#server/kept-answer.ts'
 import { loadShelfStock } from '#server/modules/catalogue/catalogue.ts'
 import { sumUnits } from '#server/modules/orders/orders.ts'
 import { addDays, endOfWibDay, startOfWibDay, wibDay } from '#server/wib-days.ts'
@@ -11,8 +12,15 @@ import { addDays, endOfWibDay, startOfWibDay, wibDay } from '#server/wib-days.ts
 const daysLookedAt = 28
 const daysWanted = 30
 
-/** Products whose stock ends within thirty days at the pace of the four weeks up to yesterday, the first to end first. */
-export async function getStockCover(ctx: AdminCtx): Promise<StockCover[]> {
+const oldestMs = 60_000
+
+/**
+ * Products whose stock ends within thirty days at the pace of the four weeks up to yesterday, the first to end first; at most
+ * a minute old.
+ */
+export const getStockCover = keptAnswer(oldestMs, computeStockCover)
+
+async function computeStockCover(ctx: AdminCtx): Promise<StockCover[]> {
   const today = wibDay(ctx.now())
   const span = { from: startOfWibDay(addDays(today, -daysLookedAt)), until: endOfWibDay(addDays(today, -1)) }
   const sold = await sumUnits(unhurried(ctx.db), span)

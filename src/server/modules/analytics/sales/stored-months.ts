@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SalesFigures } from '#contract/sales-analytics.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import { computeMonth } from './compute-month.ts'
 import { firstDayOf, spanOf } from './month.ts'
@@ -26,7 +27,7 @@ function isGood(ctx: Ctx, month: Month, stored: StoredMonth): boolean {
   return isClosed(month, stored) || ctx.now().getTime() - Date.parse(stored.computed_at) < oldestMs
 }
 
-export async function findStored(db: Db, month: Month): Promise<StoredMonth | null> {
+export async function findStored(db: Db | Tx, month: Month): Promise<StoredMonth | null> {
   const { rows } = await sql<StoredMonth>`
     select computed_at, figures from sales_months where month = ${firstDayOf(month)}::date`.execute(db)
   return rows[0] ?? null
@@ -34,7 +35,7 @@ export async function findStored(db: Db, month: Month): Promise<StoredMonth | nu
 
 const underWay = new WeakMap<Db, Map<Month, Promise<StoredMonth>>>()
 
-/** Computes a month and keeps it. Those who want it while it is being computed get the same; the later of two stays. */
+/** Computes a month and keeps it. Those who want it while it is being computed, in any process, get the same. */
 export function storeMonth(ctx: Ctx, month: Month): Promise<StoredMonth> {
   const months = underWay.get(ctx.db) ?? new Map<Month, Promise<StoredMonth>>()
   underWay.set(ctx.db, months)
@@ -45,11 +46,35 @@ export function storeMonth(ctx: Ctx, month: Month): Promise<StoredMonth> {
   return computing
 }
 
+const lookAgainMs = 50
+
+/** Of several processes one computes, and the others take what it has stored; where it fails, one of them takes over. */
 async function computeAndStore(ctx: Ctx, month: Month): Promise<StoredMonth> {
+  const before = await findStored(ctx.db, month)
+  for (;;) {
+    const computed = await tryToCompute(ctx, month, before)
+    if (computed) return computed
+    await pause(lookAgainMs)
+    const stored = await findStored(ctx.db, month)
+    if (isNewer(stored, before)) return stored
+  }
+}
+
+function isNewer(stored: StoredMonth | null, before: StoredMonth | null): stored is StoredMonth {
+  return stored !== null && stored.computed_at !== before?.computed_at
+}
+
+/** null while another process computes the month; what it stored since `before` is taken over. */
+async function tryToCompute(ctx: Ctx, month: Month, before: StoredMonth | null): Promise<StoredMonth | null> {
   const computed_at = ctx.now().toISOString()
   return transaction(unhurried(ctx.db), async (tx) => {
     // All figures of one moment: otherwise an order that is paid meanwhile is in some sums and not in others.
     await sql`set transaction isolation level repeatable read`.execute(tx)
+    const { rows } = await sql<{ is_mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`sales month ${month}`}, 0)) as is_mine`.execute(tx)
+    if (!rows[0]?.is_mine) return null
+    const stored = await findStored(tx, month)
+    if (isNewer(stored, before)) return stored
     const figures = await computeMonth(tx, month)
     await sql`
       insert into sales_months (month, computed_at, figures)

@@ -25,6 +25,8 @@ export type LineSums = Goods & {
   dimension: 'day' | 'category' | 'product' | 'bundle'
   id: string
   units: number
+  /** Lines that were sold; an item has one in an order. */
+  lines: number
 }
 
 /**
@@ -108,11 +110,11 @@ export async function sumLines(db: Db | Tx, span: TimeSpan): Promise<LineSums[]>
              upto as (partition by order_id, refund_id order by order_item_id)
     ), facts as (
       select to_char(o.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, i.product_id, i.bundle_id,
-             i.quantity as units, i.subtotal as gross, i.discount as discounts, 0 as refunds
+             i.quantity as units, 1 as lines, i.subtotal as gross, i.discount as discounts, 0 as refunds
         from orders o join order_items i using (order_id)
        where o.paid_at >= ${from} and o.paid_at < ${until} and i.type <> 'freebie'
       union all
-      select day, product_id, bundle_id, 0, 0, 0, refunds from shared
+      select day, product_id, bundle_id, 0, 0, 0, 0, refunds from shared
     ), placed as (
       select facts.*, coalesce(b.category_id, p.category_id) as category_id
         from facts left join shelf_bundles b using (bundle_id) left join shelf_products p on p.product_id = facts.product_id and facts.bundle_id is null
@@ -120,7 +122,7 @@ export async function sumLines(db: Db | Tx, span: TimeSpan): Promise<LineSums[]>
     select case when grouping(day) = 0 then 'day' when grouping(category_id) = 0 then 'category'
                 when bundle_id is null then 'product' else 'bundle' end as dimension,
            coalesce(day, (coalesce(category_id, bundle_id, product_id))::text, '') as id,
-           ${sums(['units', 'gross', 'discounts', 'refunds'])}
+           ${sums(['units', 'lines', 'gross', 'discounts', 'refunds'])}
       from placed group by grouping sets ((day), (category_id), (product_id, bundle_id))`.execute(db)
   return rows
 }

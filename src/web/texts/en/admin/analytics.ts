@@ -17,6 +17,10 @@ const month = {
   changedFrom: (figure: string, before: string, after: string) => `${figure}: ${before} → ${after}`,
   changedWhy:
     'What goes back counts in the month in which it goes back. In a closed month only where its orders are now can change.',
+  reasonsTitle: 'What happened since',
+  paidSince: (orders: string, amount: string) => `${orders} orders were paid: ${amount}.`,
+  backSince: (count: string, amount: string) => `${count} refunds: ${amount}.`,
+  backOn: (amount: string, when: string, month: string) => `${amount} back on ${when}, counts in ${month}`,
   noSales: 'Nothing was paid and nothing went back in this month.',
 }
 

@@ -21,6 +21,10 @@ const month: Texts['month'] = {
   changedFrom: (figure, before, after) => `${figure}: ${before} → ${after}`,
   changedWhy:
     'Uang yang kembali dihitung di bulan saat dikembalikan. Pada bulan yang sudah ditutup hanya status pesanannya yang bisa berubah.',
+  reasonsTitle: 'Yang terjadi sejak itu',
+  paidSince: (orders, amount) => `${orders} pesanan dibayar: ${amount}.`,
+  backSince: (count, amount) => `${count} pengembalian: ${amount}.`,
+  backOn: (amount, when, month) => `${amount} kembali pada ${when}, dihitung di ${month}`,
   noSales: 'Tidak ada yang dibayar dan tidak ada yang dikembalikan di bulan ini.',
 }
 

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { SalesReasons, SalesRefund } from '#contract/sales-analytics.ts'
+import type { Db } from '#server/db/db.ts'
+import type { TimeSpan } from '#server/registries.ts'
+
+const named = 20
+
+/** What was paid in the span since then, and what went back since then of the orders of the span or within it. */
+export async function loadSalesReasons(db: Db, { from, until }: TimeSpan, since: Date): Promise<SalesReasons> {
+  const [{ rows: paid }, { rows: refunds }] = await Promise.all([
+    sql<SalesReasons['paid']>`
+      select count(*) as orders, coalesce(sum(total), 0)::bigint as amount
+        from orders where paid_at >= greatest(${from}::timestamptz, ${since}::timestamptz) and paid_at < ${until}`.execute(
+      db,
+    ),
+    sql<SalesRefund & { count: number; sum: number }>`
+      with back as (
+        select order_id, amount, created_at as at from order_refunds where created_at >= ${since}
+        union all
+        select order_id, reversed_amount, reversed_at from orders where reversed_at >= ${since} and reversed_amount > 0
+      )
+      select order_id, o.order_number, b.amount, b.at, ${monthOf('o.paid_at')} as paid_in, ${monthOf('b.at')} as counted_in,
+             count(*) over () as count, (sum(b.amount) over ())::bigint as sum
+        from back b join orders o using (order_id)
+       where o.paid_at is not null and b.at >= o.paid_at
+         and (o.paid_at >= ${from} and o.paid_at < ${until} or b.at >= ${from} and b.at < ${until})
+       order by b.at desc, order_id limit ${named}`.execute(db),
+  ])
+  return {
+    paid: paid[0] ?? { orders: 0, amount: 0 },
+    refunds: {
+      count: refunds[0]?.count ?? 0,
+      amount: refunds[0]?.sum ?? 0,
+      newest: refunds.map(({ count: _count, sum: _sum, ...refund }) => refund),
+    },
+  }
+}
+
+function monthOf(column: 'o.paid_at' | 'b.at') {
+  return sql`to_char(${sql.ref(column)} at time zone 'Asia/Jakarta', 'YYYY-MM')`
+}
