@@ -4,11 +4,19 @@ import type { Db } from '../src/server/db/db.ts'
 const atOnce = 100_000
 const filled = ['orders', 'order_items', 'order_search', 'order_history', 'payments', 'deliveries'] as const
 
+/** Fills a shop up to so many orders, unless it has about as many. */
+export async function fillUpTo(db: Db, wanted: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(db)
+  const missing = wanted - (rows[0]?.count ?? 0)
+  if (missing <= wanted / 100) return
+  await fillOrders(db, missing, (done) => done % 250_000 === 0 && console.log(`  ${done} orders`))
+}
+
 /**
  * Adds believable orders of two years, the newest of them still on their way, with lines, payments, deliveries and what
  * they are found by. Written with the tables' own constraints and triggers on; only plain indexes are built afterwards.
  */
-export async function fillOrders(db: Db, count: number, onProgress: (done: number) => void): Promise<void> {
+async function fillOrders(db: Db, count: number, onProgress: (done: number) => void): Promise<void> {
   await addCustomers(db)
   const indexes = await dropIndexes(db)
   try {
@@ -86,7 +94,7 @@ async function addOrders(db: Db, { from, to, count }: Part): Promise<void> {
     await sql`
       insert into orders (order_id, order_number, user_id, status, subtotal, product_discount, shipping_fee, shipping_discount,
         transfer_fee, points_used, total, paid_amount, tax_included, receiver_name, address, province, courier_code, courier_service_code,
-        courier, weight, payment_service, placed_at, expires_at, paid_at, delivered_at, updated_at)
+        courier, weight, payment_service, placed_at, expires_at, paid_at, arrives_by, delivered_at, updated_at)
       select order_id, order_number, user_id, coalesce(raw_status, 'COMPLETED'), goods, 0, 15000, 0, 1000, 0, goods + 16000,
              case when coalesce(raw_status, '') not in ('AWAITING_PAYMENT', 'EXPIRED') then goods + 16000 else 0 end, goods * 11 / 111,
              receiver_name, jsonb_build_object('address_id', user_id, 'receiver_name', receiver_name, 'receiver_phone_number', phone_number,
@@ -96,6 +104,7 @@ async function addOrders(db: Db, { from, to, count }: Part): Promise<void> {
                'service_code', 'reg', 'service_name', 'Reguler', 'etd_min_days', 2, 'etd_max_days', 3),
              1000, payment_service, placed_at, placed_at + interval '1 day',
              case when coalesce(raw_status, '') not in ('AWAITING_PAYMENT', 'EXPIRED') then placed_at + interval '10 minutes' end,
+             case when raw_status = 'SHIPPED' then placed_at + interval '5 days' end,
              case when coalesce(raw_status, 'COMPLETED') in ('DELIVERED', 'COMPLETED') then placed_at + interval '3 days' end, placed_at
         from (select *, a_price * a_quantity + b_price * b_quantity as goods from new_orders) priced order by n`.execute(
       one,

@@ -10,6 +10,7 @@ import type { EmbeddedPostgres } from '../src/server/db/postgres/embedded-postgr
 import { removeShop } from '../src/server/test/shop-folder.ts'
 import { withDatabase } from './bench-database.ts'
 import { abuseSettings, benchAbuse } from './cases/abuse.ts'
+import { benchAnalytics } from './cases/analytics.ts'
 import { benchBulk } from './cases/bulk.ts'
 import { benchBusy } from './cases/busy.ts'
 import { benchCatalogue } from './cases/catalogue.ts'
@@ -40,7 +41,7 @@ import {
 import { benchTaps } from './cases/taps.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -74,7 +75,15 @@ const ordinary = [
   'hang',
   'kills',
 ]
-const wanted = values.only?.split(',') ?? [...ordinary, 'growth', 'catalogue', 'orders', 'many-vouchers', 'wallets']
+const wanted = values.only?.split(',') ?? [
+  ...ordinary,
+  'growth',
+  'catalogue',
+  'orders',
+  'many-vouchers',
+  'wallets',
+  'analytics',
+]
 const results: boolean[] = []
 /** What is left to be cleared away of the shops that are open. */
 const clearings = new Set<() => Promise<void>>()
@@ -106,6 +115,15 @@ if (wanted.includes('wallets')) {
     console.log('\nwallets, a hundred thousand of them')
     const server = await startServer({ dataDir, port, env: {} })
     results.push(...(await benchWalletsAtSize(server)))
+    await server.kill('SIGTERM')
+  })
+}
+
+if (wanted.includes('analytics')) {
+  await inShop(0, async (dataDir, port) => {
+    console.log('\nanalytics, a million orders')
+    const server = await startServer({ dataDir, port, env: {} })
+    results.push(...(await benchAnalytics(server)))
     await server.kill('SIGTERM')
   })
 }

@@ -5,14 +5,21 @@ import { listAllOrders, listOrderIds } from '#contract/orders/orders-admin.ts'
 import { administrator, siti } from '../../src/server/test/demo-people.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
-import { fillOrders } from '../fill-orders.ts'
+import { fillUpTo } from '../fill-orders.ts'
 import { percentile, show, throughput } from '../measure.ts'
 import { moveMany } from '../move-many.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { signedIn } from '../signed-in.ts'
 
 type Query = NonNullable<CallArguments<typeof listAllOrders>['query']>
-type Sample = { order_number: string; receiver_name: string; phone: string; awb_number: string; item: string }
+type Sample = {
+  order_number: string
+  receiver_name: string
+  phone: string
+  awb_number: string
+  item: string
+  item_id: string
+}
 
 const people = 10
 const asks = 200
@@ -20,10 +27,7 @@ const asks = 200
 /** The lists of a shop with a million orders, ten people asking at once: every tab, filter, sorting and search. */
 export async function benchOrdersAtSize(server: ServerUnderTest): Promise<boolean[]> {
   const samples = await withDatabase(server.dataDir, async (db) => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(db)
-    const missing = 1_000_000 - (rows[0]?.count ?? 0)
-    if (missing > 10_000)
-      await fillOrders(db, missing, (done) => done % 250_000 === 0 && console.log(`  ${done} orders`))
+    await fillUpTo(db, 1_000_000)
     return readSamples(db)
   })
   const admin = await signedIn(server.url, administrator)
@@ -55,6 +59,9 @@ const questions: Record<string, (n: number, sample: Sample) => Query> = {
   'oldest first': () => ({ sort: 'created_at:asc' }),
   days: (n) => ({ from_date: day(10 + (n % 300)), to_date: day(n % 10) }),
   courier: (n) => ({ courier: couriers[n % couriers.length]! }),
+  'paid on days': (n) => ({ paid_from: day(31 + (n % 300)), paid_to: day(1 + (n % 300)) }),
+  'an item on days': (n, { item_id }) => ({ item_id, paid_from: day(31 + (n % 300)), paid_to: day(1 + (n % 300)) }),
+  overdue: () => ({ overdue: 'true' }),
   'payment method': (n) => ({ payment_service: n % 2 ? 'QRIS' : 'BCA_VA' }),
   province: (n) => ({ province: provinces[n % provinces.length]! }),
   'total between': (n) => ({ min_total: 100_000 + (n % 7) * 50_000, max_total: 120_000 + (n % 7) * 100_000 }),
@@ -127,7 +134,7 @@ async function exported(server: ServerUnderTest, admin: Client): Promise<boolean
 /** What people would type, taken from orders all over the two years. */
 async function readSamples(db: Parameters<Parameters<typeof withDatabase>[1]>[0]): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
-    select o.order_number, o.receiver_name, o.address ->> 'receiver_phone_number' as phone, d.awb_number, i.name as item
+    select o.order_number, o.receiver_name, o.address ->> 'receiver_phone_number' as phone, d.awb_number, i.name as item, coalesce(i.bundle_id, i.product_id) as item_id
       from (select * from orders tablesample system (0.2)) o
       join order_items i on i.order_id = o.order_id and i.position = 1
       join deliveries d on d.order_id = o.order_id and d.attempt = 1 order by hashtext(o.order_number) limit 40`.execute(
