@@ -46,6 +46,8 @@ export const adminPaths = {
     withQuery('/admin/business-info', query),
   whatsApp: () => '/admin/whatsapp',
   categories: () => '/admin/manage/category',
+  dictionary: (query?: Values) => withQuery('/admin/search/dictionary', query),
+  searchesInVain: (query?: Values) => withQuery('/admin/search/in-vain', query),
   basicAffiliates: (query?: Values) => withQuery('/admin/affiliate/basic', query),
   specialAffiliates: (query?: Values) => withQuery('/admin/affiliate/special', query),
   affiliate: ({ user_id }: { user_id: string }, query?: Values) => withQuery(`/admin/affiliate/${id(user_id)}`, query),

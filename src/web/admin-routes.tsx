@@ -62,6 +62,8 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/category', 'admin', 'admin/categories/category-list-page.tsx', {
     texts: ['admin-categories'],
   }),
+  privateScreen('/admin/search/dictionary', 'admin', 'admin/search/dictionary-page.tsx', { texts: ['admin-search'] }),
+  privateScreen('/admin/search/in-vain', 'admin', 'admin/search/in-vain-page.tsx', { texts: ['admin-search'] }),
   privateScreen('/admin/manage/voucher', 'admin', 'admin/vouchers/voucher-list-page.tsx', {
     texts: ['admin-vouchers', 'voucher-card'],
   }),

@@ -58,6 +58,7 @@ export const en = {
   'admin-affiliate': () => import('./en/admin/affiliate.ts'),
   /** Months of sales. */
   'admin-analytics': () => import('./en/admin/analytics.ts'),
+  'admin-search': () => import('./en/admin/search.ts'),
   'admin-reviews': () => import('./en/admin/reviews.ts'),
   'admin-auth': () => import('./en/admin/auth.ts'),
   'admin-bundles': () => import('./en/admin/bundles.ts'),

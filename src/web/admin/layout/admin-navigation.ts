@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import BookA from 'lucide-react/icons/book-a'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Boxes from 'lucide-react/icons/boxes'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -58,6 +59,7 @@ export const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.products(), label: 'products', Icon: Package },
       { to: adminPaths.bundles(), label: 'bundles', Icon: Boxes },
       { to: adminPaths.categories(), label: 'categories', Icon: FolderTree },
+      { to: adminPaths.dictionary(), label: 'dictionary', Icon: BookA },
     ],
   },
   {

@@ -37,6 +37,7 @@ const screens = {
   support: 'Support',
   products: 'Products',
   categories: 'Categories',
+  dictionary: 'Search words',
   businessInfo: 'Business information',
   admins: 'Administrators',
   auditLog: 'Audit log',

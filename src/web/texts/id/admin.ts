@@ -37,6 +37,7 @@ const screens: Areas['admin']['screens'] = {
   support: 'Bantuan',
   products: 'Produk',
   categories: 'Kategori',
+  dictionary: 'Kata pencarian',
   businessInfo: 'Informasi bisnis',
   admins: 'Administrator',
   auditLog: 'Catatan tindakan',
