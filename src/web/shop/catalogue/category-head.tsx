@@ -3,9 +3,15 @@ import clsx from 'clsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { asTyped } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
 
-type CategoryHeadProps = Pick<ListPageData, 'category' | 'corrected'> & { title: string; total: number }
+type CategoryHeadProps = Pick<ListPageData, 'category'> & {
+  title: string
+  total: number
+  /** What was searched instead of what was typed. */
+  corrected: string | undefined
+}
 
 /**
  * The title of a list with its number of items, what the category is about, and the categories below it. All products have
@@ -14,7 +20,8 @@ type CategoryHeadProps = Pick<ListPageData, 'category' | 'corrected'> & { title:
 export function CategoryHead({ title, total, category, corrected }: CategoryHeadProps) {
   const { list } = useTexts('catalogue')
   const { categories } = useShell()
-  const isSearch = useSearchParams()[0].has('search')
+  const [search] = useSearchParams()
+  const isSearch = search.has('search')
   const links = category ? category.children : isSearch ? [] : categories
   return (
     <div className="mt-2">
@@ -22,7 +29,14 @@ export function CategoryHead({ title, total, category, corrected }: CategoryHead
         <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
         <p className="tabular text-text-muted">{list.count(total)}</p>
       </div>
-      {corrected !== null && <p className="mt-1 text-text-muted">{list.corrected(corrected)}</p>}
+      {corrected !== undefined && (
+        <p className="mt-1 wrap-anywhere text-text-muted">
+          {list.corrected(corrected)}{' '}
+          <Link to={{ search: asTyped(search) }} className="touch-target font-semibold text-text-link hover:underline">
+            {list.searchInstead(search.get('search') ?? '')}
+          </Link>
+        </p>
+      )}
       {category?.description && <p className="mt-1 max-w-2xl text-pretty text-text-muted">{category.description}</p>}
       {links.length > 0 && (
         <nav

@@ -2,7 +2,7 @@
 export const filterNames = ['search', 'type', 'is_best_seller', 'min_price', 'max_price', 'in_stock', 'rating'] as const
 export type FilterName = (typeof filterNames)[number]
 
-const known: readonly string[] = [...filterNames, 'sort', 'page']
+const known: readonly string[] = [...filterNames, 'as_typed', 'sort', 'page']
 
 /** The filters in the address, as text; in the usual order when it has none. */
 export function readFilters(search: URLSearchParams): Record<string, string> {
@@ -22,11 +22,20 @@ export function withFilters(
 ): string {
   const next = new URLSearchParams(search)
   next.delete('page')
+  if (changes.search !== undefined) next.delete('as_typed')
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '') next.delete(name)
     else if (value !== undefined) next.set(name, value)
   }
   return next.size > 0 ? `?${next}` : ''
+}
+
+/** The same search with the words as they were typed: nothing corrected, none left out. */
+export function asTyped(search: URLSearchParams): string {
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  next.set('as_typed', 'true')
+  return `?${next}`
 }
 
 /** The same list at another page. */

@@ -35,7 +35,7 @@ export function Component() {
           ...(category ? [{ label: list.all, to: paths.products() }, ...crumbs] : [{ label: title }]),
         ]}
       />
-      <CategoryHead title={title} total={total} category={category} corrected={page.corrected} />
+      <CategoryHead title={title} total={total} category={category} corrected={found.meta.corrected_to} />
       <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
         <aside aria-label={list.filters} className="hidden lg:block">
           <FilterList facets={page.facets} />
@@ -47,7 +47,7 @@ export function Component() {
             <SortSelect />
           </div>
           {total === 0 ? (
-            <EmptyList />
+            <EmptyList offers={found.meta.offers} />
           ) : (
             <div aria-busy={isMoving || undefined} className="transition-opacity delay-150 aria-busy:opacity-60">
               <EarlierItems from={gathered.from} />
@@ -61,10 +61,10 @@ export function Component() {
   )
 }
 
-function useTitle({ category, corrected }: ListPageData): string {
+function useTitle({ category, items }: ListPageData): string {
   const { list } = useTexts('catalogue')
   const [search] = useSearchParams()
-  const words = corrected ?? search.get('search')
+  const words = items.meta.corrected_to ?? search.get('search')
   if (words) return list.resultsFor(words)
   if (category) return category.name
   if (search.get('type') === 'bundle') return list.bundles

@@ -12,11 +12,11 @@ import { olderPaths } from './older-paths.ts'
 export function Component() {
   const { list } = useTexts('catalogue')
   const texts = useTexts('older')
-  const { category, items, corrected } = useLoaderData<OlderListData>()
+  const { category, items } = useLoaderData<OlderListData>()
   const chain = useParams()['*']
   const [search] = useSearchParams()
   const words = search.get('search')
-  const title = category?.name ?? (words ? list.resultsFor(corrected ?? words) : list.all)
+  const title = category?.name ?? (words ? list.resultsFor(items.meta.corrected_to ?? words) : list.all)
   const presentPath = chain === undefined ? paths.products() : paths.category({ path: chain })
   const { currentPage, totalPages, totalItems } = items.meta
   return (

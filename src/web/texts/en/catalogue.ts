@@ -29,6 +29,10 @@ const list = {
   bestSellers: 'Best sellers',
   resultsFor: (words: string) => `Results for “${words}”`,
   corrected: (words: string) => `Showing results for “${words}”.`,
+  searchInstead: (words: string) => `Search for “${words}” only`,
+  didYouMean: (words: string) => `Did you mean “${words}”?`,
+  nearCategories: 'Categories that may fit',
+  popular: 'Popular searches',
   metaAll: (shop: string) =>
     `All health and skin-care products and bundles of ${shop}: BPOM registered, original, honest prices.`,
   metaCategory: (name: string, shop: string) => `${name} at ${shop}: BPOM registered, original, honest prices.`,
