@@ -35,6 +35,7 @@ import * as salesAnalytics from './sales-analytics.ts'
 import * as bundleReviews from './reviews/bundle-reviews.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as reviewsAdmin from './reviews/reviews-admin.ts'
+import * as searchAdmin from './catalogue/search-admin.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
 import * as returns from './support/returns.ts'
@@ -104,6 +105,7 @@ export const contractFiles = {
   returns,
   analytics,
   salesAnalytics,
+  searchAdmin,
   sandbox,
 }
 

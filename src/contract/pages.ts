@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Bundle, itemSort, ListItem, Preview, Product } from './catalogue/catalogue.ts'
+import { Bundle, itemSort, ListItem, Preview, Product, searchedPageOf, searching } from './catalogue/catalogue.ts'
 import { Untranslated } from './catalogue/texts.ts'
-import { Day, Id, line, Slug, Time } from './scalars.ts'
+import { Day, Id, Slug, Time } from './scalars.ts'
 import { Review, ReviewSummary } from './reviews/reviews.ts'
 import { mostHints, VoucherHint } from './vouchers/vouchers.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
@@ -102,7 +102,7 @@ export const getListPage = defineCall({
   query: z.strictObject({
     ...paging({ defaultLimit: listPageSize }),
     category: Slug.optional(),
-    search: line(0, 100).optional(),
+    ...searching,
     type: z.enum(['product', 'bundle']).optional(),
     is_best_seller: Flag.optional(),
     min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
@@ -112,8 +112,7 @@ export const getListPage = defineCall({
     sort: itemSort,
   }),
   response: z.object({
-    items: pageOf(ListItem),
-    corrected: z.string().nullable().describe('The words that were searched, when a typo was corrected'),
+    items: searchedPageOf(ListItem),
     category: z
       .object({
         ...named,

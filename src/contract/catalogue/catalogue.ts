@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
-import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
+import { Flag, PageMeta, paging, sorting, wholeNumber } from '../page.ts'
 import { Id, line, Slug, Time } from '../scalars.ts'
 import { Untranslated } from './texts.ts'
 
@@ -108,8 +108,39 @@ export const ListItem = z.object({
 })
 export type ListItem = z.output<typeof ListItem>
 
-const itemFilters = {
+/** What helps where a search found nothing. */
+export const SearchOffers = z.object({
+  did_you_mean: z.string().nullable().describe('Other words that would find something'),
+  categories: z
+    .array(z.object({ name: z.string(), untranslated: Untranslated, slug: z.string(), path: z.string() }))
+    .describe('The nearest first'),
+  popular: z.array(z.string()).describe('What others search and find'),
+})
+export type SearchOffers = z.output<typeof SearchOffers>
+
+/** The metadata of a list that can be searched. */
+export const SearchMeta = PageMeta.extend({
+  corrected_to: z
+    .string()
+    .optional()
+    .describe('The words that were searched, when they are not the ones that were typed'),
+  offers: SearchOffers.optional().describe('When the search found nothing'),
+})
+export type SearchMeta = z.output<typeof SearchMeta>
+
+/** A page of a list that can be searched. */
+export function searchedPageOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), meta: SearchMeta })
+}
+
+/** What is searched, and whether a typo may be corrected and a word left out. */
+export const searching = {
   search: line(0, 100).optional(),
+  as_typed: Flag.optional().describe('Searches the words as they are: nothing is corrected and no word is left out'),
+}
+
+const itemFilters = {
+  ...searching,
   category: Slug.optional().describe('A category and everything below it'),
   is_best_seller: Flag.optional(),
   min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
@@ -136,7 +167,7 @@ export const listItemsPublic = defineCall({
     is_active,
     sort: itemSort,
   }),
-  response: pageOf(ListItem),
+  response: searchedPageOf(ListItem),
   cacheable: true,
 })
 
@@ -146,7 +177,7 @@ export const listProductsPublic = defineCall({
   access: 'anyone',
   summary: 'Active products; no login',
   query: z.strictObject({ ...paging(), ...itemFilters, is_active, sort: itemSort }),
-  response: pageOf(Product),
+  response: searchedPageOf(Product),
   cacheable: true,
 })
 

@@ -408,6 +408,27 @@ export interface DemoFill {
   state: "FILLING" | "FILLED";
 }
 
+export interface DictionaryEntries {
+  created_at: Timestamp;
+  entry_id: string;
+  /**
+   * Came with a release. What administrators changed or deleted is theirs: a release only adds terms that nobody has.
+   */
+  is_shipped: Generated<boolean>;
+  /**
+   * Looked for in names and categories as well: a complaint leads to what is sold against it, not the other way round.
+   */
+  leads_to: Generated<string[]>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DictionaryTerms {
+  entry_id: string;
+  position: number;
+  term: string;
+}
+
 export interface FreebieClaims {
   admin_id: string | null;
   channel: "ONLINE" | "OFFLINE";
@@ -1452,6 +1473,23 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SearchedWords {
+  first_at: Timestamp;
+  /**
+   * Whether the last search for it found all of its words.
+   */
+  is_found: boolean;
+  last_at: Timestamp;
+  times: Generated<number>;
+  words: string;
+}
+
+export interface SearchState {
+  dictionary: Generated<Int8>;
+  only_row: Generated<boolean>;
+  vocabulary: Generated<Int8>;
+}
+
 export interface SearchWords {
   /**
    * In how many names; typed words are corrected only to words of names.
@@ -1983,6 +2021,8 @@ export interface DB {
   deliveries: Deliveries;
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;
+  dictionary_entries: DictionaryEntries;
+  dictionary_terms: DictionaryTerms;
   freebie_claims: FreebieClaims;
   given_products: GivenProducts;
   idempotency_keys: IdempotencyKeys;
@@ -2059,7 +2099,9 @@ export interface DB {
   sandbox_payouts: SandboxPayouts;
   saved_vouchers: SavedVouchers;
   schema_migration: SchemaMigration;
+  search_state: SearchState;
   search_words: SearchWords;
+  searched_words: SearchedWords;
   sent_codes: SentCodes;
   sessions: Sessions;
   shelf_bundle_parts: ShelfBundleParts;

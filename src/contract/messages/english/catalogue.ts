@@ -41,4 +41,9 @@ export const catalogue = {
   names_and_more: '{names} and {more} more',
   no_longer_in_stock: 'No longer in stock: {names}.',
   name_with_stock: '{name} ({stock} left)',
+  dictionary_saved: 'Dictionary saved',
+  dictionary_deleted: 'Entry deleted',
+  dictionary_term_taken: '“{term}” stands in another entry already. A term means one thing.',
+  search_forgotten: 'Taken off the list',
+  no_letters: 'Please write a letter or a digit.',
 } as const

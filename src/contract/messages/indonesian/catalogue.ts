@@ -41,4 +41,9 @@ export const catalogue: Record<keyof typeof english, string> = {
   names_and_more: '{names} dan {more} lagi',
   no_longer_in_stock: 'Stok habis: {names}.',
   name_with_stock: '{name} (sisa {stock})',
+  dictionary_saved: 'Kamus disimpan',
+  dictionary_deleted: 'Entri dihapus',
+  dictionary_term_taken: '“{term}” sudah ada di entri lain. Satu istilah punya satu arti.',
+  search_forgotten: 'Dihapus dari daftar',
+  no_letters: 'Tulis huruf atau angka.',
 }

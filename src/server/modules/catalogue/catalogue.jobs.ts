@@ -5,6 +5,7 @@ import { applyTask } from './imports/apply-import.ts'
 import { checkTask } from './imports/check-import.ts'
 import { forgetImports } from './imports/forget-imports.ts'
 import { previewPictures } from './pictures/preview-pictures.ts'
+import { forgetSearches } from './search/searched-words.ts'
 import { refreshSearchWords } from './search/refresh-search-words.ts'
 
 /**
@@ -41,5 +42,11 @@ const forgetImportsTask = defineRecurringTask({
   run: (ctx) => forgetImports(ctx),
 })
 
-export const catalogueTasks = [followChangesTask, previewPicturesTask, forgetImportsTask]
+const forgetSearchesTask = defineRecurringTask({
+  kind: 'catalogue.forget-searches',
+  everySeconds: 24 * 3600,
+  run: (ctx) => forgetSearches(ctx),
+})
+
+export const catalogueTasks = [followChangesTask, previewPicturesTask, forgetImportsTask, forgetSearchesTask]
 export const importTasks = [checkTask, applyTask]

@@ -14,6 +14,7 @@ import { getContentPage, getHomePage, getShell } from './shop-pages.ts'
 import { keepPicture } from './pictures/keep-picture.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { getAdminProduct } from './products/admin-product.queries.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { readSiteMapPage } from './site-map.queries.ts'
 import { suggest } from './suggest.ts'
 
@@ -47,4 +48,5 @@ export const catalogueRoutes = [
   ...importRoutes,
   ...productRoutes,
   ...bundleRoutes,
+  ...searchRoutes,
 ]

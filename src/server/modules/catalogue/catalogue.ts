@@ -2,7 +2,8 @@
  * Catalogue: products, bundles, categories, their pictures and stock; lists, search and the public pages.
  *
  * Owns the tables categories, products, bundles, bundle_items, pictures, old_slugs, stock_ledger, catalogue_items,
- * catalogue_words, catalogue_changes, catalogue_skus and search_words. Stock changes only through takeStock and returnStock, which note
+ * catalogue_words, catalogue_changes, catalogue_skus, search_words, search_state, dictionary_entries, dictionary_terms and
+ * searched_words. Stock changes only through takeStock and returnStock, which note
  * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `catalogue-index/catalogue-index.ts`.
  */
 export { categoryTree, chainOf, pathOf } from './category-tree.ts'

@@ -1,7 +1,7 @@
-import type { ListItem, Product } from '#contract/catalogue/catalogue.ts'
+import type { ListItem, Product, SearchMeta } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
 import { metaOf } from '#contract/page.ts'
-import type { Page } from '#contract/page.ts'
+import type { PageMeta } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadCards } from './cards.queries.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
@@ -10,6 +10,9 @@ import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
 import { loadProducts, withCategory } from './item-details.queries.ts'
 import { findMatches } from './search/find-matches.ts'
+import type { Found } from './search/find-matches.ts'
+import { offersFor } from './search/offers.ts'
+import { noteSearch } from './search/searched-words.ts'
 import { countFacets } from './catalogue-index/count-facets.ts'
 import type { FacetCounts } from './catalogue-index/count-facets.ts'
 import type { FreshIndex } from './catalogue-index/fresh-index.ts'
@@ -21,6 +24,8 @@ export type ListQuery = {
   page: number
   limit: number
   search?: string | undefined
+  /** The words are searched as they are. */
+  as_typed?: boolean | undefined
   /** The slug of a category; its descendants are taken along. */
   category?: string | undefined
   type?: 'product' | 'bundle' | undefined
@@ -34,15 +39,17 @@ export type ListQuery = {
 }
 type SortText = `${Sort['by']}:${Sort['direction']}`
 
+/** A page of a list that may be searched. */
+type SearchedPage<T> = { data: T[]; meta: SearchMeta }
+
 export type ListResult = {
-  page: Page<ListItem>
+  page: SearchedPage<ListItem>
   counts: Counts
   facets: FacetCounts | null
-  corrected: string | null
   tree: CategoryTree
 }
 
-type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'language' | 'now' | 'log'>
 type Wanted = { facets: boolean }
 
 /**
@@ -57,30 +64,50 @@ export async function listItems(
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const isActive = query.is_active === true
   const { picked, cards } = await consistentRead(ctx, { isActive }, picking(ctx, { query, tree, facets }), loadCards)
-  const page = { data: cards, meta: metaOf(query, picked.total) }
-  return { page, counts: picked.counts, facets: picked.facets, corrected: picked.corrected, tree }
+  const page = { data: cards, meta: await metaFor(ctx, tree, query, picked) }
+  return { page, counts: picked.counts, facets: picked.facets, tree }
 }
 
 /** One page of active products with all that a product has. */
-export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promise<Page<Product>> {
+export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promise<SearchedPage<Product>> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, tree, facets: false })
   const { picked, cards } = await consistentRead(ctx, { isActive: true }, pick, loadProducts)
   const data = await Promise.all(cards.map((product) => withCategory(ctx, tree, product)))
-  return { data, meta: metaOf(query, picked.total) }
+  return { data, meta: await metaFor(ctx, tree, query, picked) }
 }
 
 function picking(ctx: ReadCtx, { query, tree, facets }: Wanted & { query: ListQuery; tree: CategoryTree }) {
   const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   return async (fresh: FreshIndex) => {
-    const found = query.search ? await findMatches(ctx.db, fresh, query.search) : null
+    const found = query.search ? await findMatches(ctx.db, fresh, tree, searchOf(query, query.search)) : null
     const filter: ItemFilter = { ...query, categories, matches: found?.matches }
     return {
       ...pickItems(fresh.index, filter, sortOf(query, ctx.language), window),
       facets: facets ? countFacets(fresh.index, filter) : null,
-      corrected: found?.corrected ?? null,
+      found,
+      fresh,
     }
+  }
+}
+
+function searchOf({ as_typed, is_active }: ListQuery, typed: string) {
+  return { typed, asTyped: as_typed, onlyActive: is_active === true }
+}
+
+type Picked = { total: number; found: Found | null; fresh: FreshIndex }
+
+/** Beside the usual figures what was searched instead, and what may help where nothing was found. Notes what was searched. */
+async function metaFor(ctx: ReadCtx, tree: CategoryTree, query: ListQuery, picked: Picked): Promise<SearchMeta> {
+  const { total, found, fresh } = picked
+  const meta: PageMeta = metaOf(query, total)
+  if (!found || !query.search) return meta
+  if (query.page === 1) noteSearch(ctx, query.search, found)
+  return {
+    ...meta,
+    ...(found.corrected !== null && { corrected_to: found.corrected }),
+    ...(total === 0 && { offers: await offersFor(ctx, { tree, fresh, found, search: searchOf(query, query.search) }) }),
   }
 }
 

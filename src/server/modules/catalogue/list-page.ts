@@ -17,19 +17,18 @@ type ListPageQuery = Query<typeof getListPageCall>
 
 /** A list page: its items, the category and the way to it, and how many there would be by other filters. */
 export async function getListPage(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language' | 'now' | 'log'>,
   query: ListPageQuery,
 ): Promise<ListPage> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const category = query.category === undefined ? null : await requireCategory(ctx, tree, query.category)
-  const { page, counts, facets, corrected } = await listItems(
+  const { page, counts, facets } = await listItems(
     ctx,
     { ...query, category: category?.slug, is_active: true },
     { facets: true },
   )
   return {
     items: page,
-    corrected,
     category: category && {
       ...category,
       path: pathOf(tree, category.category_id),

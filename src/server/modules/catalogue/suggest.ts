@@ -1,6 +1,5 @@
 import type { Output } from '#contract/call.ts'
 import type { suggest as suggestCall } from '#contract/catalogue/catalogue.ts'
-import { languages } from '#contract/language.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadCards } from './cards.queries.ts'
 import { categoryTree, isShown } from './category-tree.ts'
@@ -8,7 +7,9 @@ import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
 import { findMatches } from './search/find-matches.ts'
-import { foldedWords, synonymsOf } from './search/everyday-words.ts'
+import { isStopWord } from './search/everyday-words.ts'
+import { categoriesNamed } from './search/named-categories.ts'
+import type { Term } from './search/terms.ts'
 import { pickItems } from './catalogue-index/pick-items.ts'
 
 const most = { products: 5, bundles: 3, categories: 4 }
@@ -23,7 +24,7 @@ export async function suggest(
     ctx,
     { isActive: true },
     async (fresh) => {
-      const { matches, corrected } = await findMatches(ctx.db, fresh, search)
+      const { matches, corrected, terms } = await findMatches(ctx.db, fresh, tree, { typed: search, onlyActive: true })
       const best = (type: 'product' | 'bundle', limit: number) =>
         pickItems(
           fresh.index,
@@ -32,23 +33,22 @@ export async function suggest(
           { offset: 0, limit },
         )
       const items = [...best('product', most.products).items, ...best('bundle', most.bundles).items]
-      return { items, version: fresh.index.version, corrected }
+      return { items, version: fresh.index.version, corrected, terms }
     },
     loadCards,
   )
-  return { corrected: picked.corrected, items: cards, categories: categoriesFor(tree, picked.corrected ?? search) }
+  return { corrected: picked.corrected, items: cards, categories: categoriesFor(tree, picked.terms) }
 }
 
-/** Those whose names have words that begin with each of those typed, in either language. */
-function categoriesFor(tree: CategoryTree, text: string) {
-  const wanted = foldedWords(text).map((word) => [word, ...synonymsOf(word)])
-  if (wanted.length === 0) return []
-  return tree.all
-    .filter(({ category_id, translations }) => {
-      const words = languages.flatMap((language) => foldedWords(translations[language].name))
-      const holds = (choice: string) => words.some((word) => word.startsWith(choice))
-      return wanted.every((choices) => choices.some(holds)) && isShown(tree, category_id)
-    })
+/** Those that each of the terms names; where none is, those that one of them leads to. */
+function categoriesFor(tree: CategoryTree, terms: readonly Term[]) {
+  if (terms.every(({ text }) => isStopWord(text))) return []
+  const byTerm = terms.map(({ direct }) => new Set(categoriesNamed(tree, direct)))
+  const ledTo = terms.flatMap(({ leads }) => categoriesNamed(tree, leads))
+  const [first, ...others] = byTerm
+  const named = [...(first ?? [])].filter((category) => others.every((one) => one.has(category)))
+  return [...new Set([...named, ...ledTo])]
+    .filter(({ category_id }) => isShown(tree, category_id))
     .slice(0, most.categories)
     .map(({ name, slug, untranslated }) => ({ name, slug, untranslated }))
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { SearchOffers } from '#contract/catalogue/catalogue.ts'
 import { SearchX } from './list-icons.ts'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { filterNames } from './list-filters.ts'
@@ -11,6 +11,7 @@ import { filterNames } from './list-filters.ts'
 /** Nothing found: why, and what to do. A search offers other words, the nearest categories and what others search. */
 export function EmptyList({ offers }: { offers: SearchOffers | undefined }) {
   const { list } = useTexts('catalogue')
+  const langOf = useLangOf()
   const [search] = useSearchParams()
   const hasFilters = filterNames.some((name) => name !== 'search' && search.has(name))
   const reason = search.has('search') ? list.emptySearch : list.emptyCategory
@@ -37,7 +38,7 @@ export function EmptyList({ offers }: { offers: SearchOffers | undefined }) {
         <Offers title={list.nearCategories}>
           {offers.categories.map((category) => (
             <Offer key={category.slug} to={paths.category(category)}>
-              {category.name}
+              <span lang={langOf(category, 'name')}>{category.name}</span>
             </Offer>
           ))}
         </Offers>

@@ -42,7 +42,8 @@ async function pickBundles(
 ): Promise<{ ids: string[]; total: number }> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)
-  const matches = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
+  const search = { typed: query.search ?? '', keepsAll: true, onlyActive: false }
+  const matches = query.search ? (await findMatches(ctx.db, fresh, tree, search)).matches : undefined
   const inBranch = category ? branchOf(tree, category.category_id) : new Set<string>()
   const filter: ItemFilter = {
     ...query,
@@ -69,8 +70,10 @@ function countBundles({ index }: FreshIndex, is_active?: boolean): number {
 
 /** Products to pick parts from: the best match first, or the best seller. */
 export async function listParts(ctx: AdminCtx, query: Query<typeof listBundlePartsCall>): Promise<Page<BundlePart>> {
-  const fresh = await freshIndex(ctx.db, maxAgeFor(ctx))
-  const matches = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
+  const maxAgeMs = maxAgeFor(ctx)
+  const [fresh, tree] = await Promise.all([freshIndex(ctx.db, maxAgeMs), categoryTree(ctx.db, maxAgeMs)])
+  const search = { typed: query.search ?? '', keepsAll: true, onlyActive: false }
+  const matches = query.search ? (await findMatches(ctx.db, fresh, tree, search)).matches : undefined
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const sort: Sort = { by: matches ? 'relevance' : 'best_selling', direction: 'desc' }
   const { items, total } = pickItems(fresh.index, { type: 'product', matches }, sort, window)

@@ -65,7 +65,8 @@ export async function pickProducts(
   const [fresh, tree] = await Promise.all([freshIndex(ctx.db, maxAgeMs), categoryTree(ctx.db, maxAgeMs)])
   const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)?.category_id
   const categories = query.category === undefined ? undefined : category ? branchOf(tree, category) : new Set<string>()
-  const found = query.search ? (await findMatches(ctx.db, fresh, query.search)).matches : undefined
+  const search = { typed: query.search ?? '', keepsAll: true, onlyActive: query.is_active === true }
+  const found = query.search ? (await findMatches(ctx.db, fresh, tree, search)).matches : undefined
   const matches =
     query.low_stock === undefined ? found : await byLowStock(ctx, fresh, { isLow: query.low_stock, found })
   const filter: ItemFilter = { ...query, type: 'product', categories, matches }

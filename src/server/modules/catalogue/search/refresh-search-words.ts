@@ -20,8 +20,11 @@ export async function refreshSearchWords(db: Db | Tx): Promise<void> {
       select word, max(uses) as uses from (select * from named union all select * from described) as w
        where length(word) between 3 and 40 group by word
     ), gone as (
-      delete from search_words s where not exists (select from fresh f where f.word = s.word)
+      delete from search_words s where not exists (select from fresh f where f.word = s.word) returning word
+    ), written as (
+      insert into search_words (word, uses) select word, uses from fresh
+          on conflict (word) do update set uses = excluded.uses where search_words.uses <> excluded.uses returning word
     )
-    insert into search_words (word, uses) select word, uses from fresh
-        on conflict (word) do update set uses = excluded.uses where search_words.uses <> excluded.uses`.execute(db)
+    update search_state set vocabulary = vocabulary + 1
+     where exists (select from gone) or exists (select from written)`.execute(db)
 }

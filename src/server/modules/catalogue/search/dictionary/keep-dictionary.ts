@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Body } from '#contract/call.ts'
+import type {
+  addDictionaryEntry as addCall,
+  addSynonym as addSynonymCall,
+  changeDictionaryEntry as changeCall,
+  DictionaryEntry,
+} from '#contract/catalogue/search-admin.ts'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { entryWith, foldTerms, lockEntry } from './dictionary.queries.ts'
+
+type Said = Body<typeof addCall>
+
+export async function addDictionaryEntry(ctx: AdminCtx, body: Said): Promise<DictionaryEntry> {
+  return transaction(ctx.db, (tx) => insertEntry(ctx, tx, body))
+}
+
+export async function changeDictionaryEntry(
+  ctx: AdminCtx,
+  entry_id: string,
+  { version, ...body }: Body<typeof changeCall>,
+): Promise<DictionaryEntry> {
+  return transaction(ctx.db, async (tx) => {
+    const before = await requireEntry(tx, entry_id)
+    if (before.version !== version) throw new AppError('conflict', { details: { current: before } })
+    return updateEntry(ctx, tx, before, body)
+  })
+}
+
+export async function deleteDictionaryEntry(ctx: AdminCtx, entry_id: string): Promise<null> {
+  return transaction(ctx.db, async (tx) => {
+    const { terms, leads_to } = await requireEntry(tx, entry_id)
+    await tx.deleteFrom('dictionary_entries').where('entry_id', '=', entry_id).execute()
+    await audit(ctx, tx, { action: 'dictionary_entry.delete', entry_id, before: told({ terms, leads_to }) })
+    return null
+  })
+}
+
+/** The term joins the entry of the other, or the two make a new one. */
+export async function addSynonym(
+  ctx: AdminCtx,
+  { term, same_as }: Body<typeof addSynonymCall>,
+): Promise<DictionaryEntry> {
+  return transaction(ctx.db, async (tx) => {
+    const entry_id = await entryWith(tx, same_as)
+    const before = entry_id === undefined ? undefined : await lockEntry(tx, entry_id)
+    if (!before) return insertEntry(ctx, tx, { terms: [same_as, term], leads_to: [] })
+    return updateEntry(ctx, tx, before, { terms: [...before.terms, term], leads_to: before.leads_to })
+  })
+}
+
+async function insertEntry(ctx: AdminCtx, tx: Tx, body: Said): Promise<DictionaryEntry> {
+  const said = await fold(tx, body)
+  const entry_id = uuidv7()
+  const now = ctx.now()
+  await tx
+    .insertInto('dictionary_entries')
+    .values({ entry_id, leads_to: said.leads_to, created_at: now, updated_at: now })
+    .execute()
+  await insertTerms(tx, entry_id, said.terms)
+  await audit(ctx, tx, { action: 'dictionary_entry.create', entry_id, after: told(said) })
+  return requireEntry(tx, entry_id)
+}
+
+async function updateEntry(ctx: AdminCtx, tx: Tx, before: DictionaryEntry, body: Said): Promise<DictionaryEntry> {
+  const said = await fold(tx, body)
+  const { entry_id } = before
+  await tx
+    .updateTable('dictionary_entries')
+    .set(({ eb }) => ({ leads_to: said.leads_to, version: eb('version', '+', 1), updated_at: ctx.now() }))
+    .where('entry_id', '=', entry_id)
+    .execute()
+  await tx.deleteFrom('dictionary_terms').where('entry_id', '=', entry_id).execute()
+  await insertTerms(tx, entry_id, said.terms)
+  const changed = differences(told(before), told(said))
+  await audit(ctx, tx, { action: 'dictionary_entry.update', entry_id, ...changed })
+  return requireEntry(tx, entry_id)
+}
+
+async function fold(tx: Tx, { terms, leads_to }: Said): Promise<Said> {
+  return { terms: await foldTerms(tx, terms), leads_to: await foldTerms(tx, leads_to) }
+}
+
+/** A term means one thing: one that stands in another entry is refused. What has a meaning now was not searched in vain. */
+async function insertTerms(tx: Tx, entry_id: string, terms: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ term: string }>`
+    insert into dictionary_terms (term, entry_id, position)
+    select t, ${entry_id}, n from unnest(${terms}::text[]) with ordinality as s (t, n)
+        on conflict do nothing returning term`.execute(tx)
+  const written = new Set(rows.map(({ term }) => term))
+  const taken = terms.find((term) => !written.has(term))
+  if (taken !== undefined) {
+    throw new AppError('already_taken', { fields: { terms: say('dictionary_term_taken', { term: taken }) } })
+  }
+  await sql`delete from searched_words where not is_found and words = any(${terms}::text[])`.execute(tx)
+}
+
+async function requireEntry(tx: Tx, entry_id: string): Promise<DictionaryEntry> {
+  const entry = await lockEntry(tx, entry_id)
+  if (!entry) throw new AppError('not_found')
+  return entry
+}
+
+/** The audit log's name for terms: `terms` are those of a voucher there. */
+function told({ terms, leads_to }: Said) {
+  return { synonyms: terms, leads_to }
+}
+
+type Audited = {
+  action: 'dictionary_entry.create' | 'dictionary_entry.update' | 'dictionary_entry.delete'
+  entry_id: string
+  before?: unknown
+  after?: unknown
+}
+
+async function audit(ctx: AdminCtx, tx: Tx, { entry_id, ...entry }: Audited): Promise<void> {
+  await writeAudit(ctx, tx, { ...entry, subject_type: 'dictionary_entry', subject_id: entry_id })
+}

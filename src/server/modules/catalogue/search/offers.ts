@@ -1,0 +1,42 @@
+import type { SearchOffers } from '#contract/catalogue/catalogue.ts'
+import type { Ctx } from '#server/context.ts'
+import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
+import { isShown, pathOf } from '../category-tree.ts'
+import type { CategoryTree, TreeCategory } from '../category-tree.ts'
+import { findMatches, textThatFinds } from './find-matches.ts'
+import type { Found, Search } from './find-matches.ts'
+import { categoriesNamed } from './named-categories.ts'
+import { popularSearches } from './popular-searches.queries.ts'
+
+const most = { categories: 4, popular: 6 }
+
+type Empty = { tree: CategoryTree; fresh: FreshIndex; found: Found; search: Search }
+
+/** What to try where a search found nothing: other words, the nearest categories, and what others search and find. */
+export async function offersFor({ db }: Pick<Ctx, 'db'>, empty: Empty): Promise<SearchOffers> {
+  const [did_you_mean, popular] = await Promise.all([meantBy(db, empty), popularSearches(db, most.popular)])
+  return { did_you_mean, categories: nearestCategories(empty), popular }
+}
+
+/** What is corrected otherwise, or a guess that is too bold for it; only what finds something. */
+async function meantBy(db: Ctx['db'], { tree, fresh, found, search }: Empty): Promise<string | null> {
+  if (search.asTyped) {
+    const { matches, corrected } = await findMatches(db, fresh, tree, { ...search, asTyped: false })
+    if (corrected !== null && matches.ranks.size > 0) return corrected
+  }
+  return found.read.loose && textThatFinds(db, { fresh, tree }, found.read, found.read.loose)
+}
+
+/** Those that any of the words names or leads to, otherwise the first level of the shop. */
+function nearestCategories({ tree, found }: Empty): SearchOffers['categories'] {
+  const near = found.terms.flatMap(({ direct, leads }) => [
+    ...categoriesNamed(tree, direct),
+    ...categoriesNamed(tree, leads),
+  ])
+  const shown = (categories: readonly TreeCategory[]) =>
+    categories.filter(({ category_id }) => isShown(tree, category_id))
+  const nearest = shown([...new Set(near)])
+  return (nearest.length > 0 ? nearest : shown(tree.childrenOf(null)))
+    .slice(0, most.categories)
+    .map(({ category_id, name, untranslated, slug }) => ({ name, untranslated, slug, path: pathOf(tree, category_id) }))
+}
