@@ -125,7 +125,7 @@ const DRAFTS: Draft[] = [
   },
   {
     slug: 'jamu-herbal',
-    name: 'Jamu & herbal',
+    name: 'Herbal & jamu',
     tint: 'sand',
     description: 'Traditional drinks, warming oils and honey from small makers, each with its registration number.',
     items: [

@@ -50,7 +50,7 @@ export const HOME: DemoHome = {
         en: {
           title: 'The rainy season, the old way',
           text: 'Wedang, kunyit asam and cajuput oil from Pulau Buru. Each with its registration number.',
-          button: 'To jamu & herbal',
+          button: 'See herbal & jamu',
         },
         id: {
           title: 'Musim hujan, hangat seperti dulu',

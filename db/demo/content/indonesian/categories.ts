@@ -44,7 +44,7 @@ export const CATEGORY_WORDS: Record<string, { name: string; description: string 
       'Suplemen terdaftar BPOM dengan kadar setiap bahan di halaman produk. Tanpa janji muluk, cukup angka yang jelas.',
   },
   'jamu-herbal': {
-    name: 'Jamu & minyak herbal',
+    name: 'Jamu & herbal',
     description: 'Minuman tradisional, minyak hangat, dan madu dari produsen kecil, semuanya dengan nomor izin edar.',
   },
   'mother-baby': {
