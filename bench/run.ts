@@ -38,10 +38,12 @@ import {
   benchWithoutFragments,
   benchWithoutStatementNames,
 } from './cases/reads.ts'
+import { benchReviewsAtSize, uncachedSettings } from './cases/reviews-at-size.ts'
 import { benchTaps } from './cases/taps.ts'
+import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -83,6 +85,8 @@ const wanted = values.only?.split(',') ?? [
   'many-vouchers',
   'wallets',
   'analytics',
+  'reviews',
+  'tickets',
 ]
 const results: boolean[] = []
 /** What is left to be cleared away of the shops that are open. */
@@ -124,6 +128,22 @@ if (wanted.includes('analytics')) {
     console.log('\nanalytics, a million orders')
     const server = await startServer({ dataDir, port, env: {} })
     results.push(...(await benchAnalytics(server)))
+    await server.kill('SIGTERM')
+  })
+}
+if (wanted.includes('reviews')) {
+  await inShop(0, async (dataDir, port) => {
+    console.log('\nreviews, ten thousand of one product')
+    const server = await startServer({ dataDir, port, env: uncachedSettings })
+    results.push(...(await benchReviewsAtSize(server)))
+    await server.kill('SIGTERM')
+  })
+}
+if (wanted.includes('tickets')) {
+  await inShop(0, async (dataDir, port) => {
+    console.log('\ntickets, a hundred thousand of them')
+    const server = await startServer({ dataDir, port, env: {} })
+    results.push(...(await benchTicketsAtSize(server)))
     await server.kill('SIGTERM')
   })
 }

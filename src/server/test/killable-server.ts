@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { serverNodeArgs, serverNodeEnv } from '../../../scripts/server-node.mjs'
 import type { TestShop } from './test-shop.ts'
 import { withoutLimits } from './without-limits.ts'
 
@@ -20,8 +21,8 @@ export type KillableServer = {
 export async function killableServer(shop: TestShop): Promise<KillableServer> {
   const { DATABASE_URL = '', DATA_DIR, APP_SECRET } = shop.ctx().config
   const program = fileURLToPath(new URL('killable-server-program.ts', import.meta.url))
-  const env = { ...process.env, ...withoutLimits, DATABASE_URL, DATA_DIR, APP_SECRET }
-  const child = fork(program, { env, execArgv: [] })
+  const env = { ...process.env, ...serverNodeEnv, ...withoutLimits, DATABASE_URL, DATA_DIR, APP_SECRET }
+  const child = fork(program, { env, execArgv: serverNodeArgs })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [url] = (await once(child, 'message')) as [string]
   const gone = once(child, 'exit')
