@@ -1,4 +1,4 @@
-import { addTicketReply } from '#contract/support/ticket-replies.ts'
+import { addSavedAnswer } from '#contract/saved-answers.ts'
 import { setTicketStatus } from '#contract/support/tickets-admin.ts'
 import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
@@ -31,8 +31,12 @@ test('a customer asks with a picture, an administrator answers with a saved answ
   await expect(page.getByRole('img', { name: 'Picture serum.png' })).toHaveJSProperty('complete', true)
 
   const admin = await as(administrator)
-  await admin.call(addTicketReply, {
-    body: { name: `Cek dulu ${Date.now()}`, words: { en: 'Hello {name}, we look into {ticket_number}.', id: '' } },
+  await admin.call(addSavedAnswer, {
+    body: {
+      audience: 'TICKET',
+      name: `Cek dulu ${Date.now()}`,
+      words: { en: 'Hello {name}, we look into {ticket_number}.', id: '' },
+    },
   })
   const desk = await browser.newPage()
   await signIn(desk, administrator)

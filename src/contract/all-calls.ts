@@ -39,7 +39,7 @@ import * as searchAdmin from './catalogue/search-admin.ts'
 import * as sandbox from './sandbox.ts'
 import * as social from './accounts/social.ts'
 import * as returns from './support/returns.ts'
-import * as ticketReplies from './support/ticket-replies.ts'
+import * as savedAnswers from './saved-answers.ts'
 import * as tickets from './support/tickets.ts'
 import * as ticketsAdmin from './support/tickets-admin.ts'
 import * as voucherOffers from './orders/voucher-offers.ts'
@@ -101,7 +101,7 @@ export const contractFiles = {
   reviewsAdmin,
   tickets,
   ticketsAdmin,
-  ticketReplies,
+  savedAnswers,
   returns,
   analytics,
   salesAnalytics,

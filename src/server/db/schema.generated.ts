@@ -1329,14 +1329,6 @@ export interface ReviewableLines {
   user_id: string | null;
 }
 
-export interface ReviewAnswers {
-  answer_id: string;
-  text_en: Generated<string>;
-  text_id: Generated<string>;
-  title: string;
-  updated_at: Timestamp;
-}
-
 export interface ReviewCounts {
   count: number;
   has_media: boolean;
@@ -1458,6 +1450,16 @@ export interface SandboxPayouts {
   reference: string;
   status: "ACCEPTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "REVERSED";
   updated_at: Timestamp;
+}
+
+export interface SavedAnswers {
+  answer_id: string;
+  audience: "REVIEW" | "TICKET";
+  created_at: Timestamp;
+  name: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  words: Json;
 }
 
 export interface SavedVouchers {
@@ -1716,15 +1718,6 @@ export interface TicketPeople {
   role: "CUSTOMER" | "ADMIN";
   status: "ACTIVE" | "SUSPENDED" | "CLOSED";
   user_id: string;
-}
-
-export interface TicketReplies {
-  created_at: Timestamp;
-  name: string;
-  reply_id: string;
-  updated_at: Timestamp;
-  version: Generated<number>;
-  words: Json;
 }
 
 export interface Tickets {
@@ -2084,7 +2077,6 @@ export interface DB {
   refund_ways: RefundWays;
   return_items: ReturnItems;
   returned_lines: ReturnedLines;
-  review_answers: ReviewAnswers;
   review_counts: ReviewCounts;
   review_reports: ReviewReports;
   review_votes: ReviewVotes;
@@ -2097,6 +2089,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   sandbox_payout_balance: SandboxPayoutBalance;
   sandbox_payouts: SandboxPayouts;
+  saved_answers: SavedAnswers;
   saved_vouchers: SavedVouchers;
   schema_migration: SchemaMigration;
   search_state: SearchState;
@@ -2121,7 +2114,6 @@ export interface DB {
   ticket_order_lines: TicketOrderLines;
   ticket_orders: TicketOrders;
   ticket_people: TicketPeople;
-  ticket_replies: TicketReplies;
   ticket_viewers: TicketViewers;
   tickets: Tickets;
   unknown_payout_notices: UnknownPayoutNotices;

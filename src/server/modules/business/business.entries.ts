@@ -3,10 +3,20 @@ import type { Db } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
 
 /** What the shop's settings and contents say in the registries. */
-export const businessEntries: Entry[] = [{ registry: 'subject_names', type: 'content', load: titlesOfContents }]
+export const businessEntries: Entry[] = [
+  { registry: 'subject_names', type: 'content', load: titlesOfContents },
+  { registry: 'subject_names', type: 'review_answer', load: namesOfAnswers },
+  { registry: 'subject_names', type: 'ticket_reply', load: namesOfAnswers },
+]
 
 async function titlesOfContents(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select content_id as id, title->>'en' as name from contents where content_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+async function namesOfAnswers(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select answer_id as id, name from saved_answers where answer_id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

@@ -1,7 +1,9 @@
 import * as business from '#contract/business.ts'
 import * as chatbot from '#contract/chatbot.ts'
 import * as content from '#contract/content.ts'
+import * as answers from '#contract/saved-answers.ts'
 import { serve } from '#server/http/serve.ts'
+import { addSavedAnswer, changeSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './answers/saved-answers.ts'
 import { readServices, readSettings } from './business.queries.ts'
 import { changePaymentService } from './change-payment-service.ts'
 import { changeSettings } from './change-settings.ts'
@@ -29,6 +31,11 @@ export const businessRoutes = [
 
   serve(chatbot.getChatbot, (ctx, { query }) => getChatbot(ctx, query.api_key)),
   serve(chatbot.getChatContact, (ctx) => getChatContact(ctx)),
+
+  serve(answers.listSavedAnswers, (ctx, { query }) => listSavedAnswers(ctx.db, query.audience)),
+  serve(answers.addSavedAnswer, (ctx, { body }) => addSavedAnswer(ctx, body)),
+  serve(answers.changeSavedAnswer, (ctx, { params, body }) => changeSavedAnswer(ctx, params.id, body)),
+  serve(answers.deleteSavedAnswer, (ctx, { params }) => deleteSavedAnswer(ctx, params.id)),
 
   serve(business.listKeptPaymentServices, (ctx) => readServices(ctx.db)),
   serve(business.changePaymentService, (ctx, { params, body }) => changePaymentService(ctx, params.code, body)),

@@ -130,25 +130,6 @@ test('administrators list what waits first, and find by words, number, person, s
   expect((await administrator.raw(admin.listReviews, { query: { state: 'LOUD' } })).status).toBe(422)
 })
 
-test('answers are saved to begin with, under titles of their own', async () => {
-  const body = { title: 'Terima kasih', text: { id: 'Terima kasih, {name}!', en: '' } }
-  const saved = await administrator.call(admin.addSavedAnswer, { body })
-  expect(await administrator.raw(admin.addSavedAnswer, { body })).toMatchObject({ status: 409 })
-  expect(await administrator.raw(admin.addSavedAnswer, { body: { title: 'Kosong', text: {} } })).toMatchObject({
-    status: 422,
-  })
-  const params = { id: saved.answer_id }
-  await administrator.call(admin.changeSavedAnswer, {
-    params,
-    body: { ...body, text: { id: 'Makasih', en: 'Thanks' } },
-  })
-  expect((await administrator.call(admin.listSavedAnswers, {})).data).toMatchObject([
-    { text: { id: 'Makasih', en: 'Thanks' } },
-  ])
-  await administrator.call(admin.deleteSavedAnswer, { params })
-  expect((await administrator.raw(admin.deleteSavedAnswer, { params })).status).toBe(404)
-})
-
 test('two days after completion a customer is asked once, by mail and in the shop, for what has no review', async () => {
   const [siti, budi] = [await shop.customer(), await shop.customer()]
   const lines = [{ product_id }]

@@ -27,7 +27,6 @@ export const reviewEntries: Entry[] = [
     load: async ({ db }, { length }) => ({ newest_reviews: await listNewestReviews(db, length) }),
   },
   { registry: 'subject_names', type: 'review', load: namesOfReviews },
-  { registry: 'subject_names', type: 'review_answer', load: namesOfAnswers },
 ]
 
 async function listOwn(db: Db, user_id: string): Promise<unknown> {
@@ -44,11 +43,5 @@ async function listOwn(db: Db, user_id: string): Promise<unknown> {
 async function namesOfReviews(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select review_id as id, item_name as name from reviews where review_id = any(${ids}::uuid[])`.execute(db)
-  return rows
-}
-
-async function namesOfAnswers(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select answer_id as id, title as name from review_answers where answer_id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

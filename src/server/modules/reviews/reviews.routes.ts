@@ -5,7 +5,6 @@ import { serve } from '#server/http/serve.ts'
 import { getAdminReview } from './admin/admin-review.queries.ts'
 import { listReviews } from './admin/list-reviews.ts'
 import { replyToReview } from './admin/reply-to-review.ts'
-import { addSavedAnswer, changeSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './admin/saved-answers.ts'
 import { setVisibility } from './admin/set-visibility.ts'
 import { settleReports } from './admin/settle-reports.ts'
 import { getReview, listReviewsOf, summaryOf } from './reading/item-reviews.queries.ts'
@@ -20,7 +19,7 @@ import { sendReviewFile } from './writing/review-files.ts'
  * Reviews: what customers say about what was delivered to them, and what the shop answers. No other module uses it, so
  * there is no door; pages of items get theirs through the registries.
  *
- * Owns the tables reviews, review_counts, review_votes, review_reports, review_answers. Subscribes to order.completed and
+ * Owns the tables reviews, review_counts, review_votes, review_reports. Subscribes to order.completed and
  * account.closing; emits nothing. Stars and counts of an item are kept by triggers, in the transaction of the review.
  */
 export const reviewRoutes = [
@@ -52,8 +51,4 @@ export const reviewRoutes = [
   serve(admin.setReviewVisibility, (ctx, { params, body }) => setVisibility(ctx, params.id, body)),
   serve(admin.setBundleReviewVisibility, (ctx, { params, body }) => setVisibility(ctx, params.id, body)),
   serve(admin.settleReviewReports, (ctx, { params }) => settleReports(ctx, params.id)),
-  serve(admin.listSavedAnswers, (ctx) => listSavedAnswers(ctx.db)),
-  serve(admin.addSavedAnswer, (ctx, { body }) => addSavedAnswer(ctx, body)),
-  serve(admin.changeSavedAnswer, (ctx, { params, body }) => changeSavedAnswer(ctx, params.id, body)),
-  serve(admin.deleteSavedAnswer, (ctx, { params }) => deleteSavedAnswer(ctx, params.id)),
 ]

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#contract/accounts/admins.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import * as replyCalls from '#contract/support/ticket-replies.ts'
 import * as adminCalls from '#contract/support/tickets-admin.ts'
 import * as calls from '#contract/support/tickets.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
@@ -150,25 +149,6 @@ test('many tickets are assigned and closed at once, and one that cannot be does 
   expect(
     (await admin.raw(adminCalls.bulkTickets, { body: { ids, action: 'ASSIGN', user_id: siti.user_id } })).status,
   ).toBe(422)
-})
-
-test('answers are saved in both languages, kept apart by name, and changed by one at a time', async () => {
-  const admin = await shop.admin()
-  const words = { en: 'Hello {name}', id: 'Halo {name}' }
-  const saved = await admin.call(replyCalls.addTicketReply, { body: { name: 'Salam', words } })
-  const params = { id: saved.reply_id }
-
-  expect((await admin.raw(replyCalls.addTicketReply, { body: { name: 'SALAM', words } })).status).toBe(409)
-  const change = (version: number) =>
-    admin.raw(replyCalls.changeTicketReply, { params, body: { name: 'Salam hangat', words, version } })
-  expect((await change(1)).status).toBe(200)
-  expect(await change(1)).toMatchObject({
-    status: 409,
-    body: { details: { current: { version: 2, name: 'Salam hangat' } } },
-  })
-  expect((await admin.call(replyCalls.listTicketReplies, {})).data).toHaveLength(1)
-  expect((await admin.raw(replyCalls.deleteTicketReply, { params })).status).toBe(200)
-  expect((await admin.raw(replyCalls.deleteTicketReply, { params })).status).toBe(404)
 })
 
 test('how long first answers and resolutions took is told by day, and against what was promised', async () => {

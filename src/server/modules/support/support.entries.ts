@@ -22,7 +22,6 @@ export const supportEntries: Entry[] = [
   },
   { registry: 'dashboard', load: async (ctx) => ({ open_tickets: await countOpenByAge(ctx) }) },
   { registry: 'subject_names', type: 'ticket', load: namesOfTickets },
-  { registry: 'subject_names', type: 'ticket_reply', load: namesOfReplies },
 ]
 
 /** Notes are among administrators and no part of it. */
@@ -40,11 +39,5 @@ async function listTicketsOf(db: Db, user_id: string): Promise<unknown> {
 async function namesOfTickets(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select ticket_id as id, reference as name from tickets where ticket_id = any(${ids}::uuid[])`.execute(db)
-  return rows
-}
-
-async function namesOfReplies(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select reply_id as id, name from ticket_replies where reply_id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

@@ -1,4 +1,3 @@
-import * as replyCalls from '#contract/support/ticket-replies.ts'
 import * as returnCalls from '#contract/support/returns.ts'
 import * as adminCalls from '#contract/support/tickets-admin.ts'
 import * as calls from '#contract/support/tickets.ts'
@@ -14,7 +13,6 @@ import { showPresence } from './presence/show-presence.ts'
 import { decideReturn } from './returns/decide-return.ts'
 import { receiveReturn } from './returns/receive-return.ts'
 import { getReturnOptions } from './returns/returns.queries.ts'
-import { addTicketReply, changeTicketReply, deleteTicketReply, listTicketReplies } from './replies/ticket-replies.ts'
 import { answerTicket } from './writing/answer-ticket.ts'
 import { createTicket } from './writing/create-ticket.ts'
 import { markRead, rateTicket } from './writing/rate-ticket.ts'
@@ -48,8 +46,4 @@ export const supportRoutes = [
   serve(returnCalls.getReturnOptions, (ctx, { query }) => getReturnOptions(ctx, query.order_id)),
   serve(returnCalls.decideReturn, (ctx, { params, body }) => decideReturn(ctx, params.id, body)),
   serve(returnCalls.receiveReturn, (ctx, { params, body }) => receiveReturn(ctx, params.id, body)),
-  serve(replyCalls.listTicketReplies, ({ db }) => listTicketReplies(db)),
-  serve(replyCalls.addTicketReply, (ctx, { body }) => addTicketReply(ctx, body)),
-  serve(replyCalls.changeTicketReply, (ctx, { params, body }) => changeTicketReply(ctx, params.id, body)),
-  serve(replyCalls.deleteTicketReply, (ctx, { params }) => deleteTicketReply(ctx, params.id)),
 ]

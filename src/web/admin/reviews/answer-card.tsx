@@ -3,11 +3,12 @@ import { getAdminReview, listReviews, replyToReview } from '#contract/reviews/re
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { dayAndTime } from '../../shared/dates.ts'
+import { filledIn } from '../../shared/admin/saved-answers/fill-in.ts'
+import { SavedAnswerPicker } from '../../shared/admin/saved-answers/saved-answer-picker.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { SavedAnswers } from './saved-answers.tsx'
 
 /** Writing the shop's answer, or writing it again. */
 export function AnswerCard({ review }: { review: AdminReview }) {
@@ -23,7 +24,11 @@ export function AnswerCard({ review }: { review: AdminReview }) {
           {texts.answered(replied_by ?? '', dayAndTime(reply.replied_at, language))}
         </p>
       )}
-      <SavedAnswers review={review} text={text} onChoose={setText} />
+      <SavedAnswerPicker
+        audience="REVIEW"
+        text={text}
+        onChoose={({ words }) => setText(filledIn(words, language, valuesOf(review)))}
+      />
       <TextAreaField
         label={texts.answer}
         hideLabel
@@ -44,4 +49,9 @@ export function AnswerCard({ review }: { review: AdminReview }) {
       </Button>
     </Card>
   )
+}
+
+/** What the placeholders of a saved answer stand for. */
+function valuesOf({ customer, line }: AdminReview) {
+  return { name: customer.name.split(' ')[0], item: line.name }
 }

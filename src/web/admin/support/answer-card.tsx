@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { getBusinessSettings } from '#contract/business.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import { ticketStatuses } from '#contract/support/tickets.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { filledIn } from '../../shared/admin/saved-answers/fill-in.ts'
+import { SavedAnswerPicker } from '../../shared/admin/saved-answers/saved-answer-picker.tsx'
 import { ReplyForm } from '../../shared/support/reply-form.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { SavedReplies } from './saved-replies.tsx'
 import { useAnswer } from './use-answer.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -22,6 +25,8 @@ export function AnswerCard({ ticket }: { ticket: AdminTicket }) {
   const [kind, setKind] = useState<Kind>('answer')
   const isNote = isClosed || kind === 'note'
   const { message, setMessage, files, setFiles, status, setStatus, form, send, isOutrun } = useAnswer(ticket, isNote)
+  const settings = useQueryCall(getBusinessSettings, {}, { staleTime: 600_000 })
+  const shop = settings.data?.settings.shop.name
   const others = usePresence(ticket, message !== '')
   return (
     <Card padding="sm">
@@ -40,9 +45,13 @@ export function AnswerCard({ ticket }: { ticket: AdminTicket }) {
             {others !== null && <Alert tone="warning" live title={others} />}
             {isOutrun && <Alert tone="warning" live title={texts.newer} />}
             {!isNote && (
-              <SavedReplies
-                ticket={ticket}
-                onInsert={(words) => setMessage(message === '' ? words : `${message}\n\n${words}`)}
+              <SavedAnswerPicker
+                audience="TICKET"
+                text={message}
+                onChoose={({ words }) => {
+                  const text = filledIn(words, ticket.language, valuesOf(ticket, shop))
+                  setMessage(message === '' ? text : `${message}\n\n${text}`)
+                }}
               />
             )}
           </>
@@ -61,6 +70,11 @@ export function AnswerCard({ ticket }: { ticket: AdminTicket }) {
       />
     </Card>
   )
+}
+
+/** What the placeholders of a saved answer stand for; what is not known stays to be seen. */
+function valuesOf({ customer, order, number }: AdminTicket, shop: string | undefined) {
+  return { name: customer.name, order_number: order?.order_number, ticket_number: number, shop }
 }
 
 function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {

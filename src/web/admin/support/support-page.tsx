@@ -14,7 +14,9 @@ import { useAdmins } from './use-admins.ts'
 import { useBulkTickets } from './use-bulk-tickets.ts'
 
 const FiguresDialog = lazyPart(() => import('./figures-dialog.tsx').then((module) => module.FiguresDialog))
-const RepliesDialog = lazyPart(() => import('./replies-dialog.tsx').then((module) => module.RepliesDialog))
+const SavedAnswersDialog = lazyPart(() =>
+  import('../../shared/admin/saved-answers/saved-answers-dialog.tsx').then((module) => module.SavedAnswersDialog),
+)
 
 const tabs = [undefined, 'ACTIVE', ...ticketStatuses] as const
 
@@ -23,7 +25,7 @@ export function Component() {
   const { list: texts, figures } = useTexts('admin-support')
   const support = useTexts('support')
   const { language } = useLanguage()
-  const [open, setOpen] = useState<'figures' | 'replies' | null>(null)
+  const [open, setOpen] = useState<'figures' | 'answers' | null>(null)
   const view = useAdminList(ticketList, { keyOf: ({ ticket_id }) => ticket_id, refetchEvery: 20_000 })
   const bulk = useBulkTickets(view.selection.clear)
   const counts = view.answer?.meta.counts
@@ -35,7 +37,7 @@ export function Component() {
       intro={counts && <p className="text-text-muted">{texts.waiting(counts.UNANSWERED ?? 0, counts.OVERDUE ?? 0)}</p>}
       actions={
         <>
-          <Button variant="cancel" size="sm" onClick={() => setOpen('replies')}>
+          <Button variant="cancel" size="sm" onClick={() => setOpen('answers')}>
             {texts.savedAnswers}
           </Button>
           <Button variant="cancel" size="sm" onClick={() => setOpen('figures')}>
@@ -68,7 +70,7 @@ export function Component() {
         <>
           {bulk.dialog}
           {open === 'figures' && <FiguresDialog onClose={() => setOpen(null)} />}
-          {open === 'replies' && <RepliesDialog onClose={() => setOpen(null)} />}
+          {open === 'answers' && <SavedAnswersDialog audience="TICKET" onClose={() => setOpen(null)} />}
         </>
       }
     />

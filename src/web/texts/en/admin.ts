@@ -2,6 +2,7 @@ import { calendar } from './calendar.ts'
 import { conflict } from './admin/conflict.ts'
 import { picker } from './admin/picker.ts'
 import { pictures, saving } from './admin/pictures.ts'
+import { savedAnswers } from './admin/saved-answers.ts'
 
 const layout = {
   title: 'Admin',
@@ -206,5 +207,6 @@ export const texts = {
   palette,
   pictures,
   saving,
+  savedAnswers,
   conflict,
 }

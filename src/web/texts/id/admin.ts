@@ -3,6 +3,7 @@ import type { Areas } from '../catalogue.ts'
 import { conflict } from './admin/conflict.ts'
 import { picker } from './admin/picker.ts'
 import { pictures, saving } from './admin/pictures.ts'
+import { savedAnswers } from './admin/saved-answers.ts'
 
 const layout: Areas['admin']['layout'] = {
   title: 'Admin',
@@ -206,5 +207,6 @@ export const texts: Areas['admin'] = {
   palette,
   pictures,
   saving,
+  savedAnswers,
   conflict,
 }

@@ -69,8 +69,6 @@ const detail = {
   sendAnswer: 'Send answer',
   addNote: 'Add note',
   afterwards: 'Then the ticket is',
-  saved: 'Saved answer',
-  savedNone: 'Insert a saved answer',
   closedHint: 'This ticket is closed. Reopen it to answer; notes are still possible.',
   facts: 'Ticket',
   status: 'Status',
@@ -104,21 +102,6 @@ const detail = {
     ASSIGNED: (to: string) => `Given to ${to}`,
   },
   lines: 'About',
-}
-
-const replies = {
-  title: 'Saved answers',
-  intro: 'Placeholders are filled in when an answer is inserted: {name}, {order_number}, {ticket_number}, {shop}.',
-  add: 'New saved answer',
-  edit: 'Change',
-  name: 'Name',
-  english: 'In English',
-  indonesian: 'In Indonesian (English is used where this is empty)',
-  save: 'Save',
-  delete: 'Delete',
-  deleteTitle: (name: string) => `Delete “${name}”?`,
-  emptyTitle: 'No saved answers yet',
-  emptyText: 'Save what you write often, in both languages.',
 }
 
 const figures = {
@@ -159,4 +142,4 @@ const returns = {
   receive: 'Take in',
 }
 
-export const texts = { returns, list, bulk, detail, replies, figures }
+export const texts = { returns, list, bulk, detail, figures }

@@ -73,8 +73,6 @@ const detail: Texts['detail'] = {
   sendAnswer: 'Kirim jawaban',
   addNote: 'Tambah catatan',
   afterwards: 'Sesudahnya tiket',
-  saved: 'Jawaban tersimpan',
-  savedNone: 'Sisipkan jawaban tersimpan',
   closedHint: 'Tiket ini ditutup. Buka kembali untuk menjawab; catatan tetap bisa.',
   facts: 'Tiket',
   status: 'Status',
@@ -108,21 +106,6 @@ const detail: Texts['detail'] = {
     ASSIGNED: (to) => `Diserahkan kepada ${to}`,
   },
   lines: 'Tentang',
-}
-
-const replies: Texts['replies'] = {
-  title: 'Jawaban tersimpan',
-  intro: 'Penanda diisi saat jawaban disisipkan: {name}, {order_number}, {ticket_number}, {shop}.',
-  add: 'Jawaban baru',
-  edit: 'Ubah',
-  name: 'Nama',
-  english: 'Dalam bahasa Inggris',
-  indonesian: 'Dalam bahasa Indonesia (jika kosong dipakai bahasa Inggris)',
-  save: 'Simpan',
-  delete: 'Hapus',
-  deleteTitle: (name) => `Hapus “${name}”?`,
-  emptyTitle: 'Belum ada jawaban tersimpan',
-  emptyText: 'Simpan yang sering Anda tulis, dalam kedua bahasa.',
 }
 
 const figures: Texts['figures'] = {
@@ -163,4 +146,4 @@ const returns: Texts['returns'] = {
   receive: 'Terima',
 }
 
-export const texts: Texts = { returns, list, bulk, detail, replies, figures }
+export const texts: Texts = { returns, list, bulk, detail, figures }

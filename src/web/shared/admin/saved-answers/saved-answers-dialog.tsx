@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { deleteSavedAnswer, listSavedAnswers } from '#contract/saved-answers.ts'
+import type { AnswerAudience, SavedAnswer } from '#contract/saved-answers.ts'
+import { useActionCall } from '../../../api/use-action-call.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useLanguage, useTexts } from '../../language.tsx'
+import { useErrorText } from '../../use-error-text.ts'
+import { SavedAnswerForm } from './saved-answer-form.tsx'
+
+type Props = {
+  audience: AnswerAudience
+  /** Opens with the form of a new answer that says this. */
+  begun?: string | undefined
+  onClose: () => void
+}
+
+/** What is written often: kept, changed, forgotten. */
+export function SavedAnswersDialog({ audience, begun, onClose }: Props) {
+  const { savedAnswers: texts } = useTexts('admin')
+  const errorText = useErrorText()
+  const [edited, setEdited] = useState<SavedAnswer | 'new' | null>(begun === undefined ? null : 'new')
+  const { data, error } = useQueryCall(listSavedAnswers, { query: { audience } })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title[audience]}
+      description={texts.intro[audience]}
+      size="lg"
+    >
+      {edited !== null ? (
+        <SavedAnswerForm audience={audience} answer={edited} begun={begun} onClose={() => setEdited(null)} />
+      ) : (
+        <div className="flex flex-col gap-3">
+          <Button size="sm" className="self-start" onClick={() => setEdited('new')}>
+            {texts.add}
+          </Button>
+          {!data && error && <Alert tone="danger" title={errorText(error)} />}
+          {!data && !error && <Skeleton className="h-40 rounded-xl" />}
+          {data?.data.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
+          <ul className="divide-y">
+            {data?.data.map((answer) => (
+              <AnswerRow key={answer.answer_id} answer={answer} onEdit={() => setEdited(answer)} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void }) {
+  const { savedAnswers: texts } = useTexts('admin')
+  const { language } = useLanguage()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useActionCall(deleteSavedAnswer, { stale: [listSavedAnswers], announce: true })
+  const { answer_id, name, words } = answer
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block font-semibold break-words">{name}</span>
+        <span className="line-clamp-2 block text-sm break-words text-text-muted">
+          {words[language] || words.en || words.id}
+        </span>
+      </span>
+      <span className="flex gap-2">
+        <Button size="sm" variant="cancel" onClick={onEdit}>
+          {texts.edit}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
+          {texts.delete}
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts.deleteTitle(name)}
+        confirmLabel={texts.delete}
+        tone="danger"
+        onConfirm={async () => (await remove.send({ params: { id: answer_id } })) !== undefined}
+      />
+    </li>
+  )
+}
