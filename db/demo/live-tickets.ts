@@ -1,6 +1,6 @@
 import { getMyOrder } from '#contract/orders/orders.ts'
 import { decideReturn } from '#contract/support/returns.ts'
-import { addTicketReply } from '#contract/support/ticket-replies.ts'
+import { addSavedAnswer } from '#contract/saved-answers.ts'
 import { addDiscussion, closeTicket, setTicketStatus } from '#contract/support/tickets-admin.ts'
 import { createTicket, rateTicket, replyToTicket } from '#contract/support/tickets.ts'
 import { seededRandom } from './content/seeded-random.ts'
@@ -22,7 +22,7 @@ let returns = 0
 
 export async function saveAnswers({ world, admin_id }: Life): Promise<void> {
   for (const { name, id, en } of SAVED_ANSWERS) {
-    await world.as(admin_id)(addTicketReply, { body: { name, words: { id, en } } })
+    await world.as(admin_id)(addSavedAnswer, { body: { audience: 'TICKET', name, words: { id, en } } })
   }
 }
 

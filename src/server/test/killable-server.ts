@@ -22,7 +22,7 @@ export async function killableServer(shop: TestShop): Promise<KillableServer> {
   const { DATABASE_URL = '', DATA_DIR, APP_SECRET } = shop.ctx().config
   const program = fileURLToPath(new URL('killable-server-program.ts', import.meta.url))
   const env = { ...process.env, ...serverNodeEnv, ...withoutLimits, DATABASE_URL, DATA_DIR, APP_SECRET }
-  const child = fork(program, { env, execArgv: serverNodeArgs })
+  const child = fork(program, { env, execArgv: [...serverNodeArgs] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [url] = (await once(child, 'message')) as [string]
   const gone = once(child, 'exit')
