@@ -64,14 +64,18 @@ function Loaded({ customer }: Props) {
       {status === 'CLOSED' && <Alert tone="info">{texts.closed}</Alert>}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
-          <OrdersCard customer={customer} />
-          <WalletCard customer={customer} />
-          <TicketsCard customer={customer} />
-          <ReviewsCard customer={customer} />
-          <VouchersCard customer={customer} />
-          <ReferralsCard customer={customer} />
-          <WithdrawalsCard customer={customer} />
-          <AddressesCard customer={customer} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <OrdersCard customer={customer} />
+            <TicketsCard customer={customer} />
+            <VouchersCard customer={customer} />
+            <WithdrawalsCard customer={customer} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <WalletCard customer={customer} />
+            <ReviewsCard customer={customer} />
+            <ReferralsCard customer={customer} />
+            <AddressesCard customer={customer} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <AboutCard customer={customer} />
