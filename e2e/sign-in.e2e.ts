@@ -121,7 +121,7 @@ test('a forgotten password is replaced by mail, and every device is signed out',
 test('an invited administrator chooses a password, and is out at once when suspended', async ({ page, as }) => {
   const staff = await as(administrator)
   const email = newEmail()
-  const { user_id } = await staff.call(inviteAdmin, { body: { email, first_name: 'Rina' } })
+  const { user_id } = await staff.call(inviteAdmin, { body: { email, first_name: 'Rina', sets: ['SUPPORT'] } })
   await page.goto((await mailedPath(email, '/admin/change-password')).replace('/admin/', '/'))
   await page.getByRole('link', { name: 'Open its page' }).click()
   await passwordBox(page, 'New password').fill(password)

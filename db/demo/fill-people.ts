@@ -77,7 +77,7 @@ async function open(world: DemoWorld, account: NewAccount): Promise<string> {
   const { password, ...rest } = account
   const password_hash = password === null ? null : await hashPassword(password)
   return transaction(world.shop.db, (tx) =>
-    createUser(world.shop.systemCtx(), tx, { ...rest, password_hash, is_verified: true }),
+    createUser(world.shop.systemCtx(), tx, { ...rest, sets: ['OWNER'], password_hash, is_verified: true }),
   )
 }
 

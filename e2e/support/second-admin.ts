@@ -1,16 +1,17 @@
 import { forgotPassword } from '#contract/accounts/account-recovery.ts'
 import { login } from '#contract/accounts/accounts.ts'
+import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
 import { inviteAdmin } from '#contract/accounts/admins.ts'
 import { shopClient } from '../../src/server/test/shop-client.ts'
 import { administrator, shopUrl } from './fixtures.ts'
 import { mailedPath } from './mailbox.ts'
 
-/** Another administrator, invited and with a password; sign in as them. */
-export async function givenSecondAdmin(): Promise<typeof administrator> {
+/** Another administrator, invited and with a password; sign in as them. An owner unless said otherwise. */
+export async function givenSecondAdmin(sets: PermissionSetCode[] = ['OWNER']): Promise<typeof administrator> {
   const staff = shopClient(shopUrl())
   staff.token = (await staff.call(login, { body: administrator })).accessToken
   const email = `second-admin-${Date.now()}@example.test`
-  await staff.call(inviteAdmin, { body: { email, first_name: 'Rina', last_name: 'Kedua' } })
+  await staff.call(inviteAdmin, { body: { email, first_name: 'Rina', last_name: 'Kedua', sets } })
   const address = new URL(await mailedPath(email, '/admin/change-password'), shopUrl())
   const password = 'a pass phrase of the second'
   const resetToken = address.searchParams.get('token') ?? ''

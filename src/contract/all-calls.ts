@@ -1,6 +1,7 @@
 import * as accountRecovery from './accounts/account-recovery.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as admins from './accounts/admins.ts'
+import * as staff from './accounts/staff.ts'
 import * as customers from './accounts/customers.ts'
 import * as affiliate from './affiliate/affiliate.ts'
 import * as affiliateAdmin from './affiliate/affiliate-admin.ts'
@@ -61,6 +62,7 @@ export const contractFiles = {
   messaging,
   admins,
   customers,
+  staff,
   listViews,
   referral,
   affiliate,

@@ -64,6 +64,7 @@ export const getDashboard = defineCall({
   method: 'GET',
   path: '/admin/dashboard',
   access: 'admin',
+  permission: 'dashboard',
   summary:
     'What needs a person; today, this week and this month against the span before; the last 30 days. Figures of days are at most a minute old',
   response: z.object({

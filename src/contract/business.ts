@@ -229,6 +229,7 @@ export const getBusinessSettings = defineCall({
   method: 'GET',
   path: '/business/settings',
   access: 'admin',
+  permission: ['settings', 'support'],
   summary: 'Everything about the shop that can be set, and its version',
   response: VersionedSettings,
 })
@@ -237,6 +238,7 @@ export const changeBusinessSettings = defineCall({
   method: 'PATCH',
   path: '/business/settings',
   access: 'admin',
+  permission: 'settings',
   summary:
     'Replace whole sections of the settings; the others stay. An outdated version is a conflict whose details hold the settings as they are now',
   body: Settings.partial().extend({ version: z.int().min(0) }),
@@ -253,6 +255,7 @@ export const uploadLogo = defineCall({
   method: 'POST',
   path: '/business/logo',
   access: 'admin',
+  permission: 'settings',
   summary: 'Store a logo on its own see-through ground; it shows once the shop information is saved with it',
   input: 'multipart',
   files: { field: 'file', maxFiles: 1, maxBytes: 2 * 1024 * 1024 },
@@ -272,6 +275,7 @@ export const listKeptPaymentServices = defineCall({
   method: 'GET',
   path: '/business/payment-services',
   access: 'admin',
+  permission: 'settings',
   summary: 'All ways to pay in the order of display, with their fees, also those that are switched off',
   response: z.array(KeptPaymentService),
 })
@@ -294,6 +298,7 @@ export const changePaymentService = defineCall({
   method: 'PATCH',
   path: '/business/payment-services/{code}',
   access: 'admin',
+  permission: 'settings',
   summary: 'Change fees, limits or name of a way to pay, or switch it on or off; orders that are placed keep their fee',
   params: byCode,
   body: PaymentServiceFields.partial().extend({ version: z.int().min(0) }),
@@ -309,6 +314,7 @@ export const orderPaymentServices = defineCall({
   method: 'POST',
   path: '/business/payment-services/order',
   access: 'admin',
+  permission: 'settings',
   summary: 'Set the order in which the ways to pay are shown; all of them are named',
   body: z.strictObject({ codes: z.array(byCode.shape.code).min(1).max(100) }),
   response: z.array(KeptPaymentService),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Needed } from './accounts/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { PlainKey } from './messages/message.ts'
 
@@ -11,6 +12,8 @@ export type Call = {
   /** Relative to `/api`, parameters in braces: `/orders/{order_id}`. */
   path: `/${string}`
   access: Access
+  /** What an administrator needs to be allowed besides; every call of administrators says so. */
+  permission?: Needed
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -63,7 +66,9 @@ type Defaults = {
   message: 'ok'
   errors: readonly []
 }
-type CallInput = Omit<Call, keyof Defaults | 'limit'> & Partial<Call>
+type CallInput = Omit<Call, keyof Defaults | 'limit'> &
+  Partial<Call> &
+  ({ access: 'admin'; permission: Needed } | { access: Exclude<Access, 'admin'> })
 
 /** Declares a call; what is left out gets the usual default (200, OK, JSON, not idempotent). */
 export function defineCall<const C extends CallInput>(call: C): C & Omit<Call, keyof C> {
@@ -77,7 +82,8 @@ export function defineCall<const C extends CallInput>(call: C): C & Omit<Call, k
     cacheable: false,
     limit: call.access === 'provider' ? 'webhook' : call.method === 'GET' ? 'read' : 'write',
   } as const
-  return { ...defaults, ...call }
+  // What is left out is what the defaults have.
+  return { ...defaults, ...call } as unknown as C & Omit<Call, keyof C>
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

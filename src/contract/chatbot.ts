@@ -16,6 +16,7 @@ export const getChatContact = defineCall({
   method: 'GET',
   path: '/admin/whatsapp',
   access: 'admin',
+  permission: 'settings',
   summary: 'The link that opens a chat with the shop, as a code to print; nothing where the shop has no number',
   response: z.object({ link: z.string(), qr_svg: z.string() }).nullable(),
 })

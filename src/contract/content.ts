@@ -129,6 +129,7 @@ export const listContent = defineCall({
   method: 'GET',
   path: '/content/admin',
   access: 'admin',
+  permission: 'content',
   summary: 'All content, shown or not',
   query: z.strictObject({
     ...paging(),
@@ -146,6 +147,7 @@ export const getContent = defineCall({
   method: 'GET',
   path: '/content/admin/{id}',
   access: 'admin',
+  permission: 'content',
   summary: 'One content, shown or not',
   params: byId,
   response: Content,
@@ -158,6 +160,7 @@ export const createContent = defineCall({
   method: 'POST',
   path: '/content',
   access: 'admin',
+  permission: 'content',
   summary: 'Add a banner, an announcement, a question, or a new version of a page; it becomes the last of its type',
   // A union needs its first options by name for its type.
   body: z
@@ -193,6 +196,7 @@ export const changeContent = defineCall({
   method: 'PATCH',
   path: '/content/{id}',
   access: 'admin',
+  permission: 'content',
   summary: 'Edit a content, or switch it on or off; a conflict holds the content as it is now in its details',
   params: byId,
   body: ContentChanges,
@@ -208,6 +212,7 @@ export const deleteContent = defineCall({
   method: 'DELETE',
   path: '/content/{id}',
   access: 'admin',
+  permission: 'content',
   summary: 'Remove a content; the last about, policy or terms page stays',
   params: byId,
   response: z.null(),
@@ -219,6 +224,7 @@ export const orderContent = defineCall({
   method: 'POST',
   path: '/content/order',
   access: 'admin',
+  permission: 'content',
   summary: 'Set the order of all banners, or of all questions',
   body: z.strictObject({ type: ContentType, ids: z.array(Id).min(1).max(200) }),
   response: z.null(),

@@ -55,6 +55,8 @@ export const errorCodes = {
   ticket_status_conflict: { status: 409, message: 'The ticket has moved on, so this is no longer possible.' },
   own_account: { status: 409, message: 'You cannot do this to your own account.' },
   last_admin: { status: 409, message: 'The shop needs at least one active administrator.' },
+  last_owner: { status: 409, message: 'The shop needs at least one owner who can sign in.' },
+  owners_stay: { status: 409, message: 'Owners may do everything; their set stays as it is.' },
   product_in_bundles: { status: 409, message: 'Bundles hold this product. Please take it out of them first.' },
   last_picture: { status: 409, message: 'The last picture stays. Please add another one first.' },
   import_moved_on: { status: 409, message: 'This import has moved on, so this is no longer possible.' },

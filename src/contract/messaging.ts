@@ -41,6 +41,7 @@ export const listCodeJourneys = defineCall({
   method: 'GET',
   path: '/messaging/codes',
   access: 'admin',
+  permission: 'customers',
   summary: 'Whether the latest one-time codes for a phone number arrived; never the codes themselves',
   query: z.strictObject({ phone_number: Phone }),
   response: z.array(CodeJourney),

@@ -17,6 +17,7 @@ export const uploadPicture = defineCall({
   method: 'POST',
   path: '/admin/pictures',
   access: 'admin',
+  permission: ['catalogue', 'content', 'settings', 'vouchers'],
   summary: 'Store a picture in all sizes, without metadata, for products, bundles, categories and content',
   input: 'multipart',
   files: { field: 'file', maxFiles: 1, maxBytes: pictureMaxBytes },

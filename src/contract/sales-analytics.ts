@@ -83,6 +83,7 @@ export const getSalesMonth = defineCall({
   method: 'GET',
   path: '/sales-analytic/monthly',
   access: 'admin',
+  permission: 'analytics',
   summary: 'What was sold in a month, beside the month before and the same month a year ago; at most a minute old',
   query: whichMonth,
   response: SalesMonth,
@@ -118,6 +119,7 @@ export const calculateSalesMonth = defineCall({
   method: 'POST',
   path: '/sales-analytic/monthly/calculate',
   access: 'admin',
+  permission: 'analytics',
   summary: 'Compute a month anew from the orders, and say what changed',
   query: whichMonth,
   response: SalesMonth.extend({
@@ -132,6 +134,7 @@ export const exportSalesMonth = defineCall({
   method: 'GET',
   path: '/sales-analytic/monthly-excel',
   access: 'admin',
+  permission: 'analytics',
   summary: 'The month as a workbook: analytics-{MonthName}-{year}.xlsx',
   query: whichMonth,
   response: FileAnswer,
@@ -142,6 +145,7 @@ export const getCohorts = defineCall({
   method: 'GET',
   path: '/sales-analytic/cohorts',
   access: 'admin',
+  permission: 'analytics',
   summary: 'Customers by the month of their first paid order, and how many of them bought again in each month after it',
   response: z.array(
     z.object({
@@ -168,6 +172,7 @@ export const getStockCover = defineCall({
   method: 'GET',
   path: '/sales-analytic/stock-cover',
   access: 'admin',
+  permission: ['analytics', 'catalogue'],
   summary: 'Products whose stock lasts less than 30 days at the pace of the last 28, the most urgent first',
   response: z.array(StockCover),
 })
@@ -176,6 +181,7 @@ export const exportStockCover = defineCall({
   method: 'GET',
   path: '/sales-analytic/stock-cover/csv',
   access: 'admin',
+  permission: ['analytics', 'catalogue'],
   summary: 'The same as a list to reorder by: reorder-{day}.csv',
   response: FileAnswer,
   output: 'file',

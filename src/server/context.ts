@@ -58,7 +58,12 @@ export type Limits = {
 
 export type Guest = { kind: 'guest' }
 export type Customer = { kind: 'customer'; id: string; sessionId: string }
-export type Admin = { kind: 'admin'; id: string; sessionId: string }
+export type Admin = {
+  kind: 'admin'
+  id: string
+  sessionId: string
+  /** What calls may be made with the session. */ permissions?: readonly string[]
+}
 /** Timers, webhooks and the demo: nobody's session, but somebody has to be named in the history. */
 export type System = { kind: 'system' }
 export type Actor = Guest | Customer | Admin | System

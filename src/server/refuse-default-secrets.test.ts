@@ -13,7 +13,14 @@ const start = (APP_ENV: 'production' | 'demo') => refuseDefaultSecrets({ APP_ENV
 async function administrator(email: string, password: string) {
   const password_hash = await hashPassword(password)
   await transaction(shop.db, (tx) =>
-    createUser(shop.ctx(), tx, { role: 'ADMIN', email, password_hash, first_name: 'Adi', is_verified: true }),
+    createUser(shop.ctx(), tx, {
+      role: 'ADMIN',
+      sets: ['OWNER'],
+      email,
+      password_hash,
+      first_name: 'Adi',
+      is_verified: true,
+    }),
   )
 }
 const signIn = (email: string, password: string) => shop.guest.raw(login, { body: { email, password, role: 'ADMIN' } })

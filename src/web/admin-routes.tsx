@@ -8,9 +8,16 @@ const { screen, privateScreen } = privateScreens(import.meta.glob('./admin/**/*-
 
 /** Screens inside the admin's frame: side navigation and top bar. */
 const adminScreens: RouteObject[] = [
-  privateScreen('/admin/dashboard', 'admin', 'admin/dashboard/dashboard-page.tsx', { texts: ['admin-dashboard'] }),
-  privateScreen('/admin/analytics', 'admin', 'admin/analytics/analytics-page.tsx', { texts: ['admin-analytics'] }),
+  privateScreen('/admin/dashboard', 'admin', 'admin/dashboard/dashboard-page.tsx', {
+    needs: 'dashboard',
+    texts: ['admin-dashboard'],
+  }),
+  privateScreen('/admin/analytics', 'admin', 'admin/analytics/analytics-page.tsx', {
+    needs: 'analytics',
+    texts: ['admin-analytics'],
+  }),
   privateScreen('/admin/whatsapp', 'admin', 'admin/business/chat/whatsapp-page.tsx', {
+    needs: 'settings',
     texts: ['admin-whatsapp', 'admin-business'],
   }),
   privateScreen('/admin/notifications', 'admin', 'admin/notifications/notifications-page.tsx', {
@@ -25,108 +32,156 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/edit-address/:id', 'admin', 'admin/addresses/edit-address-page.tsx', {
     texts: ['account', 'regions'],
   }),
-  privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', { texts: ['admin-people'] }),
+  privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', {
+    needs: 'staff',
+    texts: ['admin-people'],
+  }),
   privateScreen('/admin/manage/customer', 'admin', 'admin/customers/customers-page.tsx', {
+    needs: 'customers',
     texts: ['admin-customers'],
   }),
   privateScreen('/admin/manage/customer/:id', 'admin', 'admin/customers/customer-page.tsx', {
+    needs: 'customers',
     texts: ['admin-customers', 'support', 'withdraw'],
   }),
   privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', {
+    needs: 'audit_log',
     texts: ['admin-people', 'admin-payments'],
   }),
   privateScreen('/admin/manage/bundle', 'admin', 'admin/bundles/bundle-list-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-bundles', 'messages'],
   }),
   privateScreen('/admin/manage/bundle/add', 'admin', 'admin/bundles/add-bundle-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-bundles', 'messages'],
   }),
   privateScreen('/admin/manage/bundle/edit/:id', 'admin', 'admin/bundles/edit-bundle-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-bundles', 'messages'],
   }),
   privateScreen('/admin/manage/bundle/detail/:id', 'admin', 'admin/bundles/bundle-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-bundles', 'messages'],
   }),
   privateScreen('/admin/manage/product', 'admin', 'admin/products/product-list-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-products', 'messages'],
   }),
   privateScreen('/admin/manage/product/add', 'admin', 'admin/products/add-product-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-products', 'messages'],
   }),
   privateScreen('/admin/manage/product/edit/:id', 'admin', 'admin/products/edit-product-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-products', 'messages'],
   }),
   privateScreen('/admin/manage/product/detail/:id', 'admin', 'admin/products/product-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-products', 'messages'],
   }),
   privateScreen('/admin/manage/category', 'admin', 'admin/categories/category-list-page.tsx', {
+    needs: 'catalogue',
     texts: ['admin-categories'],
   }),
-  privateScreen('/admin/search/dictionary', 'admin', 'admin/search/dictionary-page.tsx', { texts: ['admin-search'] }),
-  privateScreen('/admin/search/in-vain', 'admin', 'admin/search/in-vain-page.tsx', { texts: ['admin-search'] }),
+  privateScreen('/admin/search/dictionary', 'admin', 'admin/search/dictionary-page.tsx', { needs: 'catalogue', texts: ['admin-search'] }),
+  privateScreen('/admin/search/in-vain', 'admin', 'admin/search/in-vain-page.tsx', { needs: 'catalogue', texts: ['admin-search'] }),
   privateScreen('/admin/manage/voucher', 'admin', 'admin/vouchers/voucher-list-page.tsx', {
+    needs: 'vouchers',
     texts: ['admin-vouchers', 'voucher-card'],
   }),
   privateScreen('/admin/manage/voucher/add', 'admin', 'admin/vouchers/add-voucher-page.tsx', {
+    needs: 'vouchers',
     texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card'],
   }),
   privateScreen('/admin/manage/voucher/edit/:id', 'admin', 'admin/vouchers/edit-voucher-page.tsx', {
+    needs: 'vouchers',
     texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card'],
   }),
   privateScreen('/admin/manage/voucher/:id', 'admin', 'admin/vouchers/voucher-page.tsx', {
+    needs: 'vouchers',
     texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card'],
   }),
-  privateScreen('/admin/freebies', 'admin', 'admin/freebies/freebies-page.tsx', { texts: ['admin-freebies'] }),
+  privateScreen('/admin/freebies', 'admin', 'admin/freebies/freebies-page.tsx', {
+    needs: 'vouchers',
+    texts: ['admin-freebies'],
+  }),
   privateScreen('/admin/business-info', 'admin', 'admin/business/business-info-page.tsx', {
+    needs: ['settings', 'content'],
     texts: ['admin-business', 'account', 'regions'],
   }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', {
+    needs: ['orders', 'support', 'reconciliation'],
     texts: ['admin-orders', 'admin-order-list', 'admin-documents'],
   }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
+    needs: ['orders', 'support', 'reconciliation'],
     texts: ['admin-orders', 'admin-order-list', 'admin-payments', 'admin-documents', 'documents'],
   }),
-  privateScreen('/admin/manage/review', 'admin', 'admin/reviews/reviews-page.tsx', { texts: ['admin-reviews'] }),
+  privateScreen('/admin/manage/review', 'admin', 'admin/reviews/reviews-page.tsx', {
+    needs: 'reviews',
+    texts: ['admin-reviews'],
+  }),
   privateScreen('/admin/manage/order/review/:orderId', 'admin', 'admin/reviews/order-reviews-page.tsx', {
+    needs: 'reviews',
     texts: ['admin-reviews'],
   }),
   privateScreen('/admin/manage/order/review/:orderId/detail/:reviewId', 'admin', 'admin/reviews/review-page.tsx', {
+    needs: 'reviews',
     texts: ['admin-reviews', 'reviews'],
   }),
   privateScreen(
     '/admin/manage/order/review/:orderId/bundle-detail/:reviewId',
     'admin',
     'admin/reviews/review-page.tsx',
-    {
-      texts: ['admin-reviews', 'reviews'],
-    },
+    { needs: 'reviews', texts: ['admin-reviews', 'reviews'] },
   ),
   privateScreen('/admin/withdraw-request', 'admin', 'admin/withdrawals/withdrawals-page.tsx', {
+    needs: 'withdrawals',
     texts: ['admin-withdrawals', 'withdraw', 'messages'],
   }),
   privateScreen('/admin/withdraw-request/:id', 'admin', 'admin/withdrawals/withdrawal-detail-page.tsx', {
+    needs: 'withdrawals',
     texts: ['admin-withdrawals', 'withdraw', 'messages'],
   }),
-  privateScreen('/admin/point', 'admin', 'admin/points/wallets-page.tsx', { texts: ['admin-points', 'movements'] }),
+  privateScreen('/admin/point', 'admin', 'admin/points/wallets-page.tsx', {
+    needs: 'wallets',
+    texts: ['admin-points', 'movements'],
+  }),
   privateScreen('/admin/point/history/:id', 'admin', 'admin/points/history-page.tsx', {
+    needs: 'wallets',
     texts: ['admin-points', 'movements', 'messages'],
   }),
-  privateScreen('/admin/ledger', 'admin', 'admin/points/ledger-page.tsx', { texts: ['admin-points'] }),
+  privateScreen('/admin/ledger', 'admin', 'admin/points/ledger-page.tsx', {
+    needs: 'reconciliation',
+    texts: ['admin-points'],
+  }),
   privateScreen('/admin/support', 'admin', 'admin/support/support-page.tsx', {
+    needs: 'support',
     texts: ['admin-support', 'support', 'messages'],
   }),
   privateScreen('/admin/support/:id', 'admin', 'admin/support/ticket-page.tsx', {
+    needs: 'support',
     texts: ['admin-support', 'support', 'messages', 'admin-orders'],
   }),
-  privateScreen('/admin/affiliate/basic', 'admin', 'admin/affiliate/basic-page.tsx', { texts: ['admin-affiliate'] }),
-  privateScreen('/admin/affiliate/special', 'admin', 'admin/affiliate/special-page.tsx', {
+  privateScreen('/admin/affiliate/basic', 'admin', 'admin/affiliate/basic-page.tsx', {
+    needs: 'affiliates',
     texts: ['admin-affiliate'],
   }),
-  privateScreen('/admin/affiliate/:id', 'admin', 'admin/affiliate/affiliate-page.tsx', { texts: ['admin-affiliate'] }),
+  privateScreen('/admin/affiliate/special', 'admin', 'admin/affiliate/special-page.tsx', {
+    needs: 'affiliates',
+    texts: ['admin-affiliate'],
+  }),
+  privateScreen('/admin/affiliate/:id', 'admin', 'admin/affiliate/affiliate-page.tsx', {
+    needs: 'affiliates',
+    texts: ['admin-affiliate'],
+  }),
   privateScreen('/admin/failed-tasks', 'admin', 'admin/failed-tasks/failed-tasks-page.tsx', {
+    needs: 'settings',
     texts: ['admin-failed-tasks'],
   }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
+    needs: 'reconciliation',
     texts: ['admin-payments', 'admin-orders'],
   }),
 ]

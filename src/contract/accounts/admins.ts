@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { Day, Email, Id, line, Time } from '../scalars.ts'
+import { SetCode, SetsOfAdmin } from './staff.ts'
 
 /** INVITED: has not chosen a password yet. */
 export const AdminStatus = z.enum(['INVITED', 'ACTIVE', 'SUSPENDED'])
@@ -15,6 +16,7 @@ export const AdminAccount = z.object({
   last_name: z.string(),
   profile_picture: z.string().nullable(),
   status: AdminStatus,
+  sets: z.array(SetCode).describe('What they may do, by the sets of permissions'),
   is_me: z.boolean(),
   last_sign_in_at: Time.nullable().describe('Of the last month; older ones are not kept'),
   created_at: Time,
@@ -25,6 +27,7 @@ export const listAdmins = defineCall({
   method: 'GET',
   path: '/admin/admins',
   access: 'admin',
+  permission: ['staff', 'support'],
   summary: 'Administrators',
   query: z.strictObject({
     ...paging(),
@@ -39,19 +42,21 @@ export const inviteAdmin = defineCall({
   method: 'POST',
   path: '/admin/admins',
   access: 'admin',
+  permission: 'staff',
   summary: 'Invite an administrator: they get a link to choose a password. For one who has not used it, another link',
   body: z.strictObject({
     email: Email,
     first_name: line(1, 50),
     last_name: line(0, 50).default(''),
     language: z.enum(['en', 'id']).default('en'),
+    sets: SetsOfAdmin.describe('What they may do; an invitation that is sent again changes nothing of it'),
   }),
   response: AdminAccount,
   code: 201,
   message: 'invitation_sent',
   errors: ['email_taken'],
   attempts: 'message',
-  example: { email: 'rina@sehati.test', first_name: 'Rina', last_name: 'Wijaya' },
+  example: { email: 'rina@sehati.test', first_name: 'Rina', last_name: 'Wijaya', sets: ['ORDERS'] },
 })
 
 const byId = z.object({ id: Id })
@@ -60,6 +65,7 @@ export const changeAdmin = defineCall({
   method: 'PATCH',
   path: '/admin/admins/{id}',
   access: 'admin',
+  permission: 'staff',
   summary: 'Suspend or reactivate an administrator, or correct a name; a suspended one is out at once',
   params: byId,
   body: z
@@ -67,7 +73,7 @@ export const changeAdmin = defineCall({
     .partial(),
   response: AdminAccount,
   message: 'admin_changed',
-  errors: ['not_found', 'own_account', 'last_admin'],
+  errors: ['not_found', 'own_account', 'last_admin', 'last_owner'],
   example: { status: 'SUSPENDED' },
 })
 
@@ -75,11 +81,12 @@ export const removeAdmin = defineCall({
   method: 'DELETE',
   path: '/admin/admins/{id}',
   access: 'admin',
+  permission: 'staff',
   summary: 'Remove an administrator for good; the address is free again',
   params: byId,
   response: z.null(),
   message: 'admin_removed',
-  errors: ['not_found', 'own_account', 'last_admin'],
+  errors: ['not_found', 'own_account', 'last_admin', 'last_owner'],
 })
 
 const AuditActor = z.object({ user_id: Id, email: z.string(), first_name: z.string(), last_name: z.string() })
@@ -113,6 +120,7 @@ export const listAuditLog = defineCall({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',
+  permission: 'audit_log',
   summary: 'What administrators did, newest first, with the people and actions that it can be narrowed down to',
   query: z.strictObject({
     ...paging(),

@@ -35,6 +35,7 @@ export const listAffiliates = defineCall({
   method: 'GET',
   path: '/affiliate/admin/all',
   access: 'admin',
+  permission: 'affiliates',
   summary: 'Members of the referral programme with what they brought and earned',
   query: z.strictObject({
     ...paging(),
@@ -79,6 +80,7 @@ export const getAffiliateConfig = defineCall({
   method: 'GET',
   path: '/affiliate/admin/configs',
   access: 'admin',
+  permission: 'affiliates',
   summary: 'What referring somebody earns',
   response: AffiliateConfig,
 })
@@ -87,6 +89,7 @@ export const changeAffiliateConfig = defineCall({
   method: 'PATCH',
   path: '/affiliate/admin/configs',
   access: 'admin',
+  permission: 'affiliates',
   summary: 'Change what referring somebody earns; orders that are placed keep their rate',
   body: AffiliateConfigInput.partial().extend({
     version: z.int().min(0).optional().describe('The one that was seen; where it is outdated nothing is changed'),
@@ -110,6 +113,7 @@ export const changeSpecialMember = defineCall({
   method: 'PUT',
   path: '/affiliate/admin/users/{id}/special-member',
   access: 'admin',
+  permission: 'affiliates',
   summary: 'Make somebody a special member, with a rate of their own if wanted, or end it; later orders follow it',
   params: byUserId,
   body: z.strictObject({
@@ -127,6 +131,7 @@ export const getAffiliate = defineCall({
   method: 'GET',
   path: '/affiliate/admin/users/{id}/summary',
   access: 'admin',
+  permission: 'affiliates',
   summary: 'One member with what they brought and earned',
   params: byUserId,
   response: AffiliateDetail,
@@ -164,6 +169,7 @@ export const listAffiliateReferrals = defineCall({
   method: 'GET',
   path: '/affiliate/admin/users/{id}/referrals',
   access: 'admin',
+  permission: 'affiliates',
   summary: 'Whom a member brought, with what looks like self-referral',
   params: byUserId,
   query: z.strictObject({
@@ -188,6 +194,7 @@ export const listAffiliateCommissions = defineCall({
   method: 'GET',
   path: '/affiliate/admin/users/{id}/commissions',
   access: 'admin',
+  permission: 'affiliates',
   summary: 'A member’s commissions with their orders, the newest first',
   params: byUserId,
   query: z.strictObject({ ...paging(), state: CommissionState.optional() }),
@@ -199,6 +206,7 @@ export const settleReferralFlag = defineCall({
   method: 'PATCH',
   path: '/affiliate/admin/flags/{id}',
   access: 'admin',
+  permission: 'affiliates',
   summary: 'Say that a flagged referral is sound (CLEAR), or that it never earns anything (REFUSE)',
   params: byUserId,
   body: z.strictObject({ decision: z.enum(['CLEAR', 'REFUSE']), note: line(3, 300) }),

@@ -66,6 +66,7 @@ export const listBundles = defineCall({
   method: 'GET',
   path: '/admin/bundles',
   access: 'admin',
+  permission: ['catalogue', 'vouchers'],
   summary: 'All bundles, active or not, and how many there are of each kind',
   query: z.strictObject({
     ...paging(),
@@ -99,6 +100,7 @@ export const getBundle = defineCall({
   method: 'GET',
   path: '/admin/bundles/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'A bundle with its parts and its version, also one that was deleted but is kept',
   params: byId,
   response: AdminBundle,
@@ -160,6 +162,7 @@ export const createBundle = defineCall({
   method: 'POST',
   path: '/admin/bundles',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Add a bundle; its pictures are files, or addresses of stored pictures, which come first',
   input: 'multipart',
   files,
@@ -199,6 +202,7 @@ export const changeBundle = defineCall({
   method: 'PATCH',
   path: '/admin/bundles/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Edit a bundle, or switch it on or off. An outdated version is answered with the bundle as it is now',
   params: byId,
   input: 'multipart',
@@ -220,6 +224,7 @@ export const changeManyBundles = defineCall({
   method: 'PATCH',
   path: '/admin/bundles/bulk',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Switch or mark up to 200 bundles; each is told what happened, and one that fails stops no other',
   body: z
     .strictObject({ bundle_ids: z.array(Id).min(1).max(200), is_active: z.boolean(), is_best_seller: z.boolean() })
@@ -251,6 +256,7 @@ export const deleteBundle = defineCall({
   method: 'DELETE',
   path: '/admin/bundles/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Delete a bundle; one that orders or carts name is archived',
   params: byId,
   response: z.object({ is_archived: z.boolean() }),
@@ -262,6 +268,7 @@ export const deleteBundleImage = defineCall({
   method: 'DELETE',
   path: '/admin/bundles/image/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Remove one picture of a bundle',
   params: byId,
   response: z.null(),
@@ -274,6 +281,7 @@ export const listBundleParts = defineCall({
   method: 'GET',
   path: '/admin/bundles/parts',
   access: 'admin',
+  permission: ['catalogue', 'vouchers'],
   summary: 'Products that a bundle may hold, for picking them; those that are not deleted, active or not',
   query: z.strictObject({
     ...paging(),

@@ -77,6 +77,7 @@ export const addCategory = defineCall({
   method: 'POST',
   path: '/categories',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Add a category as the last of its siblings',
   body: NewCategory,
   response: AdminCategory,
@@ -96,6 +97,7 @@ export const changeCategory = defineCall({
   method: 'PATCH',
   path: '/categories/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Edit a category, move it below another, or switch it on or off; what is left out stays as it is',
   params: byId,
   body: CategoryChanges,
@@ -124,6 +126,7 @@ export const deleteCategory = defineCall({
   method: 'DELETE',
   path: '/categories/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Delete a category. Refused while active products, active bundles or other categories stand in it',
   params: byId,
   response: z.null(),
@@ -135,6 +138,7 @@ export const orderCategories = defineCall({
   method: 'POST',
   path: '/categories/order',
   access: 'admin',
+  permission: 'catalogue',
   summary:
     'Set the order of siblings: those that are named come first, as named, the others behind them as they stood. With `parent_id` the named ones are moved there as well',
   body: z.strictObject({

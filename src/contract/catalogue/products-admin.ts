@@ -64,6 +64,7 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/products',
   access: 'signed_in',
+  permission: ['catalogue', 'vouchers', 'orders', 'support'],
   summary: 'Products and how many there are of each kind: all for administrators, the active ones for customers',
   query: z.strictObject({ ...paging(), ...productFilters, sort: productSort }),
   response: z.object({
@@ -101,6 +102,7 @@ export const createProduct = defineCall({
   method: 'POST',
   path: '/products',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Add a product with one to eight pictures: files, or addresses of stored pictures, which come first',
   input: 'multipart',
   files: { field: 'images', maxFiles: maxImages, maxBytes: pictureMaxBytes },
@@ -122,6 +124,7 @@ export const getAdminProduct = defineCall({
   method: 'GET',
   path: '/admin/products/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'A product with its version, also one that was deleted but is kept',
   params: byId,
   response: AdminProduct,
@@ -160,6 +163,7 @@ export const changeProduct = defineCall({
   method: 'PATCH',
   path: '/products/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary:
     'Edit, switch on or off, mark as best seller, or change the stock of a product. A version that is outdated is answered with the product as it is now',
   params: byId,
@@ -182,6 +186,7 @@ export const deleteProduct = defineCall({
   method: 'DELETE',
   path: '/products/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary:
     'Delete a product; one that orders, carts or the stock ledger name is archived. Refused while bundles hold it',
   params: byId,
@@ -194,6 +199,7 @@ export const addProductImages = defineCall({
   method: 'POST',
   path: '/products/add-images',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Add pictures behind those that a product has, eight in all',
   input: 'multipart',
   files: { field: 'images', maxFiles: maxImages, maxBytes: pictureMaxBytes },
@@ -208,6 +214,7 @@ export const deleteProductImage = defineCall({
   method: 'DELETE',
   path: '/products/images/{id}',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Remove one picture of a product; the last one stays',
   params: byId,
   response: z.null(),
@@ -220,6 +227,7 @@ export const changeManyProducts = defineCall({
   method: 'PATCH',
   path: '/products/bulk',
   access: 'admin',
+  permission: 'catalogue',
   summary:
     'Switch, mark, restock, move or price up to 200 products; each is told what happened, and one that fails stops no other',
   body: z
@@ -266,6 +274,7 @@ export const getProductUsage = defineCall({
   method: 'GET',
   path: '/products/{id}/usage',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Where a product is used, and the addresses it had before',
   params: byId,
   response: z.object({
@@ -293,6 +302,7 @@ export const listStockLedger = defineCall({
   method: 'GET',
   path: '/products/{id}/stock-ledger',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'Every change of stock, newest first',
   params: byId,
   query: z.strictObject({ ...paging(), reason: StockReason.optional() }),
@@ -304,6 +314,7 @@ export const exportProducts = defineCall({
   method: 'GET',
   path: '/products/export-csv',
   access: 'admin',
+  permission: 'catalogue',
   summary: 'The products that the filters leave, as CSV in the columns that an import reads',
   query: z.strictObject({ ...productFilters, sort: productSort }),
   response: FileAnswer,

@@ -54,6 +54,7 @@ export const listAllOrders = defineCall({
   method: 'GET',
   path: '/orders/admin/orders',
   access: 'admin',
+  permission: ['orders', 'support', 'reconciliation'],
   summary: 'All orders with filters and the number of orders per tab',
   query: z.strictObject({ ...paging({ maxLimit: 1000 }), ...adminOrderFilters, sort: orderSort }),
   response: pageOf(AdminOrderSummary).extend({
@@ -77,6 +78,7 @@ export const listOrderIds = defineCall({
   method: 'GET',
   path: '/orders/admin/order-ids',
   access: 'admin',
+  permission: ['orders', 'support', 'reconciliation'],
   summary: `The orders that the filters leave, for working on all of them: at most ${mostSelected}, in the order of the list`,
   query: z.strictObject({ ...adminOrderFilters, sort: orderSort }),
   response: z.object({
@@ -102,6 +104,7 @@ export const exportOrders = defineCall({
   method: 'GET',
   path: '/orders/admin/export-csv',
   access: 'admin',
+  permission: 'orders',
   summary: 'The orders placed on these days as CSV, one row per order line, oldest first',
   query: z
     .strictObject({
@@ -156,6 +159,7 @@ export const getAnyOrder = defineCall({
   method: 'GET',
   path: '/orders/admin/order/{id}',
   access: 'admin',
+  permission: ['orders', 'support', 'reconciliation'],
   summary: 'An order with its customer and its payment webhooks',
   params: byOrderId,
   response: AdminOrder,
@@ -166,6 +170,7 @@ export const askPayment = defineCall({
   method: 'POST',
   path: '/orders/{id}/ask-payment',
   access: 'admin',
+  permission: 'orders',
   summary: 'Ask the payment provider about every page of an order now and take over what it says',
   params: byOrderId,
   response: z.object({
@@ -181,6 +186,7 @@ export const clearFlag = defineCall({
   method: 'POST',
   path: '/orders/{id}/clear-flag',
   access: 'admin',
+  permission: ['orders', 'reconciliation'],
   summary: 'A person has looked at a flagged order, whatever its status: its mark goes, and what was found is noted',
   params: byOrderId,
   body: z.strictObject({
@@ -197,6 +203,7 @@ export const changeOrderStatus = defineCall({
   method: 'PATCH',
   path: '/orders/{id}/status',
   access: 'admin',
+  permission: 'orders',
   summary: 'Move an order along one of its legal edges',
   params: byOrderId,
   body: z.strictObject({ status: OrderStatus, note: line(0, 300).default('') }),
@@ -222,6 +229,7 @@ export const changeOrderAddress = defineCall({
   method: 'PATCH',
   path: '/orders/{id}/address',
   access: 'admin',
+  permission: 'orders',
   summary:
     'Correct the address of an order until its parcel is requested. District, city and province stay: the courier was priced by them',
   params: byOrderId,
@@ -239,6 +247,7 @@ export const changeManyOrderStatuses = defineCall({
   method: 'PATCH',
   path: '/orders/bulk/update-status',
   access: 'admin',
+  permission: 'orders',
   summary: 'Move many orders; each answers for itself',
   body: z.strictObject({
     order_ids: z.array(Id).min(1).max(200),
@@ -261,6 +270,7 @@ export const resendDelivery = defineCall({
   method: 'POST',
   path: '/orders/{id}/resend-delivery',
   access: 'admin',
+  permission: 'orders',
   summary: 'Ship an order again after its delivery failed or it came back',
   params: byOrderId,
   body: z.strictObject({ pickup_time: Time.optional(), note: line(0, 200).default('') }),
@@ -276,6 +286,7 @@ export const deliverByHand = defineCall({
   method: 'POST',
   path: '/delivery/manual-awb',
   access: 'admin',
+  permission: 'orders',
   summary:
     'Type the airway bill of a parcel that the shop hands to a courier itself: of an order being packed, in place of a booking, or to correct a typed one',
   body: ParcelByHand.extend({ order_id: Id }),
@@ -299,6 +310,7 @@ export const listOrderNotes = defineCall({
   method: 'GET',
   path: '/orders/admin/order/{id}/notes',
   access: 'admin',
+  permission: ['orders', 'support', 'reconciliation'],
   summary: 'What administrators noted about an order for one another, oldest first',
   params: byOrderId,
   response: z.array(OrderNote),
@@ -309,6 +321,7 @@ export const addOrderNote = defineCall({
   method: 'POST',
   path: '/orders/admin/order/{id}/notes',
   access: 'admin',
+  permission: 'orders',
   summary: 'Note something about an order for the other administrators; the customer never reads it',
   params: byOrderId,
   body: z.strictObject({ note: lines(1, 1000) }),

@@ -36,6 +36,7 @@ export const decideReturn = defineCall({
   method: 'POST',
   path: '/admin/tickets/{id}/return-decisions',
   access: 'admin',
+  permission: 'support',
   summary:
     'Decide about lines of a return, each once: refuse, refund (all that was paid for the units unless an amount is given) to the wallet or by the payment provider, or send again',
   params: byId,
@@ -87,6 +88,7 @@ export const receiveReturn = defineCall({
   method: 'POST',
   path: '/admin/tickets/{id}/return-received',
   access: 'admin',
+  permission: 'support',
   summary: 'Goods of a return have come; those that are fit to sell are in stock again',
   params: byId,
   body: z.strictObject({

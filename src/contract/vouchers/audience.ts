@@ -17,6 +17,7 @@ export const checkAudience = defineCall({
   method: 'POST',
   path: '/admin/voucher/audience',
   access: 'admin',
+  permission: 'vouchers',
   summary:
     'Which customers a list of e-mail addresses or phone numbers names, one per line or as the first column of a CSV',
   body: z.strictObject({ text: z.string().min(1, issue('required')).max(1_000_000) }),
@@ -29,6 +30,7 @@ export const findCustomers = defineCall({
   method: 'GET',
   path: '/admin/voucher/customers',
   access: 'admin',
+  permission: 'vouchers',
   summary: 'Customers by name, e-mail or phone, for choosing them; or those of these ids',
   query: z.strictObject({
     ...paging(),

@@ -39,6 +39,7 @@ export const listClaims = defineCall({
   method: 'GET',
   path: '/admin/voucher/histories',
   access: 'admin',
+  permission: 'vouchers',
   summary: 'Claims of gifts, newest first',
   query: z.strictObject({ ...paging(), ...claimFilters, sort: sorting(['claimed_at', 'spent_at'], 'claimed_at:desc') }),
   response: z.object({
@@ -56,6 +57,7 @@ export const exportClaims = defineCall({
   method: 'GET',
   path: '/admin/voucher/histories/export',
   access: 'admin',
+  permission: 'vouchers',
   summary: 'The claims that the filters leave as CSV, newest first: history-claim-freebies.csv',
   query: z
     .strictObject(claimFilters)

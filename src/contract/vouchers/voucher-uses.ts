@@ -27,6 +27,7 @@ export const listVoucherUses = defineCall({
   method: 'GET',
   path: '/admin/voucher/{id}/uses',
   access: 'admin',
+  permission: 'vouchers',
   summary: 'Every use of a voucher with its order, newest first',
   params: byId,
   query: z.strictObject({
@@ -42,6 +43,7 @@ export const exportVoucherCodes = defineCall({
   method: 'GET',
   path: '/admin/voucher/{id}/codes/export',
   access: 'admin',
+  permission: 'vouchers',
   summary: 'The codes of a campaign as CSV, with who used each and when',
   params: byId,
   response: FileAnswer,

@@ -215,6 +215,7 @@ export const listWithdrawals = defineCall({
   method: 'GET',
   path: '/disbursements/enhanced',
   access: 'signed_in',
+  permission: 'withdrawals',
   summary: 'My withdrawals; for administrators those of all customers. `meta.counts` has the number in each state',
   query: z.strictObject({
     ...paging(),
@@ -245,6 +246,7 @@ export const getWithdrawal = defineCall({
   method: 'GET',
   path: '/disbursements/enhanced/status/{id}',
   access: 'signed_in',
+  permission: 'withdrawals',
   summary: 'One of my withdrawals with all its steps; for administrators any',
   params: byId,
   response: WithdrawalDetail,

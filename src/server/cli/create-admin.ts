@@ -14,7 +14,7 @@ import { passwordFromInput, passwordFromTerminal } from './read-password.ts'
 
 const help = `npm run admin:create -- --email <address> [--name <name>] [--password-stdin]
 
-Creates an administrator in the database of DATABASE_URL, else in the embedded one under DATA_DIR.
+Creates an administrator who may do everything, in the database of DATABASE_URL, else in the embedded one under DATA_DIR.
 Asks for the password on the terminal without showing it.
   --email <address>   what the administrator signs in with, at /admin/signin
   --name <name>       first and last name; "Administrator" when left out
@@ -66,7 +66,9 @@ async function createAdmin(wanted: Wanted, password: string): Promise<void> {
     await migrate(server.url, migrationsFolder)
     const password_hash = await hashPassword(password)
     const ctx = { now: () => new Date() }
-    await transaction(db, (tx) => createUser(ctx, tx, { role: 'ADMIN', ...wanted, password_hash, is_verified: true }))
+    await transaction(db, (tx) =>
+      createUser(ctx, tx, { role: 'ADMIN', sets: ['OWNER'], ...wanted, password_hash, is_verified: true }),
+    )
   } finally {
     await db.destroy()
     await server.leave()

@@ -61,6 +61,11 @@ export interface Addresses {
   village: Generated<string>;
 }
 
+export interface AdminSets {
+  code: string;
+  user_id: string;
+}
+
 export interface AffiliateConfig {
   basic_rate_bps: number;
   commission_months: number;
@@ -1020,6 +1025,12 @@ export interface People {
   role: "CUSTOMER" | "ADMIN";
   status: "ACTIVE" | "SUSPENDED" | "CLOSED";
   user_id: string;
+}
+
+export interface PermissionSets {
+  code: "OWNER" | "ORDERS" | "CATALOGUE" | "SUPPORT" | "FINANCE";
+  permissions: string[];
+  version: Generated<number>;
 }
 
 export interface Pictures {
@@ -1987,6 +1998,7 @@ export interface WrittenReviews {
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
+  admin_sets: AdminSets;
   affiliate_config: AffiliateConfig;
   affiliate_members: AffiliateMembers;
   audit_log: AuditLog;
@@ -2059,6 +2071,7 @@ export interface DB {
   payout_queue: PayoutQueue;
   payouts: Payouts;
   people: People;
+  permission_sets: PermissionSets;
   pictures: Pictures;
   placed_order_lines: PlacedOrderLines;
   placed_orders: PlacedOrders;

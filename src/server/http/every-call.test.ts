@@ -10,6 +10,10 @@ import { openApiOf } from './openapi/openapi.ts'
 const shop = await testShop()
 const customer = await shop.customer()
 const admin = await shop.admin()
+const unpermitted = await shop.admin()
+// Nobody has no set; this one holds a set that allows nothing.
+await shop.db.updateTable('permission_sets').set({ permissions: [] }).where('code', '=', 'SUPPORT').execute()
+await shop.db.updateTable('admin_sets').set({ code: 'SUPPORT' }).where('user_id', '=', unpermitted.user_id).execute()
 
 const someId = '01890000-0000-7000-8000-000000000000'
 const isJson = ({ call }: NamedCall) => call.input === 'json'
@@ -37,8 +41,18 @@ test('two calls never share a method and a path', () => {
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
+/** Behind the path, in brackets: the permission, or any of these, that an administrator needs. */
+const neededOf = ({ permission }: Call) => (permission === undefined ? '' : ` [${[permission].flat().join(' or ')}]`)
+
+test('every call of administrators names the permission that it needs', () => {
+  const without = allCalls.filter(({ call }) => call.access === 'admin' && call.permission === undefined)
+  expect(without.map(({ name }) => name)).toEqual([])
+})
+
 test('who may call what is written down', async () => {
-  const matrix = allCalls.map(({ call }) => `${call.access.padEnd(9)} ${call.method.padEnd(6)} ${call.path}`).toSorted()
+  const matrix = allCalls
+    .map(({ call }) => `${call.access.padEnd(9)} ${call.method.padEnd(6)} ${call.path}${neededOf(call)}`)
+    .toSorted()
   await expect(`${matrix.join('\n')}\n`).toMatchFileSnapshot('../../../docs/access-matrix.txt')
 })
 
@@ -57,6 +71,17 @@ test.for(closed)('$name tells a forged token that the session is over', async ({
 test.for(closed.filter(({ call }) => call.access === 'admin'))('$name is not for customers', async ({ call }) => {
   expect(await customer.raw(call, argumentsOf(call))).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
 })
+
+test.for(closed.filter(({ call }) => (call.permission ?? 'any') !== 'any'))(
+  '$name is not for administrators without its permission',
+  async ({ call }) => {
+    const answer = await unpermitted.raw(call, argumentsOf(call))
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: 'FORBIDDEN', details: { missing_permissions: [call.permission].flat() } },
+    })
+  },
+)
 
 test.for(closed.filter(({ call }) => call.access === 'customer'))(
   '$name is not for administrators',

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAllowed } from '#contract/accounts/permissions.ts'
 import type { Call } from '#contract/call.ts'
 import { errorsOf } from '#contract/errors-of.ts'
 import { FileAnswer } from '#contract/file.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { addressOf } from '#server/caller-network.ts'
-import type { Actor, Ctx } from '#server/context.ts'
+import type { Actor, Admin, Ctx } from '#server/context.ts'
 import { failureOf, httpStatus, successEnvelope } from './answer.ts'
 import { answerOnce } from './idempotency.ts'
 import { recordCall } from '#server/metrics.ts'
@@ -44,6 +45,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const uploads = options.routes.filter(({ call }) => call.input === 'multipart')
   for (const route of options.routes) {
     if (!route.call.access) throw new Error(`The call ${route.name} declares no access`)
+    if (route.call.access === 'admin' && !route.call.permission)
+      throw new Error(`The call ${route.name} of administrators names no permission`)
     if (!uploads.includes(route)) mountCall(app, route, options, cache)
   }
   void app.register(async (scope) => {
@@ -104,8 +107,15 @@ function bearerOf(request: FastifyRequest): string | undefined {
 function requireAccess(call: Call, actor: Actor, hasToken: boolean): void {
   if (call.access === 'anyone' || call.access === 'provider') return
   if (actor.kind === 'guest') throw new AppError(hasToken ? 'session_expired' : 'unauthenticated')
-  if (call.access === 'signed_in') return
-  if (actor.kind !== call.access) throw new AppError('forbidden')
+  if (call.access !== 'signed_in' && actor.kind !== call.access) throw new AppError('forbidden')
+  if (actor.kind === 'admin') requirePermission(call, actor)
+}
+
+/** Of calls that customers make too, only those that administrators use for their work name one. */
+function requirePermission({ permission = 'any' }: Call, { permissions = [] }: Admin): void {
+  if (isAllowed(permission, permissions)) return
+  const missing = typeof permission === 'string' ? [permission] : permission
+  throw new AppError('forbidden', { message: say('permission_missing'), details: { missing_permissions: missing } })
 }
 
 type PublicExchange = { request: FastifyRequest; reply: FastifyReply; cache: ReturnType<typeof publicCache> }

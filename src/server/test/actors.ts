@@ -21,6 +21,7 @@ export function actors(shop: Shop, url: string) {
     const user_id = await transaction(shop.db, (tx) =>
       createUser(ctx, tx, {
         role,
+        sets: ['OWNER'],
         email,
         password_hash: hash,
         first_name: 'Dewi',

@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import clsx from 'clsx'
 import { paths } from '../paths.ts'
+import { handleOf } from '../runtime/resolve-lazy.ts'
 import { Brand } from '../shared/brand.tsx'
 import { useTexts } from '../shared/language.tsx'
+import { useMay } from '../shared/permissions/use-may.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { CalendarLabelsProvider } from '../ui/calendar-labels.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { NotPermitted } from './layout/not-permitted.tsx'
 import { SideNavigation } from './layout/side-navigation.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 
@@ -52,11 +55,19 @@ export function Component() {
       <div className="flex min-w-0 flex-1 flex-col text-sm">
         <TopBar />
         <CalendarLabelsProvider labels={calendar}>
-          <Outlet />
+          <Screen />
         </CalendarLabelsProvider>
       </div>
     </div>
   )
+}
+
+/** The screen, unless the server has said that it is not this administrator's. */
+function Screen() {
+  const { needs } = handleOf(useMatches().at(-1) ?? {})
+  const may = useMay()
+  if (needs !== undefined && needs !== 'any' && may(needs) === false) return <NotPermitted needed={needs} />
+  return <Outlet />
 }
 
 /** As it was left; until then tablets keep the room for the screen. */

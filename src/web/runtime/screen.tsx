@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Needed } from '#contract/accounts/permissions.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadArea } from '../texts/catalogue.ts'
@@ -25,6 +26,8 @@ export type ScreenHandle = {
   structured?: ((data: never, shell: ShellData) => Record<string, unknown>[]) | undefined
   /** The words that the specification fixes for a failure to show this screen. */
   failure?: 'bundleFailed'
+  /** What an administrator needs to be allowed to see it. */
+  needs?: Needed
   /** What the layout leaves out here. */
   hide?: readonly ('navbar' | 'footer')[]
 }

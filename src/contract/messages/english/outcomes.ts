@@ -30,6 +30,7 @@ export const outcomes = {
   referral_linked: 'Kode referral berhasil dihubungkan',
   referral_code_changed: 'Referral code updated successfully',
   admin_changed: 'Administrator updated',
+  permission_set_changed: 'Permissions saved',
   admin_removed: 'Administrator removed',
   customer_changed: 'Customer updated',
   customer_closed: 'The account is closed',

@@ -15,6 +15,8 @@ export const people = {
     'A withdrawal of this customer is under way. The account can be closed once it has arrived.',
   customer_wallet_not_empty: 'There is still something in the wallet of this customer. They have to give it up first.',
   customer_commission_pending: 'This customer has commissions that are not paid yet. They have to give them up first.',
+  choose_set: 'Please choose at least one.',
+  permission_missing: 'You have no permission for this. An owner of the shop can give it to you.',
   admin_email_taken: 'This e-mail address already has an account. Please use another one for the administrator.',
   not_present_password: 'This is not your present password.',
   password_not_new: 'Please choose a password that is new.',

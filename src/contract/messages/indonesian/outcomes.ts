@@ -28,6 +28,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   referral_linked: 'Kode referral berhasil dihubungkan',
   referral_code_changed: 'Kode referral berhasil diperbarui',
   admin_changed: 'Administrator diperbarui',
+  permission_set_changed: 'Izin disimpan',
   admin_removed: 'Administrator dikeluarkan',
   customer_changed: 'Pelanggan diperbarui',
   customer_closed: 'Akun telah ditutup',

@@ -16,6 +16,8 @@ export const people: Record<keyof typeof english, string> = {
   customer_wallet_not_empty: 'Dompet pelanggan ini masih berisi. Ia harus melepasnya terlebih dahulu.',
   customer_commission_pending:
     'Pelanggan ini masih punya komisi yang belum dibayar. Ia harus melepasnya terlebih dahulu.',
+  choose_set: 'Pilih paling sedikit satu.',
+  permission_missing: 'Anda tidak punya izin untuk ini. Pemilik toko dapat memberikannya.',
   admin_email_taken: 'Alamat email ini sudah punya akun. Gunakan alamat lain untuk administrator ini.',
   not_present_password: 'Ini bukan kata sandi Anda saat ini.',
   password_not_new: 'Pilih kata sandi yang baru.',

@@ -37,6 +37,8 @@ export const refusals: Record<ErrorCode, string> = {
   return_not_possible: 'Ini tidak dapat dikembalikan.',
   ticket_status_conflict: 'Tiket sudah berlanjut, jadi hal ini tidak dapat dilakukan lagi.',
   own_account: 'Anda tidak dapat melakukan ini pada akun sendiri.',
+  last_owner: 'Toko memerlukan setidaknya satu pemilik yang dapat masuk.',
+  owners_stay: 'Pemilik boleh melakukan semuanya; kumpulan izinnya tetap.',
   last_admin: 'Toko memerlukan setidaknya satu administrator aktif.',
   product_in_bundles: 'Produk ini ada dalam paket. Keluarkan dulu dari sana.',
   last_picture: 'Gambar terakhir tidak dapat dihapus. Tambahkan yang lain dulu.',

@@ -1,6 +1,7 @@
 import * as recovery from '#contract/accounts/account-recovery.ts'
 import * as calls from '#contract/accounts/accounts.ts'
 import * as admins from '#contract/accounts/admins.ts'
+import * as staff from '#contract/accounts/staff.ts'
 import * as marketing from '#contract/accounts/marketing.ts'
 import * as social from '#contract/accounts/social.ts'
 import * as referral from '#contract/affiliate/referral.ts'
@@ -17,6 +18,9 @@ import { changeAdmin } from './admins/change-admin.ts'
 import { listAdmins } from './admins/admins.queries.ts'
 import { listAuditLog } from './admins/audit-log.queries.ts'
 import { inviteAdmin } from './admins/invite-admin.ts'
+import { changePermissionSet } from './admins/change-permission-set.ts'
+import { listPermissionSets, readMyPermissions } from './admins/permissions.queries.ts'
+import { setAdminSets } from './admins/set-admin-sets.ts'
 import { removeAdmin } from './admins/remove-admin.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { exportMyData } from './closing/export-my-data.ts'
@@ -85,6 +89,10 @@ export const accountRoutes = [
   serve(viewCalls.saveListView, (ctx, { body }) => saveListView(ctx, body)),
   serve(viewCalls.changeListView, (ctx, { params, body }) => changeListView(ctx, params.view_id, body)),
   serve(viewCalls.deleteListView, (ctx, { params }) => deleteListView(ctx, params.view_id)),
+  serve(staff.listPermissionSets, (ctx) => listPermissionSets(ctx)),
+  serve(staff.changePermissionSet, (ctx, { params, body }) => changePermissionSet(ctx, params.code, body)),
+  serve(staff.setAdminSets, (ctx, { params, body }) => setAdminSets(ctx, params.id, body)),
+  serve(staff.getMyPermissions, (ctx) => readMyPermissions(ctx)),
   serve(admins.listAuditLog, (ctx, { query }) => listAuditLog(ctx.db, query)),
 
   serve(referral.validateReferralCode, (ctx, { params }) => validateReferralCode(ctx, params.code)),

@@ -2,8 +2,8 @@
  * Accounts: people, their sessions, passwords and address books.
  *
  * Owns the tables users, sessions, refresh_tokens, addresses, audit_log, account_links, one_time_codes,
- * social_identities, spent_nonces, referral_codes, marketing_consents, list_views, customer_figures, customer_tags and
- * customer_notes. Subscribes to message.status, emits account.closing, referral.linked and
+ * social_identities, spent_nonces, referral_codes, marketing_consents, list_views, customer_figures, customer_tags,
+ * customer_notes, permission_sets and admin_sets. Subscribes to message.status, emits account.closing, referral.linked and
  * referral.circle; a session that ends is noticed by the next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
  */
 export { getPerson } from './accounts.queries.ts'

@@ -1,5 +1,6 @@
 import type { AdminAccount, AdminStatus } from '#contract/accounts/admins.ts'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import { useTexts } from '../../shared/language.tsx'
 import type { Areas, Language } from '../../texts/catalogue.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
@@ -29,6 +30,11 @@ export function adminColumns({ texts, language, actions }: Options): TableColumn
       cell: ({ status }) => <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>,
     },
     {
+      key: 'sets',
+      header: texts.sets,
+      cell: ({ sets }) => <Sets sets={sets} />,
+    },
+    {
       key: 'last_sign_in_at',
       header: texts.lastSignIn,
       cell: ({ last_sign_in_at, status }) =>
@@ -51,6 +57,19 @@ export function adminColumns({ texts, language, actions }: Options): TableColumn
       cell: (admin) => <AdminMenu admin={admin} actions={actions} />,
     },
   ]
+}
+
+function Sets({ sets }: Pick<AdminAccount, 'sets'>) {
+  const { sets: names } = useTexts('admin')
+  return (
+    <span className="flex flex-wrap gap-1">
+      {sets.map((code) => (
+        <Badge key={code} tone={code === 'OWNER' ? 'accent' : 'neutral'}>
+          {names[code]}
+        </Badge>
+      ))}
+    </span>
+  )
 }
 
 function Person({ admin, you }: { admin: AdminAccount; you: string }) {

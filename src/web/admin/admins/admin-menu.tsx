@@ -1,5 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -58,10 +59,17 @@ function useItems(admin: AdminAccount, { start }: AdminActions): MenuItem[] {
           disabledReason: notYourself,
           onSelect: () => start('suspend', admin),
         }
+  const sets: MenuItem = {
+    key: 'sets',
+    label: texts.changeSets,
+    icon: <KeyRound />,
+    onSelect: () => start('sets', admin),
+  }
   return [
     { key: 'log', label: texts.log, icon: <ScrollText />, to: adminPaths.auditLog({ actor_id: admin.user_id }) },
     ...(admin.status === 'INVITED' ? [again] : []),
     rename,
+    sets,
     status,
     { kind: 'separator', key: 'line' },
     {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import KeyRound from 'lucide-react/icons/key-round'
 import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { adminColumns } from './admin-columns.tsx'
 import { administrators } from './admin-list.ts'
+import { PermissionsDialog } from './permissions-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useAdminActions } from './use-admin-actions.tsx'
 
@@ -14,10 +16,10 @@ const statuses = ['ACTIVE', 'INVITED', 'SUSPENDED'] as const
 
 /** Who may run the shop: found, invited, suspended, removed. */
 export function Component() {
-  const { admins: texts } = useTexts('admin-people')
+  const { admins: texts, sets } = useTexts('admin-people')
   const { language } = useLanguage()
   const view = useAdminList(administrators, { keyOf: (admin) => admin.user_id })
-  const [isInviting, setIsInviting] = useState(false)
+  const [opened, setOpened] = useState<'invite' | 'sets' | null>(null)
   const actions = useAdminActions()
   const empty = { icon: <SearchX />, title: texts.noMatchTitle, text: texts.noMatchText }
   return (
@@ -26,9 +28,20 @@ export function Component() {
       title={texts.title}
       caption={texts.caption}
       actions={
-        <Button size="sm" className="max-sm:min-h-11" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
-          {texts.invite}
-        </Button>
+        <>
+          <Button
+            variant="cancel"
+            size="sm"
+            className="max-sm:min-h-11"
+            icon={<KeyRound />}
+            onClick={() => setOpened('sets')}
+          >
+            {sets.button}
+          </Button>
+          <Button size="sm" className="max-sm:min-h-11" icon={<UserPlus />} onClick={() => setOpened('invite')}>
+            {texts.invite}
+          </Button>
+        </>
       }
       search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={[
@@ -45,7 +58,8 @@ export function Component() {
       empty={{ ...empty, noMatchTitle: texts.noMatchTitle, noMatchText: texts.noMatchText }}
       dialogs={
         <>
-          {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+          {opened === 'invite' && <InviteDialog onClose={() => setOpened(null)} />}
+          {opened === 'sets' && <PermissionsDialog onClose={() => setOpened(null)} />}
           {actions.dialog}
         </>
       }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
 import { inviteAdmin, listAdmins } from '#contract/accounts/admins.ts'
 import { inviteAdmin as inviteInFull } from '#schemas/accounts/admins.ts'
 import { request } from '../../api/request.ts'
@@ -9,6 +10,7 @@ import { languages } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { SetsField } from './sets-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
@@ -20,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { layout } = useTexts('base')
   const client = useQueryClient()
   const { form, submit, banner, busy } = useCallForm(inviteInFull.body, {
-    defaultValues: { email: '', first_name: '', last_name: '', language: 'id' },
+    defaultValues: { email: '', first_name: '', last_name: '', language: 'id', sets: [] as PermissionSetCode[] },
     send: async (body) => {
       await request(inviteAdmin, { body })
       announce(inviteAdmin.message)
@@ -79,6 +81,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           options={languages.map((value) => ({ value, label: layout.languageNames[value] }))}
           error={errors.language?.message}
           {...form.register('language')}
+        />
+        <SetsField
+          value={form.watch('sets')}
+          onChange={(sets) =>
+            form.setValue('sets', sets, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+          error={errors.sets?.message}
         />
       </form>
     </Dialog>

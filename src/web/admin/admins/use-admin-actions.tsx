@@ -6,9 +6,10 @@ import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { nameOf } from './admin-name.ts'
+import { SetsDialog } from './sets-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
-export type AdminAction = 'invite' | 'rename' | 'suspend' | 'reactivate' | 'remove'
+export type AdminAction = 'invite' | 'rename' | 'sets' | 'suspend' | 'reactivate' | 'remove'
 
 export type AdminActions = { start: (action: AdminAction, admin: AdminAccount) => void; dialog: ReactNode }
 
@@ -27,6 +28,7 @@ type ActionDialogProps = { action: AdminAction; admin: AdminAccount; onClose: ()
 function ActionDialog({ action, admin, onClose }: ActionDialogProps) {
   const question = useQuestions(admin)
   if (action === 'rename') return <RenameDialog admin={admin} onClose={onClose} />
+  if (action === 'sets') return <SetsDialog admin={admin} onClose={onClose} />
   const { act, ...words } = question[action]
   return (
     <ConfirmDialog
@@ -44,7 +46,7 @@ function useQuestions(admin: AdminAccount) {
   const change = useActionCall(changeAdmin, shared)
   const remove = useActionCall(removeAdmin, shared)
   const invite = useActionCall(inviteAdmin, shared)
-  const { email, first_name, last_name } = admin
+  const { email, first_name, last_name, sets } = admin
   const params = { id: admin.user_id }
   const name = nameOf(admin)
   return {
@@ -52,7 +54,7 @@ function useQuestions(admin: AdminAccount) {
       title: texts.reinviteTitle(name),
       description: texts.reinviteText(email),
       confirmLabel: texts.inviteAgain,
-      act: () => invite.send({ body: { email, first_name, last_name } }),
+      act: () => invite.send({ body: { email, first_name, last_name, sets } }),
     },
     suspend: {
       title: texts.suspendTitle(name),

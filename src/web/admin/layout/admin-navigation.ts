@@ -21,65 +21,79 @@ import Store from 'lucide-react/icons/store'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
+import type { Needed } from '#contract/accounts/permissions.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import type { Areas } from '../../texts/catalogue.ts'
 
 type AdminTexts = Areas['admin']
 
-export type AdminLink = { to: string; label: keyof AdminTexts['screens']; Icon: ComponentType<{ className?: string }> }
+export type AdminLink = {
+  to: string
+  /** Without it the link is not there. */
+  needs: Needed
+  label: keyof AdminTexts['screens']
+  Icon: ComponentType<{ className?: string }>
+}
 export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly AdminLink[] }
 
 /**
  * The side navigation: only screens that exist. To add one: a line here, its name in `texts/{en,id}/admin.ts` under
- * `screens`, and its route in `routes.tsx`.
+ * `screens`, and its route, with the same permission, in `admin-routes.tsx`.
  */
-export const adminNavigation: readonly AdminGroup[] = [
+const adminNavigation: readonly AdminGroup[] = [
   {
     label: 'overview',
     links: [
-      { to: paths.adminDashboard(), label: 'dashboard', Icon: LayoutDashboard },
-      { to: adminPaths.analytics(), label: 'analytics', Icon: ChartColumn },
+      { to: paths.adminDashboard(), needs: 'dashboard', label: 'dashboard', Icon: LayoutDashboard },
+      { to: adminPaths.analytics(), needs: 'analytics', label: 'analytics', Icon: ChartColumn },
     ],
   },
   {
     label: 'sales',
     links: [
-      { to: adminPaths.orders(), label: 'orders', Icon: ShoppingCart },
-      { to: adminPaths.withdrawals(), label: 'withdrawals', Icon: Landmark },
-      { to: adminPaths.vouchers(), label: 'vouchers', Icon: TicketPercent },
-      { to: adminPaths.freebies(), label: 'freebies', Icon: PackagePlus },
-      { to: adminPaths.reconciliation(), label: 'reconciliation', Icon: Scale },
-      { to: adminPaths.ledger(), label: 'ledger', Icon: BookOpenCheck },
+      { to: adminPaths.orders(), needs: ['orders', 'support', 'reconciliation'], label: 'orders', Icon: ShoppingCart },
+      { to: adminPaths.withdrawals(), needs: 'withdrawals', label: 'withdrawals', Icon: Landmark },
+      { to: adminPaths.vouchers(), needs: 'vouchers', label: 'vouchers', Icon: TicketPercent },
+      { to: adminPaths.freebies(), needs: 'vouchers', label: 'freebies', Icon: PackagePlus },
+      { to: adminPaths.reconciliation(), needs: 'reconciliation', label: 'reconciliation', Icon: Scale },
+      { to: adminPaths.ledger(), needs: 'reconciliation', label: 'ledger', Icon: BookOpenCheck },
     ],
   },
   {
     label: 'catalogue',
     links: [
-      { to: adminPaths.products(), label: 'products', Icon: Package },
-      { to: adminPaths.bundles(), label: 'bundles', Icon: Boxes },
-      { to: adminPaths.categories(), label: 'categories', Icon: FolderTree },
-      { to: adminPaths.dictionary(), label: 'dictionary', Icon: BookA },
+      { to: adminPaths.products(), needs: 'catalogue', label: 'products', Icon: Package },
+      { to: adminPaths.bundles(), needs: 'catalogue', label: 'bundles', Icon: Boxes },
+      { to: adminPaths.categories(), needs: 'catalogue', label: 'categories', Icon: FolderTree },
+      { to: adminPaths.dictionary(), needs: 'catalogue', label: 'dictionary', Icon: BookA },
     ],
   },
   {
     label: 'customers',
     links: [
-      { to: adminPaths.customers(), label: 'customers', Icon: UsersRound },
-      { to: adminPaths.reviews(), label: 'reviews', Icon: Star },
-      { to: adminPaths.wallets(), label: 'points', Icon: Coins },
-      { to: adminPaths.tickets(), label: 'support', Icon: LifeBuoy },
-      { to: adminPaths.basicAffiliates(), label: 'affiliates', Icon: Gift },
+      { to: adminPaths.customers(), needs: 'customers', label: 'customers', Icon: UsersRound },
+      { to: adminPaths.reviews(), needs: 'reviews', label: 'reviews', Icon: Star },
+      { to: adminPaths.wallets(), needs: 'wallets', label: 'points', Icon: Coins },
+      { to: adminPaths.tickets(), needs: 'support', label: 'support', Icon: LifeBuoy },
+      { to: adminPaths.basicAffiliates(), needs: 'affiliates', label: 'affiliates', Icon: Gift },
     ],
   },
   {
     label: 'settings',
     links: [
-      { to: adminPaths.businessInfo(), label: 'businessInfo', Icon: Store },
-      { to: adminPaths.whatsApp(), label: 'whatsApp', Icon: MessageCircle },
-      { to: adminPaths.admins(), label: 'admins', Icon: Users },
-      { to: adminPaths.auditLog(), label: 'auditLog', Icon: ScrollText },
-      { to: adminPaths.failedTasks(), label: 'failedTasks', Icon: TriangleAlert },
+      { to: adminPaths.businessInfo(), needs: ['settings', 'content'], label: 'businessInfo', Icon: Store },
+      { to: adminPaths.whatsApp(), needs: 'settings', label: 'whatsApp', Icon: MessageCircle },
+      { to: adminPaths.admins(), needs: 'staff', label: 'admins', Icon: Users },
+      { to: adminPaths.auditLog(), needs: 'audit_log', label: 'auditLog', Icon: ScrollText },
+      { to: adminPaths.failedTasks(), needs: 'settings', label: 'failedTasks', Icon: TriangleAlert },
     ],
   },
 ]
+
+/** The navigation of somebody who may do that. */
+export function navigationFor(may: (needed: Needed) => boolean | undefined): AdminGroup[] {
+  return adminNavigation
+    .map((group) => ({ ...group, links: group.links.filter(({ needs }) => may(needs)) }))
+    .filter(({ links }) => links.length > 0)
+}

@@ -8,6 +8,7 @@ import Receipt from 'lucide-react/icons/receipt'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 import { useNavigate } from 'react-router'
+import type { Needed } from '#contract/accounts/permissions.ts'
 import { listCustomers } from '#contract/accounts/customers.ts'
 import type { CustomerRow } from '#contract/accounts/customers.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
@@ -18,11 +19,12 @@ import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
+import { useMay } from '../../shared/permissions/use-may.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { backdropStyle } from '../../ui/overlay/float-style.ts'
 import { useSettled } from '../../shared/admin/use-settled.ts'
-import { adminNavigation } from './admin-navigation.ts'
+import { navigationFor } from './admin-navigation.ts'
 
 type Entry = {
   /** Also its address. */
@@ -129,11 +131,15 @@ function useEntries(words: string): { groups: Group[]; note: string | null } {
   const screens = useScreens().filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const settled = useSettled(words, 200)
   const isWorthAsking = words.length >= 2
-  const asked = { enabled: isWorthAsking && settled.length >= 2, placeholderData: keepPreviousData }
+  const may = useMay()
+  const asked = (needed: Needed) => ({
+    enabled: isWorthAsking && settled.length >= 2 && may(needed) === true,
+    placeholderData: keepPreviousData,
+  })
   const query = { search: settled, limit: 6 }
-  const orders = useQueryCall(listAllOrders, { query }, asked)
-  const products = useQueryCall(listProducts, { query }, asked)
-  const customers = useQueryCall(listCustomers, { query }, asked)
+  const orders = useQueryCall(listAllOrders, { query }, asked(['orders', 'support', 'reconciliation']))
+  const products = useQueryCall(listProducts, { query }, asked('catalogue'))
+  const customers = useQueryCall(listCustomers, { query }, asked('customers'))
   const foundOrders = isWorthAsking ? (orders.data?.data ?? []).map(toEntry) : []
   const foundProducts = isWorthAsking ? (products.data?.data ?? []).map(toProductEntry) : []
   const foundCustomers = isWorthAsking ? (customers.data?.data ?? []).map(toCustomerEntry) : []
@@ -153,7 +159,7 @@ function useEntries(words: string): { groups: Group[]; note: string | null } {
 
 function useScreens(): Entry[] {
   const { layout, screens } = useTexts('admin')
-  const linked = adminNavigation.flatMap((group) =>
+  const linked = navigationFor(useMay()).flatMap((group) =>
     group.links.map(({ to, label, Icon }) => ({ value: to, label: screens[label], Icon })),
   )
   return [...linked, { value: adminPaths.profile(), label: layout.profile, Icon: User }]

@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router'
 import clsx from 'clsx'
+import { useMay } from '../../shared/permissions/use-may.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { adminNavigation } from './admin-navigation.ts'
+import { navigationFor } from './admin-navigation.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** The admin's screens in groups; narrow, only their icons, with the names as tooltips. */
@@ -10,7 +11,7 @@ export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; o
   const waiting = useWaiting()
   return (
     <nav aria-label={layout.navigation} className="flex flex-col gap-5">
-      {adminNavigation.map((group) => (
+      {navigationFor(useMay()).map((group) => (
         <section key={group.label} aria-label={groups[group.label]}>
           <h2 className={clsx('mb-1 px-3 text-xs font-semibold text-text-muted', narrow && 'sr-only')}>
             {groups[group.label]}

@@ -8,6 +8,7 @@ const call = defineCall({
   method: 'GET',
   path: '/admin/coupons',
   access: 'admin',
+  permission: 'any',
   summary: 'Coupons',
   query: z.strictObject({
     ...paging(),

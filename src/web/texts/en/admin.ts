@@ -1,5 +1,6 @@
 import { calendar } from './calendar.ts'
 import { conflict } from './admin/conflict.ts'
+import { permissions, sets } from './admin/permissions.ts'
 import { picker } from './admin/picker.ts'
 import { pictures, saving } from './admin/pictures.ts'
 import { savedAnswers } from './admin/saved-answers.ts'
@@ -190,7 +191,17 @@ const palette = {
 /** Figures per day. */
 const days = { day: 'Day', table: 'Show the figures as a table', copy: 'Copy the table', copied: 'Copied' }
 
+const notPermitted = {
+  title: 'You have no permission for this screen',
+  text: 'It needs the permission:',
+  anyOf: 'It needs one of these permissions:',
+  who: 'An owner of the shop can give it to you under Administrators.',
+}
+
 export const texts = {
+  permissions,
+  sets,
+  notPermitted,
   calendar,
   layout,
   groups,

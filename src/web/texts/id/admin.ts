@@ -1,6 +1,7 @@
 import { calendar } from './calendar.ts'
 import type { Areas } from '../catalogue.ts'
 import { conflict } from './admin/conflict.ts'
+import { permissions, sets } from './admin/permissions.ts'
 import { picker } from './admin/picker.ts'
 import { pictures, saving } from './admin/pictures.ts'
 import { savedAnswers } from './admin/saved-answers.ts'
@@ -190,7 +191,17 @@ const days: Areas['admin']['days'] = {
   copied: 'Tersalin',
 }
 
+const notPermitted: Areas['admin']['notPermitted'] = {
+  title: 'Anda tidak punya izin untuk halaman ini',
+  text: 'Halaman ini memerlukan izin:',
+  anyOf: 'Halaman ini memerlukan salah satu izin berikut:',
+  who: 'Pemilik toko dapat memberikannya di halaman Administrator.',
+}
+
 export const texts: Areas['admin'] = {
+  permissions,
+  sets,
+  notPermitted,
   calendar,
   layout,
   groups,

@@ -6,12 +6,14 @@ import type { Page } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { inOrder } from './permissions.queries.ts'
 
 type AdminRow = Omit<AdminAccount, 'is_me'>
 
 const adminColumns = sql`
   u.user_id, u.email, u.first_name, u.last_name, u.profile_picture, u.created_at,
   case when u.status = 'SUSPENDED' then 'SUSPENDED' when u.password_hash is null then 'INVITED' else 'ACTIVE' end as status,
+  array(select a.code from admin_sets a where a.user_id = u.user_id) as sets,
   (select max(s.created_at) from sessions s where s.user_id = u.user_id) as last_sign_in_at`
 
 const openAdmins = sql`u.role = 'ADMIN' and u.status <> 'CLOSED'`
@@ -31,11 +33,11 @@ export async function listAdmins(ctx: AdminCtx, query: Query<typeof listAdminsCa
      where ${query.status ? sql`status = ${query.status}` : sql`true`}
        and ${pattern ? sql`fold(first_name || ' ' || last_name || ' ' || email) like fold(${pattern})` : sql`true`}`
   const { rows } = await sql<AdminRow>`
-    select user_id, email, first_name, last_name, profile_picture, created_at, status, last_sign_in_at from ${admins}
+    select user_id, email, first_name, last_name, profile_picture, created_at, status, sets, last_sign_in_at from ${admins}
      order by ${adminOrders[field]} ${sql.raw(direction)}, user_id
      limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(ctx.db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${admins}`.execute(ctx.db)
-  const data = rows.map((row) => ({ ...row, is_me: row.user_id === ctx.actor.id }))
+  const data = rows.map((row) => ({ ...row, sets: inOrder(row.sets), is_me: row.user_id === ctx.actor.id }))
   return { data, meta: metaOf(query, counted.rows[0]?.total ?? 0) }
 }
 
@@ -43,5 +45,5 @@ export async function getAdmin(ctx: AdminCtx, db: Db | Tx, user_id: string): Pro
   const { rows } = await sql<AdminRow>`
     select ${adminColumns} from users u where ${openAdmins} and u.user_id = ${user_id}`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
-  return { ...rows[0], is_me: user_id === ctx.actor.id }
+  return { ...rows[0], sets: inOrder(rows[0].sets), is_me: user_id === ctx.actor.id }
 }

@@ -15,7 +15,7 @@ let invited = 0
 
 function newcomer() {
   invited += 1
-  return { email: `admin-${invited}@sehati.test`, first_name: 'Rina', last_name: 'Wijaya' }
+  return { email: `admin-${invited}@sehati.test`, first_name: 'Rina', last_name: 'Wijaya', sets: ['OWNER' as const] }
 }
 
 function choosePassword(resetToken: string) {
@@ -210,7 +210,7 @@ test('administrators are found by name and address, filtered and put in order', 
     ['citra@sehati.test', 'Citra'],
     ['bayu@sehati.test', 'Bayu'],
   ] as const) {
-    await boss.call(inviteAdmin, { body: { email, first_name, last_name: 'Putri_100%' } })
+    await boss.call(inviteAdmin, { body: { email, first_name, last_name: 'Putri_100%', sets: ['ORDERS'] } })
   }
   const names = async (query: Record<string, unknown>) =>
     (await boss.call(listAdmins, { query } as never)).data.map(({ first_name }) => first_name)

@@ -17,24 +17,24 @@ import { getAdmin } from './admins.queries.ts'
  * Inviting one again who has not done so sends another link. An address with an account is `email_taken`.
  */
 export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Promise<AdminAccount> {
-  const { email, first_name, last_name, language } = input
+  const { email, first_name, last_name, sets } = input
   await countMail(ctx, email)
   return transaction(ctx.db, async (tx) => {
     const invited = await findInvitedAdmin(tx, email)
     const user_id = invited ?? (await createAdmin(ctx, tx, input))
-    await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language })
+    await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language: input.language })
     const subject = { subject_type: 'admin', subject_id: user_id }
     const entry = invited
       ? { action: 'admin.invite_again' as const, after: { email } }
-      : { action: 'admin.invite' as const, after: { email, first_name, last_name } }
+      : { action: 'admin.invite' as const, after: { email, first_name, last_name, sets } }
     await writeAudit(ctx, tx, { ...entry, ...subject })
     return getAdmin(ctx, tx, user_id)
   })
 }
 
-async function createAdmin(ctx: AdminCtx, tx: Tx, { email, first_name, last_name, language }: Body<typeof call>) {
+async function createAdmin(ctx: AdminCtx, tx: Tx, input: Body<typeof call>) {
   try {
-    return await createUser(ctx, tx, { role: 'ADMIN', email, password_hash: null, first_name, last_name, language })
+    return await createUser(ctx, tx, { role: 'ADMIN', password_hash: null, ...input })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error
     const message = say('admin_email_taken')

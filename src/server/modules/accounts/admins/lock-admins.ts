@@ -1,6 +1,8 @@
+import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { inOrder } from './permissions.queries.ts'
 
 type LockedAdmin = {
   user_id: string
@@ -9,14 +11,15 @@ type LockedAdmin = {
   email: string
   first_name: string
   last_name: string
+  sets: PermissionSetCode[]
 }
 
 /**
- * Locks all administrators in one order, so that two who suspend each other take turns: the second is no longer one.
- * Answers the one that is meant; `not_found` for anybody else.
+ * Locks all administrators in one order, so that two who suspend each other take turns: the second is no longer one, or no
+ * longer an owner. Answers the one that is meant; `not_found` for anybody else.
  */
 export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
-  const admins: LockedAdmin[] = await tx
+  const rows = await tx
     .selectFrom('users')
     .select(['user_id', 'status', 'password_hash', 'email', 'first_name', 'last_name'])
     .where('role', '=', 'ADMIN')
@@ -24,17 +27,33 @@ export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute()
-  const isStillAdmin = admins.some((admin) => admin.user_id === ctx.actor.id && admin.status === 'ACTIVE')
-  if (!isStillAdmin) throw new AppError('session_expired')
+  // Asked after the locks are there: whoever held them may have changed it.
+  const held = await tx.selectFrom('admin_sets').select(['user_id', 'code']).execute()
+  const setsOf = (id: string) => inOrder(held.filter((one) => one.user_id === id).map(({ code }) => code))
+  const admins: LockedAdmin[] = rows.map((row) => ({ ...row, sets: setsOf(row.user_id) }))
+  const me = admins.find((admin) => admin.user_id === ctx.actor.id && admin.status === 'ACTIVE')
+  if (!me) throw new AppError('session_expired')
+  if (!isOwner(me)) throw new AppError('forbidden')
   const target = admins.find((admin) => admin.user_id === user_id)
   if (!target) throw new AppError('not_found')
-  return { target, refuseLosing: () => refuseLosing(ctx, admins, target) }
+  const others = admins.filter((admin) => admin !== target)
+  return {
+    target,
+    refuseLosing: () => refuseLosing(ctx, target, others),
+    refuseLosingOwner: () => refuseLosingOwner(others),
+  }
 }
 
-/** Nobody locks themselves out, and somebody who can sign in always stays. */
-function refuseLosing(ctx: AdminCtx, admins: readonly LockedAdmin[], target: LockedAdmin): void {
+const isOwner = ({ sets }: LockedAdmin) => sets.includes('OWNER')
+const canSignIn = (admin: LockedAdmin) => admin.status === 'ACTIVE' && admin.password_hash !== null
+
+/** Nobody locks themselves out, and an owner who can sign in always stays. */
+function refuseLosing(ctx: AdminCtx, target: LockedAdmin, others: readonly LockedAdmin[]): void {
   if (target.user_id === ctx.actor.id) throw new AppError('own_account')
-  const canSignIn = (admin: LockedAdmin) => admin.status === 'ACTIVE' && admin.password_hash !== null
-  const others = admins.filter((admin) => admin !== target && canSignIn(admin))
-  if (others.length === 0) throw new AppError('last_admin')
+  if (!others.some(canSignIn)) throw new AppError('last_admin')
+  refuseLosingOwner(others)
+}
+
+function refuseLosingOwner(others: readonly LockedAdmin[]): void {
+  if (!others.some((admin) => isOwner(admin) && canSignIn(admin))) throw new AppError('last_owner')
 }

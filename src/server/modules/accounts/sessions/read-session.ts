@@ -1,12 +1,13 @@
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Admin, Ctx, Customer } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { loadPermissions } from '../admins/permissions.queries.ts'
 import { readAccessToken } from './tokens.ts'
 
-type LiveSession = { user_id: string; role: Role; expires_at: string }
+type LiveSession = { user_id: string; role: Role; expires_at: string; permissions: string[] }
 type Answer = { askedAt: number; session: Promise<LiveSession | null> }
 
-/** Logout, a changed password and a suspension act within a second in every process. */
+/** Logout, a changed password, a suspension and a permission that was taken away act within a second in every process. */
 const maxAgeMs = 800
 const maxKept = 10_000
 
@@ -27,7 +28,15 @@ export async function findActor(
   const session = await findLiveSession(ctx.db, claims.sid)
   if (!session || session.user_id !== claims.sub || session.role !== claims.role) return null
   if (Date.parse(session.expires_at) <= now.getTime()) return null
-  return { kind: claims.role === 'ADMIN' ? 'admin' : 'customer', id: claims.sub, sessionId: claims.sid }
+  const who = { id: claims.sub, sessionId: claims.sid }
+  return claims.role === 'ADMIN'
+    ? { kind: 'admin', ...who, permissions: session.permissions }
+    : { kind: 'customer', ...who }
+}
+
+/** The same of all sessions: many people may do less. */
+export function forgetAllSessions(db: Db): void {
+  answersByDb.delete(db)
 }
 
 /** Makes this process read the sessions again at once; the others notice within a second. */
@@ -58,7 +67,8 @@ async function askForSession(db: Db, session_id: string): Promise<LiveSession | 
     .where('sessions.ended_at', 'is', null)
     .where('users.status', '=', 'ACTIVE')
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  return { ...row, permissions: row.role === 'ADMIN' ? await loadPermissions(db, row.user_id) : [] }
 }
 
 function answersOf(db: Db): Map<string, Answer> {

@@ -181,4 +181,6 @@ export const fields: Record<string, string> = {
   search: 'search',
   tag: 'tag',
   tags: 'tags',
+  permissions: 'what it allows',
+  sets: 'may do',
 }

@@ -1,3 +1,5 @@
+import { permissions, sets } from './permissions.ts'
+
 /**
  * Codes in the audit log's entries by their names, field by field. States of orders and people, and what differences are
  * and became, have theirs where those are shown.
@@ -14,10 +16,12 @@ export const values: Record<string, Record<string, string>> = {
   country: { ID: 'Indonesia' },
   language: { en: 'English', id: 'Bahasa Indonesia' },
   membership: { BASIC: 'basic', SPECIAL: 'special' },
+  permissions,
   priority: { LOW: 'low', NORMAL: 'normal', HIGH: 'high', URGENT: 'urgent' },
   purse: { POINTS: 'points', CASH: 'cash' },
   redeem_channels: { ONLINE: 'with an order', OFFLINE: 'at the counter' },
   scope: { ALL: 'everything', PRODUCTS: 'some products', BUNDLES: 'some bundles', CATEGORIES: 'some categories' },
+  sets,
   type: {
     HOME_BANNER: 'banner of the home page',
     ANNOUNCEMENT: 'announcement',

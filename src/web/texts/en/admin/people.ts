@@ -15,6 +15,7 @@ const admins = {
   lastSignIn: 'Last sign-in',
   notLately: 'Not in the last month',
   added: 'Added',
+  sets: 'May do',
   actions: 'Actions',
   more: (name: string) => `More for ${name}`,
   you: 'You',
@@ -25,6 +26,11 @@ const admins = {
 }
 
 const actions = {
+  changeSets: 'Change permissions',
+  setsTitle: (name: string) => `What may ${name} do?`,
+  setsText: 'It takes effect within a second.',
+  saveSets: 'Save permissions',
+  chooseSet: 'Please choose at least one.',
   inviteAgain: 'Send the invitation again',
   rename: 'Change the name',
   suspend: 'Suspend',
@@ -56,6 +62,17 @@ const form = {
   invite: 'Send invitation',
   save: 'Save',
   cancel: 'Cancel',
+}
+
+const sets = {
+  button: 'Permissions',
+  title: 'Permissions of each set',
+  text: 'Whoever holds a set may do what is ticked here, within a second. Owners may do everything.',
+  set: 'Set',
+  holders: (count: number) => (count === 1 ? '1 administrator holds it.' : `${count} administrators hold it.`),
+  allowed: 'Allowed',
+  save: 'Save permissions',
+  close: 'Close',
 }
 
 const log = {
@@ -107,6 +124,7 @@ const things: Record<string, string> = {
   order: 'Orders',
   payment: 'Payments',
   payment_service: 'Payment methods',
+  permission_set: 'Permissions',
   product: 'Products',
   product_import: 'Imports of products',
   profile: 'Own profile',
@@ -133,6 +151,7 @@ const deeds: Record<AuditAction, string> = {
   'admin.reactivate': 'Reactivated an administrator',
   'admin.remove': 'Removed an administrator',
   'admin.rename': 'Changed the name of an administrator',
+  'admin.sets': 'Changed what an administrator may do',
   'admin.suspend': 'Suspended an administrator',
   'affiliate.config': 'Changed what referring earns',
   'affiliate.settle_flag': 'Decided on a flagged referral',
@@ -187,6 +206,7 @@ const deeds: Record<AuditAction, string> = {
   'order.move': 'Moved an order on',
   'order.print_label': 'Printed the label of an order',
   'order.awb_by_hand': 'Typed an airway bill',
+  'permission_set.update': 'Changed a set of permissions',
   'payment_service.order': 'Put payment methods in another order',
   'payment_service.update': 'Changed a payment method',
   'product.archive': 'Deleted a product, which is kept',
@@ -220,4 +240,4 @@ const deeds: Record<AuditAction, string> = {
   'wallet.decide': 'Decided a correction of a wallet',
 }
 
-export const texts = { admins, actions, form, log, things, deeds, fields, values }
+export const texts = { admins, actions, sets, form, log, things, deeds, fields, values }

@@ -183,4 +183,6 @@ export const fields: typeof english = {
   search: 'pencarian',
   tag: 'tag',
   tags: 'tag',
+  permissions: 'yang diizinkan',
+  sets: 'boleh melakukan',
 }

@@ -1,3 +1,5 @@
+import { permissions, sets } from './permissions.ts'
+
 export const values: Record<string, Record<string, string>> = {
   address_type: { HOME: 'rumah', OFFICE: 'kantor', OTHER: 'lainnya', WAREHOUSE: 'gudang' },
   audience: {
@@ -10,6 +12,7 @@ export const values: Record<string, Record<string, string>> = {
   country: { ID: 'Indonesia' },
   language: { en: 'Bahasa Inggris', id: 'Bahasa Indonesia' },
   membership: { BASIC: 'biasa', SPECIAL: 'spesial' },
+  permissions,
   priority: { LOW: 'rendah', NORMAL: 'biasa', HIGH: 'tinggi', URGENT: 'mendesak' },
   purse: { POINTS: 'poin', CASH: 'saldo' },
   redeem_channels: { ONLINE: 'bersama pesanan', OFFLINE: 'di konter' },
@@ -19,6 +22,7 @@ export const values: Record<string, Record<string, string>> = {
     BUNDLES: 'paket tertentu',
     CATEGORIES: 'kategori tertentu',
   },
+  sets,
   type: {
     HOME_BANNER: 'spanduk beranda',
     ANNOUNCEMENT: 'pengumuman',

@@ -17,6 +17,7 @@ const admins: Texts['admins'] = {
   lastSignIn: 'Terakhir masuk',
   notLately: 'Tidak dalam sebulan terakhir',
   added: 'Ditambahkan',
+  sets: 'Boleh melakukan',
   actions: 'Tindakan',
   more: (name) => `Lainnya untuk ${name}`,
   you: 'Anda',
@@ -27,6 +28,11 @@ const admins: Texts['admins'] = {
 }
 
 const actions: Texts['actions'] = {
+  changeSets: 'Ubah izin',
+  setsTitle: (name) => `Apa yang boleh dilakukan ${name}?`,
+  setsText: 'Berlaku dalam sedetik.',
+  saveSets: 'Simpan izin',
+  chooseSet: 'Pilih paling sedikit satu.',
   inviteAgain: 'Kirim ulang undangan',
   rename: 'Ubah nama',
   suspend: 'Tangguhkan',
@@ -57,6 +63,17 @@ const form: Texts['form'] = {
   invite: 'Kirim undangan',
   save: 'Simpan',
   cancel: 'Batal',
+}
+
+const sets: Texts['sets'] = {
+  button: 'Izin',
+  title: 'Izin setiap kumpulan',
+  text: 'Pemegang kumpulan boleh melakukan yang dicentang di sini, berlaku dalam sedetik. Pemilik boleh melakukan semuanya.',
+  set: 'Kumpulan',
+  holders: (count) => `${count} administrator memegangnya.`,
+  allowed: 'Diizinkan',
+  save: 'Simpan izin',
+  close: 'Tutup',
 }
 
 const log: Texts['log'] = {
@@ -107,6 +124,7 @@ const things: Texts['things'] = {
   order: 'Pesanan',
   payment: 'Pembayaran',
   payment_service: 'Cara bayar',
+  permission_set: 'Izin',
   product: 'Produk',
   product_import: 'Impor produk',
   profile: 'Profil sendiri',
@@ -132,6 +150,7 @@ const deeds: Texts['deeds'] = {
   'admin.reactivate': 'Mengaktifkan kembali administrator',
   'admin.remove': 'Menghapus administrator',
   'admin.rename': 'Mengubah nama administrator',
+  'admin.sets': 'Mengubah izin administrator',
   'admin.suspend': 'Menangguhkan administrator',
   'affiliate.config': 'Mengubah ketentuan komisi',
   'affiliate.settle_flag': 'Memutuskan referral yang ditandai',
@@ -186,6 +205,7 @@ const deeds: Texts['deeds'] = {
   'order.move': 'Memindahkan status pesanan',
   'order.print_label': 'Mencetak label pesanan',
   'order.awb_by_hand': 'Mengetik nomor resi',
+  'permission_set.update': 'Mengubah kumpulan izin',
   'payment_service.order': 'Mengurutkan ulang cara bayar',
   'payment_service.update': 'Mengubah cara bayar',
   'product.archive': 'Menghapus produk yang tetap disimpan',
@@ -219,4 +239,4 @@ const deeds: Texts['deeds'] = {
   'wallet.decide': 'Memutuskan koreksi dompet',
 }
 
-export const texts: Texts = { admins, actions, form, log, things, deeds, fields, values }
+export const texts: Texts = { admins, actions, sets, form, log, things, deeds, fields, values }

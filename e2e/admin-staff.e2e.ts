@@ -1,0 +1,47 @@
+import { administrator, expect, test } from './support/fixtures.ts'
+import { givenSecondAdmin } from './support/second-admin.ts'
+
+test('an administrator sees what their sets allow, is told what is missing, and gets it from an owner at once', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const helper = await givenSecondAdmin(['CATALOGUE'])
+  const theirs = await browser.newPage()
+  await signIn(theirs, helper)
+  await theirs.goto('/admin/dashboard')
+  const menu = theirs.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible()
+  for (const name of ['Orders', 'Withdrawals', 'Administrators', 'Audit log', 'Customers'])
+    await expect(menu.getByRole('link', { name })).toBeHidden()
+  await theirs.goto('/admin/withdraw-request')
+  await expect(theirs.getByRole('heading', { name: 'You have no permission for this screen' })).toBeVisible()
+  await expect(theirs.getByText('Decide on withdrawals')).toBeVisible()
+
+  await signIn(page, administrator)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Administrators' }).click()
+  const row = page.getByRole('row').filter({ hasText: helper.email })
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Change permissions' }).click()
+  await page.getByRole('alertdialog').getByLabel('Finance').check()
+  await page.getByRole('button', { name: 'Save permissions' }).click()
+  await expect(row.getByText('Finance')).toBeVisible()
+  await theirs.goto('/admin/withdraw-request')
+  await expect(theirs.getByRole('heading', { name: 'Withdrawals' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Withdrawals' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Permissions', exact: true }).click()
+  const sets = page.getByRole('dialog')
+  await sets.getByLabel('Set').selectOption({ label: 'Catalogue' })
+  await sets.getByLabel('Read the audit log').check()
+  await sets.getByRole('button', { name: 'Save permissions' }).click()
+  await expect(page.getByText('Permissions saved')).toBeVisible()
+  await theirs.goto('/admin/audit-log')
+  await expect(theirs.getByText('Changed a set of permissions').last()).toBeVisible()
+  await sets.getByLabel('Read the audit log').uncheck()
+  await sets.getByRole('button', { name: 'Save permissions' }).click()
+  await sets.getByRole('button', { name: 'Close' }).last().click()
+  await theirs.close()
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { permissions, permissionSets } from '#contract/accounts/permissions.ts'
+import type { Permission, PermissionSetCode } from '#contract/accounts/permissions.ts'
+import type { getMyPermissions, listPermissionSets as listCall, PermissionSet } from '#contract/accounts/staff.ts'
+import type { Output } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { AdminCtx } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+type Held = { code: PermissionSetCode; permissions: string[] }
+
+/** What an administrator may do by all of their sets. A permission that the shop no longer has is left out. */
+export async function loadPermissions(db: Db, user_id: string): Promise<Permission[]> {
+  return permissionsOf(await loadHeld(db, user_id))
+}
+
+async function loadHeld(db: Db | Tx, user_id: string): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select s.code, s.permissions from admin_sets a join permission_sets s using (code) where a.user_id = ${user_id}`.execute(
+    db,
+  )
+  return rows
+}
+
+function permissionsOf(sets: readonly Held[]): Permission[] {
+  if (sets.some(({ code }) => code === 'OWNER')) return [...permissions]
+  const held = new Set(sets.flatMap((set) => set.permissions))
+  return permissions.filter((one) => held.has(one))
+}
+
+export async function readMyPermissions({ db, actor }: AdminCtx): Promise<Output<typeof getMyPermissions>> {
+  const sets = await loadHeld(db, actor.id)
+  return { sets: inOrder(sets.map(({ code }) => code)), permissions: permissionsOf(sets) }
+}
+
+/** The codes in the order of the contract. */
+export function inOrder(codes: readonly string[]): PermissionSetCode[] {
+  return permissionSets.filter((code) => codes.includes(code))
+}
+
+export async function listPermissionSets({ db }: AdminCtx): Promise<Output<typeof listCall>> {
+  const data = await loadSets(db)
+  return { data, meta: metaOf({ page: 1, limit: permissionSets.length }, data.length) }
+}
+
+/** Every set, owners first. */
+export async function loadSets(db: Db | Tx): Promise<PermissionSet[]> {
+  const { rows } = await sql<PermissionSet>`
+    select s.code, s.permissions, case when s.code = 'OWNER' then 0 else s.version end as version,
+           (select count(*)::int from admin_sets a join users u using (user_id) where a.code = s.code and u.status <> 'CLOSED') as admins
+      from permission_sets s`.execute(db)
+  return permissionSets.flatMap((code) =>
+    rows.filter((row) => row.code === code).map((row) => ({ ...row, permissions: permissionsOf([row]) })),
+  )
+}

@@ -1,0 +1,15 @@
+import { isAllowed } from '#contract/accounts/permissions.ts'
+import type { Needed } from '#contract/accounts/permissions.ts'
+import { getMyPermissions } from '#contract/accounts/staff.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+
+const refreshEvery = 60_000
+
+/**
+ * Whether the administrator has a permission, as the server last said; undefined until it has. A comfort only: the server
+ * looks at every call. `const may = useMay(); may('orders')`
+ */
+export function useMay(): (needed: Needed) => boolean | undefined {
+  const { data } = useQueryCall(getMyPermissions, {}, { staleTime: refreshEvery, refetchInterval: refreshEvery })
+  return (needed) => (needed === 'any' ? true : data && isAllowed(needed, data.permissions))
+}

@@ -1,0 +1,31 @@
+import type { Permission, PermissionSetCode } from '#contract/accounts/permissions.ts'
+
+/** What administrators may do, by permission. */
+export const permissions: Record<Permission, string> = {
+  dashboard: 'See the dashboard',
+  analytics: 'See analytics and months of sales',
+  orders: 'Work on orders: move, send, refund, print',
+  vouchers: 'Keep vouchers and free gifts',
+  catalogue: 'Keep products, bundles and categories',
+  content: 'Keep banners, pages and questions',
+  reviews: 'Answer and hide reviews',
+  support: 'Answer tickets, decide on returns, look at orders',
+  customers: 'Look at customers, note and tag',
+  customers_manage: 'Suspend, export and close customers',
+  affiliates: 'Keep the referral programme',
+  wallets: 'Look at wallets',
+  wallet_adjust: 'Correct wallets',
+  withdrawals: 'Decide on withdrawals',
+  reconciliation: 'Reconcile payments and look at the ledger',
+  settings: 'Change business information and settings',
+  audit_log: 'Read the audit log',
+  staff: 'Manage administrators and permissions',
+}
+
+export const sets: Record<PermissionSetCode, string> = {
+  OWNER: 'Owner',
+  ORDERS: 'Orders',
+  CATALOGUE: 'Catalogue',
+  SUPPORT: 'Support',
+  FINANCE: 'Finance',
+}

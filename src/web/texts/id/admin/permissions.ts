@@ -1,0 +1,31 @@
+import type { Permission, PermissionSetCode } from '#contract/accounts/permissions.ts'
+
+/** What administrators may do, by permission. */
+export const permissions: Record<Permission, string> = {
+  dashboard: 'Melihat dasbor',
+  analytics: 'Melihat analitik dan penjualan bulanan',
+  orders: 'Mengurus pesanan: memproses, mengirim, mengembalikan dana, mencetak',
+  vouchers: 'Mengelola voucher dan hadiah gratis',
+  catalogue: 'Mengelola produk, paket, dan kategori',
+  content: 'Mengelola banner, halaman, dan tanya jawab',
+  reviews: 'Membalas dan menyembunyikan ulasan',
+  support: 'Membalas tiket, memutuskan retur, melihat pesanan',
+  customers: 'Melihat pelanggan, mencatat, dan memberi tag',
+  customers_manage: 'Menangguhkan, mengekspor, dan menutup akun pelanggan',
+  affiliates: 'Mengelola program referral',
+  wallets: 'Melihat dompet',
+  wallet_adjust: 'Mengoreksi dompet',
+  withdrawals: 'Memutuskan penarikan',
+  reconciliation: 'Mencocokkan pembayaran dan melihat buku besar',
+  settings: 'Mengubah informasi bisnis dan pengaturan',
+  audit_log: 'Membaca log audit',
+  staff: 'Mengelola administrator dan izin',
+}
+
+export const sets: Record<PermissionSetCode, string> = {
+  OWNER: 'Pemilik',
+  ORDERS: 'Pesanan',
+  CATALOGUE: 'Katalog',
+  SUPPORT: 'Dukungan',
+  FINANCE: 'Keuangan',
+}
