@@ -34,7 +34,7 @@ test('an administrator sees what their sets allow, is told what is missing, and 
 
   await page.getByRole('button', { name: 'Permissions', exact: true }).click()
   const sets = page.getByRole('dialog')
-  await sets.getByLabel('Set').selectOption({ label: 'Catalogue' })
+  await sets.getByLabel('Set', { exact: true }).selectOption({ label: 'Catalogue' })
   await sets.getByLabel('Read the audit log').check()
   await sets.getByRole('button', { name: 'Save permissions' }).click()
   await expect(page.getByText('Permissions saved')).toBeVisible()
