@@ -84,8 +84,14 @@ const adminScreens: RouteObject[] = [
     needs: 'catalogue',
     texts: ['admin-categories'],
   }),
-  privateScreen('/admin/search/dictionary', 'admin', 'admin/search/dictionary-page.tsx', { needs: 'catalogue', texts: ['admin-search'] }),
-  privateScreen('/admin/search/in-vain', 'admin', 'admin/search/in-vain-page.tsx', { needs: 'catalogue', texts: ['admin-search'] }),
+  privateScreen('/admin/search/dictionary', 'admin', 'admin/search/dictionary-page.tsx', {
+    needs: 'catalogue',
+    texts: ['admin-search'],
+  }),
+  privateScreen('/admin/search/in-vain', 'admin', 'admin/search/in-vain-page.tsx', {
+    needs: 'catalogue',
+    texts: ['admin-search'],
+  }),
   privateScreen('/admin/manage/voucher', 'admin', 'admin/vouchers/voucher-list-page.tsx', {
     needs: 'vouchers',
     texts: ['admin-vouchers', 'voucher-card'],
