@@ -57,7 +57,16 @@ test('no text of the shop is cut off, in both languages, on a phone, with text u
   const { order_id } = await unpaidOrder(customer, await addressOf(customer))
   await customer.call(addToCart, { body: { product_id: product.id, quantity: 2 } })
   const order = `/orders/${order_id}`
-  await openAll(page, context, ['/', '/products', `/products/${product.slug}`, '/cart', '/checkout', order, '/profile'])
+  await openAll(page, context, [
+    '/',
+    '/products',
+    '/products?search=sunscren&as_typed=true',
+    `/products/${product.slug}`,
+    '/cart',
+    '/checkout',
+    order,
+    '/profile',
+  ])
 
   for (const lang of languages) {
     await speak(context, lang)
@@ -81,6 +90,8 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
     '/admin/manage/product',
     '/admin/manage/product/add',
     '/admin/manage/category',
+    '/admin/search/dictionary',
+    '/admin/search/in-vain',
     '/admin/business-info',
     '/admin/audit-log',
     '/admin/profile',
@@ -93,6 +104,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
     for (const [path, button] of [
       ['/admin/manage/product', /^(Import|Impor)$/],
       ['/admin/manage/category', /^(New category|Kategori baru)$/],
+      ['/admin/search/dictionary', /^(Add an entry|Tambah entri)$/],
     ] as const) {
       await page.setViewportSize({ width: 768, height: 800 })
       await page.goto(path)

@@ -52,7 +52,7 @@ export async function findMatches(db: Db, fresh: FreshIndex, tree: CategoryTree,
   const terms = inTerms(read.knowledge, read.asTyped.words)
   const [first] = understood
   if (mayLeaveOut(search) && first && first.terms.length > 1) {
-    const kept = await fewerTerms(first.terms, async (some) => (await rank(some)).ranks.size)
+    const kept = await fewerTerms(first.terms, async (some) => (await rank(some)).ranks)
     if (kept) return { matches: await rank(kept), corrected: textOf(kept), isWhole: false, terms: kept, read }
   }
   return { matches: { key: null, ranks: new Map() }, corrected: null, isWhole: false, terms, read }

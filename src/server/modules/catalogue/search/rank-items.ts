@@ -57,20 +57,14 @@ async function besideCategories({ db, index, terms, categories }: Wanted): Promi
 }
 
 /**
- * Items whose names hold a term that none of the found ones has in name or category: who asks for a sunscreen for oily skin
+ * Items whose names hold a term that no found one has in its name: who asks for a sunscreen for oily skin
  * wants a sunscreen first, also when its text does not speak of oil.
  */
-async function namedBeside({ db, index, terms, categories }: Wanted, found: Holders): Promise<Holders> {
+async function namedBeside({ db, terms }: Wanted, found: Holders): Promise<Holders> {
   if (terms.length === 1 || found.size === 0) return new Map()
-  const items = [...found].map(([item_no, bits]) => ({
-    bits,
-    category_id: index.items.get(item_no)?.category_id ?? '',
-  }))
   const named: [number, number][] = []
   for (const place of terms.keys()) {
-    const isMet = items.some(
-      ({ bits, category_id }) => bits & nameBit(place) || categories[place]?.direct.has(category_id),
-    )
+    const isMet = found.values().some((bits) => bits & nameBit(place))
     if (!isMet) named.push(...(await findHolders(db, terms, [place], 'in names')))
   }
   return new Map(named)

@@ -19,7 +19,7 @@ const beginnings: readonly Beginning[] = ['me', 'pe'].flatMap((begin) =>
 
 /**
  * The roots that a word may have, itself included, by five rules of Indonesian and one of English: `me-`, `pe-` and `ber-` go
- * from its beginning, `-kan` and `-an` from its end, and so does the `-s` of English plurals. Two words are related when they share one.
+ * from its beginning, `-kan` and `-an` from its end, and so does the `-s` or `-es` of English plurals. Two words are related when they share one.
  */
 export function stemsOf(word: string): ReadonlySet<string> {
   const stems = new Set([word])
@@ -34,7 +34,8 @@ function withoutEnding(word: string): string[] {
   const roots: string[] = []
   if (word.endsWith('kan')) roots.push(word.slice(0, -3))
   if (word.endsWith('an')) roots.push(word.slice(0, -2))
-  if (/[^suai]s$/.test(word)) roots.push(word.slice(0, -1))
+  if (/(ch|sh|x|s)es$/.test(word)) roots.push(word.slice(0, -2))
+  else if (/[^suai]s$/.test(word)) roots.push(word.slice(0, -1))
   return roots.filter((root) => root.length >= shortest)
 }
 

@@ -46,9 +46,15 @@ function termOf(knowledge: Knowledge, typed: readonly Word[]): Term {
   return {
     text,
     direct: [choice(words, true), ...others.map((said) => choice(said))],
-    leads: (entry?.leadsTo ?? []).map((lead) => choice(lead.split(' '))),
+    leads: (entry?.leadsTo ?? []).flatMap((lead) => saidLike(knowledge, lead).map((said) => choice(said.split(' ')))),
     isWhole: entry !== undefined,
   }
+}
+
+/** A lead in all words of its own entry, so that whoever writes one need not write it in both languages. */
+function saidLike(knowledge: Knowledge, lead: string): readonly string[] {
+  const entry = knowledge.entryOf(lead.split(' '))
+  return entry?.terms.includes(lead) ? [lead, ...entry.terms.filter((term) => term !== lead)] : [lead]
 }
 
 function textsOf(words: readonly Word[]): string[] {

@@ -1,0 +1,71 @@
+import { listSearchesInVain } from '#contract/catalogue/search-admin.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
+
+test('a corrected search says so, the words can be searched as they are, and nothing found offers a way on', async ({
+  page,
+}) => {
+  await page.goto('/products?search=sunscren')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “sunscreen”')
+  await expect(page.getByText('Showing results for “sunscreen”.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Search for “sunscren” only' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Categories that may fit' }).getByRole('link').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Did you mean “sunscreen”?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “sunscreen”')
+  await expect(page.getByText('Showing results for')).toBeHidden()
+})
+
+test('what people searched in vain gets a meaning with a synonym, and is found from then on', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const searched = async () =>
+    (await (await as(administrator)).call(listSearchesInVain, {})).data.map(({ words }) => words)
+  await page.goto('/products?search=zonkbright')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect.poll(searched).toContain('zonkbright')
+
+  await signIn(page, administrator)
+  await page.goto('/admin/search/in-vain')
+  const row = page.getByRole('row').filter({ hasText: 'zonkbright' })
+  await row.getByRole('button', { name: 'Add synonym' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Means the same as').fill('sunscreen')
+  await dialog.getByRole('button', { name: 'Add synonym' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toBeHidden()
+
+  await page.getByRole('link', { name: 'Dictionary', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search the dictionary' }).fill('zonkbright')
+  await expect(page.getByRole('row').filter({ hasText: 'sunscreen' })).toContainText('zonkbright')
+  await expect(async () => {
+    await page.goto('/products?search=zonkbright')
+    await expect(page.getByRole('link', { name: /Sunscreen/ }).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('an entry of the dictionary is added, a taken term is refused beside its field, and it is deleted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/search/dictionary')
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Terms that mean the same').fill('zonkglow\njerawat')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('“jerawat” stands in another entry already.')).toBeVisible()
+  await dialog.getByLabel('Terms that mean the same').fill('zonkglow\nzonkshine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox', { name: 'Search the dictionary' }).fill('zonkglow')
+  const row = page.getByRole('row').filter({ hasText: 'zonkshine' })
+  await expect(row).toContainText('Added here')
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+})
