@@ -103,7 +103,7 @@ async function metaFor(ctx: ReadCtx, tree: CategoryTree, query: ListQuery, picke
   const { total, found, fresh } = picked
   const meta: PageMeta = metaOf(query, total)
   if (!found || !query.search) return meta
-  if (query.page === 1) noteSearch(ctx, query.search, found)
+  if (query.page === 1 && !query.as_typed) noteSearch(ctx, query.search, found)
   return {
     ...meta,
     ...(found.corrected !== null && { corrected_to: found.corrected }),

@@ -126,6 +126,7 @@ test('what is searched in vain is counted without who it was; what looks persona
     await search(words)
   await admin.call(listProducts, { query: { search: 'zzzzz' } })
   await search('sunscreen wardah')
+  await search('sunscren', { as_typed: true })
   await flushSearches(shop.db)
 
   const { data } = await admin.call(listSearchesInVain, {})
