@@ -23,7 +23,7 @@ test('an administrator keeps categories: adds, moves by keyboard and by dragging
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(dialog.getByText('Please use at least 2 characters.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(first)
+  await dialog.getByRole('textbox', { name: 'Name, English' }).fill(first)
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText('Add New Category')).toBeVisible()
 
@@ -78,7 +78,7 @@ test('an administrator puts a bundle together, sees it on sale, and two who save
   await expect(page.getByText('Failed Create New Bundle')).toHaveCount(0)
   await expect(page.getByText('Please add the products of the bundle.')).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Name, English' }).fill(name)
   await page.getByRole('textbox', { name: 'SKU' }).fill(`SET-${unique()}`)
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Value bundles' })
   await page.getByRole('button', { name: 'Add products' }).first().click()
@@ -112,7 +112,7 @@ test('an administrator puts a bundle together, sees it on sale, and two who save
 
   await page.getByRole('link', { name }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} Baru`)
+  await page.getByRole('textbox', { name: 'Name, English' }).fill(`${name} Baru`)
   await sendForm(staff, changeBundle, {
     params: { id: bundle_id },
     fields: { price: String(apart - 20_000), name: `${name} Lain` },
@@ -166,10 +166,10 @@ test('a list of bundles is switched at once, and a form is not left by accident'
 
   await page.getByRole('button', { name: `More for ${word} 1` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lain')
+  await page.getByRole('textbox', { name: 'Name, English' }).fill('Lain')
   await page.getByRole('link', { name: 'Categories' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Lain')
+  await expect(page.getByRole('textbox', { name: 'Name, English' })).toHaveValue('Lain')
 })
 
 function row(page: Page, name: string): Locator {

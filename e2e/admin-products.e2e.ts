@@ -47,7 +47,7 @@ test('an administrator adds a product: pictures sent and put in order, mistakes 
   await page.getByRole('link', { name: 'New product' }).click()
 
   await page.getByRole('button', { name: 'Add product' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name, English' })).toBeFocused()
   await expect(page.getByText('Please add at least one picture.')).toBeVisible()
 
   // A text with the type of a picture is refused; the others arrive.
@@ -67,13 +67,13 @@ test('an administrator adds a product: pictures sent and put in order, mistakes 
   await expect(picturesOf(page).first()).toHaveAttribute('src', second ?? '')
   await expect(page.getByRole('button', { name: 'Move picture 1 to the left' })).toBeFocused()
 
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Name, English' }).fill(name)
   await page.getByRole('combobox', { name: 'Category' }).selectOption(category.category_id)
   await page.getByRole('textbox', { name: 'SKU' }).fill(`TS-${unique()}`)
   await page.getByRole('textbox', { name: 'Registration number' }).fill('DKL1234567890A1')
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('50')
   await page.getByRole('textbox', { name: 'Weight' }).fill('150')
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Ringan dan tidak lengket.')
+  await page.getByRole('textbox', { name: 'Description, English' }).fill('Ringan dan tidak lengket.')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText('From Rp 100 to Rp 1.000.000.000.')).toBeVisible()
   await expect(page.getByText('This is the number of a medicine')).toBeVisible()

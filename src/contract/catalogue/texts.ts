@@ -49,9 +49,14 @@ export const CategoryTranslations = keptTranslations(categoryTexts)
 
 const orNone = <S extends z.ZodType<string, string>>(name: S) => z.union([z.literal(''), name])
 
-export const TypedProductTranslations = typedTranslations({ ...productTexts, name: orNone(productTexts.name) })
-export const TypedBundleTranslations = typedTranslations({ ...bundleTexts, name: orNone(bundleTexts.name) })
-export const TypedCategoryTranslations = typedTranslations({ ...categoryTexts, name: orNone(categoryTexts.name) })
+/** The same in one of two languages, where the name may be empty too. */
+export const typedProductTexts = { ...productTexts, name: orNone(productTexts.name) }
+export const typedBundleTexts = { ...bundleTexts, name: orNone(bundleTexts.name) }
+export const typedCategoryTexts = { ...categoryTexts, name: orNone(categoryTexts.name) }
+
+export const TypedProductTranslations = typedTranslations(typedProductTexts)
+export const TypedBundleTranslations = typedTranslations(typedBundleTexts)
+export const TypedCategoryTranslations = typedTranslations(typedCategoryTexts)
 
 /** As forms with files send them. */
 export const ProductTranslationsText = orJsonText(TypedProductTranslations)

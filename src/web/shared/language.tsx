@@ -23,7 +23,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
     rememberLanguage(next)
     if (!isSaved) saveOnProfile(next).catch(() => undefined)
     if (next === language) return
-    await loadSameAreas(language, next)
+    await loadSameAreas(next)
     document.documentElement.lang = next
     setLanguage(next)
     window.dispatchEvent(new Event(languageChosen))

@@ -1,3 +1,4 @@
+import { otherLanguage } from '#contract/language.ts'
 import type { en } from './en.ts'
 
 export type Language = 'en' | 'id'
@@ -28,23 +29,28 @@ async function allAreas(language: Language): Promise<{ [A in Area]: Fetch<A> }> 
 }
 
 const loaded: Record<Language, Partial<Areas>> = { en: {}, id: {} }
+/** Areas that are loaded or on their way, in any language. */
+const wanted = new Set<Area>()
 
 /** Fetches an area; at once when it is there already. */
 export async function loadArea<A extends Area>(area: A, language: Language): Promise<void> {
+  wanted.add(area)
   if (loaded[language][area]) return
   const fetchTexts: Fetch<A> = near[language][area] ?? (await allAreas(language))[area]
   loaded[language][area] = (await fetchTexts()).texts
 }
 
-/** Everything that is in use, in another language: before switching to it. */
-export async function loadSameAreas(from: Language, to: Language): Promise<void> {
-  // The keys were put there by `loadArea`.
-  await Promise.all((Object.keys(loaded[from]) as Area[]).map((area) => loadArea(area, to)))
+/** Everything that is in use or on its way, in another language: before switching to it. */
+export async function loadSameAreas(to: Language): Promise<void> {
+  await Promise.all([...wanted].map((area) => loadArea(area, to)))
 }
 
-/** The texts of an area. Throws when no route on the page names it: see `texts` in `routes.tsx`. */
+/**
+ * The texts of an area; of a part that was asked for just before the language changed, in the one before. Throws when no
+ * route on the page names the area: see `texts` in `routes.tsx`.
+ */
 export function textsOf<A extends Area>(area: A, language: Language): Areas[A] {
-  const texts = loaded[language][area]
+  const texts = loaded[language][area] ?? loaded[otherLanguage(language)][area]
   if (!texts) throw new Error(`The texts "${area}" are not loaded; name them in the page's route`)
   return texts
 }

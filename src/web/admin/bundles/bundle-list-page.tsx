@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { adminPaths } from '../../admin-paths.ts'
 import { CategorySelect } from '../../shared/admin/category-select.tsx'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import { useMissingFilter } from '../../shared/admin/bilingual/use-missing-filter.ts'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -61,6 +62,7 @@ export function Component() {
 
 function useFilters(): FiltersOf<typeof bundleList.call, (typeof bundleStates)[number]> {
   const { list: texts } = useTexts('admin-bundles')
+  const missing = useMissingFilter()
   return [
     {
       kind: 'other',
@@ -90,6 +92,7 @@ function useFilters(): FiltersOf<typeof bundleList.call, (typeof bundleStates)[n
       ],
       inBar: true,
     },
+    missing,
     { kind: 'flag', name: 'is_best_seller', label: texts.bestSellers, inBar: true },
   ]
 }

@@ -126,7 +126,10 @@ function Content({ bundle }: { bundle: AdminBundle }) {
       <div className="flex min-w-0 flex-col gap-4">
         <FiguresCard parts={bundle.items} price={bundle.price} />
         <FactsCard bundle={bundle} />
-        <BundlePreview values={valuesOf(bundle)} parts={bundle.items} />
+        <BundlePreview
+          values={{ ...valuesOf(bundle), name: bundle.name, description: bundle.description }}
+          parts={bundle.items}
+        />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import { figuresOf } from './bundle-figures.ts'
 import type { HeldPart } from './bundle-figures.ts'
 import type { BundleValues } from './bundle-values.ts'
 
-type Shown = Pick<BundleValues, 'name' | 'description' | 'price' | 'image_urls' | 'is_best_seller'>
+type Shown = Pick<BundleValues, 'price' | 'image_urls' | 'is_best_seller'> & { name: string; description: string }
 type BundlePreviewProps = { values: Shown; parts: readonly HeldPart[] }
 
 /** How the bundle in the form will look in the shop: its card, and its page in a window. */

@@ -5,9 +5,14 @@ export function toForm(values: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
-    form.set(name, Array.isArray(value) ? listText(value) : asText(value))
+    form.set(name, textOf(value))
   }
   return form
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return listText(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : asText(value)
 }
 
 function listText(list: readonly unknown[]): string {

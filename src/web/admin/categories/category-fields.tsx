@@ -2,11 +2,11 @@ import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { paths } from '../../paths.ts'
+import { TranslatedTexts } from '../../shared/admin/bilingual/translated-texts.tsx'
 import { PictureField } from '../../shared/admin/picture-field.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
-import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { fitsBelow, mostLevels } from './category-moves.ts'
@@ -30,8 +30,20 @@ export function CategoryFields({ form, category, list, onBusyChange }: CategoryF
   const { errors } = formState
   return (
     <>
+      <TranslatedTexts
+        form={form}
+        texts={[
+          { name: 'name', label: texts.name, kind: 'line', maxLength: 100, required: true },
+          {
+            name: 'description',
+            label: texts.description,
+            help: texts.descriptionHelp,
+            kind: 'lines',
+            maxLength: 1000,
+          },
+        ]}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={texts.name} required maxLength={100} error={errors.name?.message} {...register('name')} />
         <SlugField form={form} category={category} list={list} />
         <SelectField
           label={texts.parent}
@@ -47,15 +59,6 @@ export function CategoryFields({ form, category, list, onBusyChange }: CategoryF
           {...register('type')}
         />
       </div>
-      <TextAreaField
-        label={texts.description}
-        help={texts.descriptionHelp}
-        rows={3}
-        maxLength={1000}
-        error={errors.description?.message}
-        defaultValue={form.getValues('description')}
-        {...register('description')}
-      />
       <Controller
         control={control}
         name="image_url"
@@ -99,29 +102,15 @@ function SlugField({ form, category, list }: Omit<CategoryFieldsProps, 'onBusyCh
 
 function SearchFields({ form }: { form: CategoryFieldsProps['form'] }) {
   const { form: texts } = useTexts('admin-categories')
-  const { errors } = form.formState
   return (
-    <div className="flex flex-col gap-4 text-text">
-      <TextField
-        label={texts.metaTitle}
-        help={texts.metaHelp}
-        maxLength={150}
-        error={errors.meta_title?.message}
-        {...form.register('meta_title')}
-      />
-      <TextAreaField
-        label={texts.metaDescription}
-        rows={2}
-        maxLength={300}
-        error={errors.meta_description?.message}
-        defaultValue={form.getValues('meta_description')}
-        {...form.register('meta_description')}
-      />
-      <TextField
-        label={texts.metaKeywords}
-        maxLength={300}
-        error={errors.meta_keywords?.message}
-        {...form.register('meta_keywords')}
+    <div className="text-text">
+      <TranslatedTexts
+        form={form}
+        texts={[
+          { name: 'meta_title', label: texts.metaTitle, help: texts.metaHelp, kind: 'line', maxLength: 150 },
+          { name: 'meta_description', label: texts.metaDescription, kind: 'lines', maxLength: 300 },
+          { name: 'meta_keywords', label: texts.metaKeywords, kind: 'line', maxLength: 300 },
+        ]}
       />
     </div>
   )

@@ -1,15 +1,21 @@
+import type { Language } from '#contract/language.ts'
 import type { ListedCategory } from '#contract/catalogue/categories.ts'
 
-export type CategoryFilter = { search: string; type: ListedCategory['type'] | undefined }
+export type CategoryFilter = { search: string; type: ListedCategory['type'] | undefined; missing: Language | undefined }
 
 /** The matches with all their ancestors, so that people see their place in the tree. */
-export function inSight(list: readonly ListedCategory[], { search, type }: CategoryFilter): readonly ListedCategory[] {
+export function inSight(
+  list: readonly ListedCategory[],
+  { search, type, missing }: CategoryFilter,
+): readonly ListedCategory[] {
   const words = folded(search)
-  if (words === '' && type === undefined) return list
+  if (words === '' && type === undefined && missing === undefined) return list
   const byId = new Map(list.map((one) => [one.category_id, one]))
   const seen = new Set<string>()
   for (const category of list) {
-    if (!folded(`${category.name} ${category.slug}`).includes(words)) continue
+    const { translations: inBoth, name, slug } = category
+    if (!folded(`${inBoth?.en.name ?? name} ${inBoth?.id.name ?? ''} ${slug}`).includes(words)) continue
+    if (missing !== undefined && !category.missing?.includes(missing)) continue
     if (type !== undefined && category.type !== type) continue
     for (let one: ListedCategory | undefined = category; one; one = byId.get(one.parent_id ?? ''))
       seen.add(one.category_id)

@@ -5,6 +5,7 @@ import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
+import { fieldNames, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { ConflictNotice } from '../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../shared/admin/conflict/use-edited.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
@@ -16,7 +17,7 @@ import { CategoryFields } from './category-fields.tsx'
 import { categorySchema } from './category-schema.ts'
 import type { ParsedCategory } from './category-schema.ts'
 import { conflictIn } from './category-conflict.ts'
-import { emptyValues, valuesOf } from './category-values.ts'
+import { categoryTextNames, emptyValues, valuesOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'
 import { useShownValue } from './use-shown-value.tsx'
 
@@ -37,7 +38,11 @@ export function CategoryForm({ editing, list, onDirtyChange, onCancel, onDone }:
     'category' in editing ? valuesOf(editing.category) : { ...emptyValues, parent_id: editing.parent_id },
   )
   const [isSending, setIsSending] = useState(false)
-  const { form, submit, banner, busy } = useCallForm(categorySchema, { defaultValues: initial, send })
+  const { form, submit, banner, busy } = useCallForm(categorySchema, {
+    defaultValues: initial,
+    fieldNames: fieldNames(categoryTextNames),
+    send,
+  })
   const edited = useEdited(form, { values: initial, version: category?.version ?? 0 })
   const { labelOf, show } = useShownValue(list)
 
@@ -48,7 +53,7 @@ export function CategoryForm({ editing, list, onDirtyChange, onCancel, onDone }:
   async function send(values: ParsedCategory) {
     try {
       if (category) await save(category.category_id, values)
-      else await request(addCategory, { body: values })
+      else await request(addCategory, { body: toBody(categoryTextNames, values) })
     } catch (error) {
       const conflict = error instanceof ApiError ? conflictIn(error) : null
       if (!conflict) throw error
@@ -63,7 +68,10 @@ export function CategoryForm({ editing, list, onDirtyChange, onCancel, onDone }:
 
   function save(id: string, values: ParsedCategory) {
     const changes = Object.fromEntries(edited.changedNames().map((name) => [name, values[name]]))
-    return request(changeCategory, { params: { id }, body: { ...changes, version: edited.version } })
+    return request(changeCategory, {
+      params: { id },
+      body: { ...toBody(categoryTextNames, changes), version: edited.version },
+    })
   }
 
   return (

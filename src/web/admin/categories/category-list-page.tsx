@@ -17,6 +17,7 @@ import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { CategoryBranch } from './category-branch.tsx'
 import { inSight } from './category-filter.ts'
 import type { CategoryFilter } from './category-filter.ts'
+import { useMissingFilter } from '../../shared/admin/bilingual/use-missing-filter.ts'
 import { everything } from './use-category-order.ts'
 import { useCategoryWork } from './use-category-work.tsx'
 
@@ -25,7 +26,7 @@ export function Component() {
   const { list: texts } = useTexts('admin-categories')
   const list = useQueryCall(listCategories, everything)
   const all = list.data?.data ?? []
-  const [filter, setFilter] = useState<CategoryFilter>({ search: '', type: undefined })
+  const [filter, setFilter] = useState<CategoryFilter>(noFilter)
   const sought = useDeferredValue(filter)
   const shown = inSight(all, sought)
   const { work, said, dialogs, add } = useCategoryWork(all, shown.length < all.length)
@@ -64,12 +65,13 @@ export function Component() {
   )
 }
 
-const noFilter: CategoryFilter = { search: '', type: undefined }
+const noFilter: CategoryFilter = { search: '', type: undefined, missing: undefined }
 
 type FiltersProps = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
 
 function Filters({ filter, onChange }: FiltersProps) {
   const { list: texts, form } = useTexts('admin-categories')
+  const missing = useMissingFilter()
   return (
     <Toolbar>
       <SearchField
@@ -89,6 +91,17 @@ function Filters({ filter, onChange }: FiltersProps) {
         onChange={({ target: { value } }) =>
           // The options have no other values.
           onChange({ ...filter, type: value === '' ? undefined : (value as ListedCategory['type']) })
+        }
+      />
+      <SelectField
+        label={missing.label}
+        hideLabel
+        className="sm:w-48 max-sm:basis-full"
+        placeholder={missing.any}
+        options={missing.options}
+        value={filter.missing ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ ...filter, missing: value === 'en' || value === 'id' ? value : undefined })
         }
       />
     </Toolbar>

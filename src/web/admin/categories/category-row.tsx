@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import clsx from 'clsx'
+import { MissingBadges } from '../../shared/admin/bilingual/missing-badges.tsx'
 import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -92,6 +93,7 @@ export function CategoryRow({ category, work, isOpen, onToggle }: CategoryRowPro
             {name}
           </span>
           <StateBadge category={category} isShown={work.isShown(category)} />
+          <MissingBadges missing={category.missing ?? []} />
         </span>
         <Facts category={category} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedCategory } from '#contract/catalogue/categories.ts'
+import { labelOfText } from '../../shared/admin/bilingual/label-of-text.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import type { CategoryValues } from './category-values.ts'
@@ -9,7 +10,8 @@ type Name = keyof CategoryValues
 /** How the fields of a category are called, and how their values read, where two versions are held against each other. */
 export function useShownValue(list: readonly ListedCategory[]) {
   const { form: texts } = useTexts('admin-categories')
-  const labels: Record<Name, string> = {
+  const { layout } = useTexts('base')
+  const labels: Record<string, string> = {
     name: texts.name,
     slug: texts.slug,
     parent_id: texts.parent,
@@ -30,5 +32,5 @@ export function useShownValue(list: readonly ListedCategory[]) {
     return name === 'type' && value in texts.types ? texts.types[value as CategoryValues['type']] : value
   }
 
-  return { labelOf: (name: Name) => labels[name], show }
+  return { labelOf: (name: Name) => labelOfText(labels, layout.languageNames, name), show }
 }

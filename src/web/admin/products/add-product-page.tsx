@@ -3,13 +3,14 @@ import { createProduct, productMessages } from '#contract/catalogue/products-adm
 import { request } from '../../api/request.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { fieldNames, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { announce, announceFailure } from '../../shared/announce.ts'
 import { ProductForm } from './form/product-form.tsx'
 import { productSchema } from './form/product-schema.ts'
-import { emptyValues, toForm } from './form/product-values.ts'
+import { emptyValues, productTextNames, toForm } from './form/product-values.ts'
 import { useRefreshProducts } from './use-refresh-products.ts'
 
 /** Adds a product; then the list shows it. */
@@ -20,9 +21,10 @@ export function Component() {
   const refresh = useRefreshProducts()
   const callForm = useCallForm(productSchema, {
     defaultValues: emptyValues,
+    fieldNames: fieldNames(productTextNames),
     send: async (values) => {
       try {
-        await request(createProduct, { body: toForm(values) })
+        await request(createProduct, { body: toForm(toBody(productTextNames, values)) })
       } catch (error) {
         // The form shows what is wrong; the toast shows that nothing was added.
         announceFailure(productMessages.createFailed, { detail: errorText(error) })

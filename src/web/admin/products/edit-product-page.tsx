@@ -7,6 +7,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { ConflictNotice } from '../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../shared/admin/conflict/use-edited.ts'
+import { fieldNames, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { announce } from '../../shared/announce.ts'
@@ -16,7 +17,7 @@ import { ProductForm } from './form/product-form.tsx'
 import { ProductFormLoader } from './product-loader.tsx'
 import { picturelessSchema, productSchema } from './form/product-schema.ts'
 import type { CheckedProduct } from './form/product-schema.ts'
-import { valuesOf } from './form/product-values.ts'
+import { productTextNames, valuesOf } from './form/product-values.ts'
 import { useRefreshProducts } from './use-refresh-products.ts'
 import { useShownValue } from './form/use-shown-value.tsx'
 
@@ -35,9 +36,11 @@ function EditForm({ product }: { product: AdminProduct }) {
   const navigate = useNavigate()
   const refresh = useRefreshProducts()
   const show = useShownValue()
+  const { layout } = useTexts('base')
   const initial = valuesOf(product)
   const callForm = useCallForm(product.images.length > 0 ? productSchema : picturelessSchema, {
     defaultValues: initial,
+    fieldNames: fieldNames(productTextNames),
     send,
   })
   const edited = useEdited(callForm.form, { values: initial, version: product.version })
@@ -49,7 +52,7 @@ function EditForm({ product }: { product: AdminProduct }) {
     try {
       await request(changeProduct, {
         params: { id: product.product_id },
-        body: { ...changes, version: edited.version },
+        body: { ...toBody(productTextNames, changes), version: edited.version },
       })
     } catch (error) {
       const conflict = error instanceof ApiError ? conflictIn(error) : null
@@ -71,7 +74,7 @@ function EditForm({ product }: { product: AdminProduct }) {
         notice={
           <ConflictNotice
             conflict={edited.conflict}
-            labelOf={(name) => labelOf(fields, name)}
+            labelOf={(name) => labelOf(fields, layout.languageNames, name)}
             show={show}
             onTakeTheirs={edited.takeTheirs}
           />

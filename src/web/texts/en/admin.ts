@@ -1,4 +1,5 @@
 import { calendar } from './calendar.ts'
+import { bilingual } from './admin/bilingual.ts'
 import { conflict } from './admin/conflict.ts'
 import { permissions, sets } from './admin/permissions.ts'
 import { picker } from './admin/picker.ts'
@@ -220,4 +221,5 @@ export const texts = {
   saving,
   savedAnswers,
   conflict,
+  bilingual,
 }

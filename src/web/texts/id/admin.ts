@@ -1,5 +1,6 @@
 import { calendar } from './calendar.ts'
 import type { Areas } from '../catalogue.ts'
+import { bilingual } from './admin/bilingual.ts'
 import { conflict } from './admin/conflict.ts'
 import { permissions, sets } from './admin/permissions.ts'
 import { picker } from './admin/picker.ts'
@@ -220,4 +221,5 @@ export const texts: Areas['admin'] = {
   saving,
   savedAnswers,
   conflict,
+  bilingual,
 }

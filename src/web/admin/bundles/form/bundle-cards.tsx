@@ -2,14 +2,13 @@ import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
+import { TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
-import { RichTextEditor } from '../../../shared/admin/rich-text-editor.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { figuresOf } from '../bundle-figures.ts'
@@ -25,19 +24,11 @@ const orNothing = { setValueAs: (typed: string | undefined) => typed || undefine
 
 export function BasicsCard({ form, bundle }: CardProps & { bundle: AdminBundle | null }) {
   const { form: texts } = useTexts('admin-bundles')
-  const { register, control, formState } = form
+  const { register, formState } = form
   const { errors } = formState
   return (
     <Card title={texts.basics}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          className="sm:col-span-2"
-          label={texts.name}
-          required
-          maxLength={150}
-          error={errors.name?.message}
-          {...register('name')}
-        />
         <TextField
           label={texts.sku}
           help={texts.skuHelp}
@@ -57,18 +48,6 @@ export function BasicsCard({ form, bundle }: CardProps & { bundle: AdminBundle |
           placeholder={texts.chooseCategory}
           error={errors.category_id?.message}
           {...register('category_id')}
-        />
-        <Controller
-          control={control}
-          name="description"
-          render={({ field, fieldState }) => (
-            <RichTextEditor
-              className="sm:col-span-2"
-              label={texts.description}
-              {...field}
-              error={fieldState.error?.message}
-            />
-          )}
         />
       </div>
     </Card>
@@ -151,33 +130,23 @@ export function VisibilityCard({ form }: CardProps) {
   )
 }
 
-export function SearchCard({ form }: CardProps) {
+/** Name, description and what search engines show, in both languages. */
+export function TextsCard({ form }: CardProps) {
   const { form: texts } = useTexts('admin-bundles')
-  const { errors } = form.formState
+  const { bilingual } = useTexts('admin')
+  const seo = (label: string) => `${texts.seo}: ${label}`
   return (
-    <Card title={texts.seo} description={texts.metaHelp}>
-      <div className="flex flex-col gap-5">
-        <TextField
-          label={texts.metaTitle}
-          maxLength={150}
-          error={errors.meta_title?.message}
-          {...form.register('meta_title')}
-        />
-        <TextAreaField
-          label={texts.metaDescription}
-          rows={2}
-          maxLength={300}
-          defaultValue={form.getValues('meta_description')}
-          error={errors.meta_description?.message}
-          {...form.register('meta_description')}
-        />
-        <TextField
-          label={texts.metaKeywords}
-          maxLength={300}
-          error={errors.meta_keywords?.message}
-          {...form.register('meta_keywords')}
-        />
-      </div>
+    <Card title={bilingual.title} description={bilingual.help}>
+      <TranslatedTexts
+        form={form}
+        texts={[
+          { name: 'name', label: texts.name, kind: 'line', maxLength: 150, required: true },
+          { name: 'description', label: texts.description, kind: 'rich' },
+          { name: 'meta_title', label: seo(texts.metaTitle), kind: 'line', maxLength: 150, help: texts.metaHelp },
+          { name: 'meta_description', label: seo(texts.metaDescription), kind: 'lines', maxLength: 300 },
+          { name: 'meta_keywords', label: seo(texts.metaKeywords), kind: 'line', maxLength: 300 },
+        ]}
+      />
     </Card>
   )
 }

@@ -3,19 +3,20 @@ import { bundleMessages, changeBundle, createBundle } from '#contract/catalogue/
 import type { AdminBundle, BundlePart } from '#contract/catalogue/bundles-admin.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
+import { fieldNames, shownIn, toBody } from '../../../shared/admin/bilingual/flat-texts.ts'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
 import { SaveBar } from '../../../shared/admin/save-bar.tsx'
 import { FormBanner, LeaveWarning, useCallForm } from '../../../shared/form.tsx'
-import { useTexts } from '../../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { announce, announceFailure } from '../../../shared/announce.ts'
-import { BasicsCard, PicturesCard, PriceCard, SearchCard, VisibilityCard } from './bundle-cards.tsx'
+import { BasicsCard, PicturesCard, PriceCard, TextsCard, VisibilityCard } from './bundle-cards.tsx'
 import { conflictIn } from './bundle-conflict.ts'
 import { BundlePreview } from '../bundle-preview.tsx'
 import { bundleSchema } from './bundle-schema.ts'
 import type { ParsedBundle } from './bundle-schema.ts'
-import { emptyValues, heldParts, valuesOf } from '../bundle-values.ts'
+import { bundleTextNames, emptyValues, heldParts, valuesOf } from '../bundle-values.ts'
 import { FiguresCard } from '../figures-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { toForm } from '../to-form.ts'
@@ -32,23 +33,31 @@ type BundleFormProps = {
 /** Adds a bundle or edits one; of an edited one it sends what was changed, so that nothing else is overwritten. */
 export function BundleForm({ bundle, back, onSaved }: BundleFormProps) {
   const { form: texts } = useTexts('admin-bundles')
+  const { language } = useLanguage()
   const errorText = useErrorText()
   const refresh = useRefreshBundles()
   const [initial] = useState(() => (bundle ? valuesOf(bundle) : emptyValues))
   const [known, learn] = useKnownParts(bundle?.items ?? [])
   const [isSending, setIsSending] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
-  const { form, submit, banner, busy } = useCallForm(bundleSchema, { defaultValues: initial, send })
+  const { form, submit, banner, busy } = useCallForm(bundleSchema, {
+    defaultValues: initial,
+    fieldNames: fieldNames(bundleTextNames),
+    send,
+  })
   const edited = useEdited(form, { values: initial, version: bundle?.version ?? 0 })
   const { labelOf, show } = useShownValue(known)
 
   const values = form.watch()
+  const shown = { name: shownIn(values, 'name', language), description: shownIn(values, 'description', language) }
   const parts = heldParts(values.items, known)
   const isDirty = form.formState.isDirty && !isSaved
 
   async function send(parsed: ParsedBundle) {
     try {
-      const saved = await (bundle ? save(bundle.bundle_id, parsed) : request(createBundle, { body: toForm(parsed) }))
+      const saved = await (bundle
+        ? save(bundle.bundle_id, parsed)
+        : request(createBundle, { body: toForm(toBody(bundleTextNames, parsed)) }))
       setIsSaved(true)
       announce(bundle ? changeBundle.message : createBundle.message)
       await refresh()
@@ -65,7 +74,10 @@ export function BundleForm({ bundle, back, onSaved }: BundleFormProps) {
 
   function save(id: string, parsed: ParsedBundle): Promise<AdminBundle> {
     const changes = Object.fromEntries(edited.changedNames().map((name) => [name, parsed[name]]))
-    return request(changeBundle, { params: { id }, body: toForm({ ...changes, version: edited.version }) })
+    return request(changeBundle, {
+      params: { id },
+      body: toForm({ ...toBody(bundleTextNames, changes), version: edited.version }),
+    })
   }
 
   return (
@@ -77,16 +89,16 @@ export function BundleForm({ bundle, back, onSaved }: BundleFormProps) {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
+          <TextsCard form={form} />
           <BasicsCard form={form} bundle={bundle ?? null} />
           <PartsCard form={form} parts={parts} onLearn={learn} />
           <PriceCard form={form} parts={parts} />
           <PicturesCard form={form} onBusyChange={setIsSending} />
           <VisibilityCard form={form} />
-          <SearchCard form={form} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-18">
           <FiguresCard parts={parts} price={values.price} />
-          <BundlePreview values={values} parts={parts} />
+          <BundlePreview values={{ ...values, ...shown }} parts={parts} />
         </div>
       </div>
       <SaveBar

@@ -5,6 +5,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
+import { labelOfText } from '../../../shared/admin/bilingual/label-of-text.ts'
 import { rupiah } from '../../../shared/money.ts'
 import type { BundleValues, Item } from '../bundle-values.ts'
 
@@ -14,7 +15,8 @@ type Name = keyof BundleValues
 export function useShownValue(known: ReadonlyMap<string, BundlePart>) {
   const { form: texts } = useTexts('admin-bundles')
   const categories = useQueryCall(listCategories, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
-  const labels: Record<Name, string> = {
+  const { layout } = useTexts('base')
+  const labels: Record<string, string> = {
     name: texts.name,
     slug: texts.slug,
     sku: texts.sku,
@@ -40,7 +42,7 @@ export function useShownValue(known: ReadonlyMap<string, BundlePart>) {
     return textOf(value) || texts.none
   }
 
-  return { labelOf: (name: Name) => labels[name], show }
+  return { labelOf: (name: Name) => labelOfText(labels, layout.languageNames, name), show }
 }
 
 function Items({ items, known }: { items: readonly Item[]; known: ReadonlyMap<string, BundlePart> }) {

@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import clsx from 'clsx'
 import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { MissingBadges } from '../../../shared/admin/bilingual/missing-badges.tsx'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
@@ -71,6 +72,7 @@ function NameCell({ row, texts, language }: CellProps & { language: Language }) 
         <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal text-text-muted">
           <span className="break-all">{row.sku}</span>
           {row.is_best_seller && <Badge tone="accent">{texts.bestSeller}</Badge>}
+          <MissingBadges missing={row.missing} />
           {row.archived_at !== null && <span>{texts.deletedOn(day(row.archived_at, language))}</span>}
         </span>
       </span>

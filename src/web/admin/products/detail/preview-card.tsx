@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { paths } from '../../../paths.ts'
 import { ItemPicture } from '../../../shared/items/item-picture.tsx'
-import { useTexts } from '../../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../../shared/language.tsx'
 import { percentOff, rupiah } from '../../../shared/money.ts'
 import { picture, pictureAt } from '../../../shared/items/picture-sizes.ts'
 import { RichText } from '../../../shared/rich-text.tsx'
@@ -34,7 +34,8 @@ export function PreviewCard({ product }: { product: AdminProduct }) {
 
 function PagePreview({ product }: { product: AdminProduct }) {
   const { fields } = useTexts('admin-products')
-  const { name, images, description, ingredients } = product
+  const langOf = useLangOf()
+  const { name, images, description } = product
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -56,13 +57,15 @@ function PagePreview({ product }: { product: AdminProduct }) {
           <PriceLine product={product} />
         </div>
       </div>
-      {description !== '' && <RichText html={description} />}
-      {ingredients !== '' && (
-        <section>
-          <h3 className="mb-2 text-base">{fields.ingredients}</h3>
-          <RichText html={ingredients} />
-        </section>
-      )}
+      {description !== '' && <RichText html={description} lang={langOf(product, 'description')} />}
+      {(['how_to_use', 'cautions', 'ingredients'] as const)
+        .filter((text) => product[text] !== '')
+        .map((text) => (
+          <section key={text}>
+            <h3 className="mb-2 text-base">{fields[text]}</h3>
+            <RichText html={product[text]} lang={langOf(product, text)} />
+          </section>
+        ))}
     </div>
   )
 }

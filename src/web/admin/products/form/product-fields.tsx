@@ -1,13 +1,12 @@
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { paths } from '../../../paths.ts'
+import { TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
-import { RichTextEditor } from '../../../shared/admin/rich-text-editor.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { CheckedProduct } from './product-schema.ts'
@@ -23,15 +22,6 @@ export function BasicsSection({ form, isNew }: SectionProps) {
   return (
     <Card title={texts.basics}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={fields.name}
-          help={texts.nameHelp}
-          required
-          maxLength={150}
-          className="sm:col-span-2"
-          error={errors.name?.message}
-          {...register('name')}
-        />
         <CategorySelect
           kind="PRODUCT"
           label={fields.category_id}
@@ -113,28 +103,23 @@ export function PicturesSection({ form, onBusyChange }: PicturesSectionProps) {
 
 export function TextsSection({ form }: { form: ProductFormControl }) {
   const { fields, form: texts } = useTexts('admin-products')
+  const { bilingual } = useTexts('admin')
+  const line = { kind: 'line', maxLength: 300 } as const
   return (
-    <Card title={texts.texts}>
-      <div className="flex flex-col gap-5">
-        {(['description', 'ingredients'] as const).map((name) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field, fieldState }) => (
-              <RichTextEditor
-                label={fields[name]}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                lang="id"
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        ))}
-      </div>
+    <Card title={bilingual.title} description={bilingual.help}>
+      <TranslatedTexts
+        form={form}
+        texts={[
+          { name: 'name', label: fields.name, kind: 'line', maxLength: 150, help: texts.nameHelp, required: true },
+          { name: 'description', label: fields.description, kind: 'rich' },
+          { name: 'how_to_use', label: fields.how_to_use, kind: 'rich' },
+          { name: 'cautions', label: fields.cautions, kind: 'rich' },
+          { name: 'ingredients', label: fields.ingredients, kind: 'rich' },
+          { ...line, name: 'meta_title', label: fields.meta_title, maxLength: 150, help: texts.metaHelp },
+          { ...line, name: 'meta_description', label: fields.meta_description, kind: 'lines' },
+          { ...line, name: 'meta_keywords', label: fields.meta_keywords },
+        ]}
+      />
     </Card>
   )
 }
@@ -242,37 +227,6 @@ export function SellingSection({ form }: { form: ProductFormControl }) {
       <div className="flex flex-col gap-4">
         <SwitchField label={fields.is_active} help={texts.isActiveHelp} {...form.register('is_active')} />
         <SwitchField label={fields.is_best_seller} help={texts.isBestSellerHelp} {...form.register('is_best_seller')} />
-      </div>
-    </Card>
-  )
-}
-
-export function SearchSection({ form }: { form: ProductFormControl }) {
-  const { fields, form: texts } = useTexts('admin-products')
-  const { errors } = form.formState
-  return (
-    <Card title={texts.searchEngines} description={texts.metaHelp}>
-      <div className="flex flex-col gap-5">
-        <TextField
-          label={fields.meta_title}
-          maxLength={150}
-          error={errors.meta_title?.message}
-          {...form.register('meta_title')}
-        />
-        <TextAreaField
-          label={fields.meta_description}
-          rows={2}
-          maxLength={300}
-          error={errors.meta_description?.message}
-          defaultValue={form.getValues('meta_description')}
-          {...form.register('meta_description')}
-        />
-        <TextField
-          label={fields.meta_keywords}
-          maxLength={300}
-          error={errors.meta_keywords?.message}
-          {...form.register('meta_keywords')}
-        />
       </div>
     </Card>
   )

@@ -9,7 +9,6 @@ import {
   ParcelSection,
   PicturesSection,
   PricesSection,
-  SearchSection,
   SellingSection,
   TextsSection,
 } from './product-fields.tsx'
@@ -35,13 +34,12 @@ export function ProductForm({ callForm, isNew, back, notice }: ProductFormProps)
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {notice}
       <FormBanner problem={banner} />
+      <TextsSection form={form} />
       <BasicsSection form={form} isNew={isNew} />
       <PicturesSection form={form} onBusyChange={setIsSending} />
       <PricesSection form={form} isNew={isNew} />
-      <TextsSection form={form} />
       <ParcelSection form={form} />
       <SellingSection form={form} />
-      <SearchSection form={form} />
       <SaveBar
         isDirty={isDirty}
         busy={busy}

@@ -1,14 +1,26 @@
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
+import type { ProductText } from '#contract/catalogue/texts.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
+import { flatTexts } from '../../../shared/admin/bilingual/flat-texts.ts'
+import type { FlatTexts } from '../../../shared/admin/bilingual/flat-texts.ts'
+
+/** What customers read of a product, in the order of the form. */
+export const productTextNames: readonly ProductText[] = [
+  'name',
+  'description',
+  'how_to_use',
+  'cautions',
+  'ingredients',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+]
 
 /** The form's values: figures as typed, every field with a value, so that changes can be detected. */
-export type ProductValues = {
-  name: string
+export type ProductValues = FlatTexts<ProductText> & {
   slug: string
   sku: string
   category_id: string
-  description: string
-  ingredients: string
   unit: string
   unit_value: string
   price: number | null
@@ -21,9 +33,6 @@ export type ProductValues = {
   registration_number: string
   is_active: boolean
   is_best_seller: boolean
-  meta_title: string
-  meta_description: string
-  meta_keywords: string
   image_urls: string[]
   /** Of a product that is being added; later the stock has work of its own. */
   stock: string
@@ -31,12 +40,10 @@ export type ProductValues = {
 export type FieldName = keyof ProductValues
 
 export const emptyValues: ProductValues = {
-  name: '',
+  ...flatTexts(productTextNames),
   slug: '',
   sku: '',
   category_id: '',
-  description: '',
-  ingredients: '',
   unit: 'pcs',
   unit_value: '',
   price: null,
@@ -49,23 +56,17 @@ export const emptyValues: ProductValues = {
   registration_number: '',
   is_active: true,
   is_best_seller: false,
-  meta_title: '',
-  meta_description: '',
-  meta_keywords: '',
   image_urls: [],
   stock: '0',
 }
 
 export function valuesOf(product: AdminProduct): ProductValues {
-  const { name, slug, sku, category_id, description, ingredients, unit, unit_value, price, compare_at_price } = product
-  const { is_active, is_best_seller, meta_title, meta_description, meta_keywords } = product
+  const { slug, sku, category_id, unit, unit_value, price, compare_at_price, is_active, is_best_seller } = product
   return {
-    name,
+    ...flatTexts(productTextNames, product.translations),
     slug,
     sku,
     category_id,
-    description,
-    ingredients,
     unit,
     unit_value,
     price,
@@ -78,13 +79,15 @@ export function valuesOf(product: AdminProduct): ProductValues {
     registration_number: product.registration_number ?? '',
     is_active,
     is_best_seller,
-    meta_title,
-    meta_description,
-    meta_keywords,
     image_urls: product.images.map(({ image_url }) => image_url),
     // Not edited here: a sale meanwhile is no difference.
     stock: '0',
   }
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(' ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : asText(value)
 }
 
 /** Checked values as a multipart form: what is undefined not at all, nothing as nothing, pictures in a row. */
@@ -92,7 +95,7 @@ export function toForm(values: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
-    form.set(name, Array.isArray(value) ? value.join(' ') : asText(value))
+    form.set(name, textOf(value))
   }
   return form
 }

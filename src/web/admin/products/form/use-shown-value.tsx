@@ -19,7 +19,7 @@ export function useShownValue(): (name: FieldName, value: unknown) => ReactNode 
     if (typeof value === 'number') return rupiah(value)
     const text = asText(value)
     if (name === 'category_id') return categories.find((one) => one.category_id === text)?.name ?? text
-    const plain = name === 'description' || name === 'ingredients' ? withoutTags(text) : text
+    const plain = /^(?:description|ingredients|how_to_use|cautions)_/.test(name) ? withoutTags(text) : text
     return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
   }
 }

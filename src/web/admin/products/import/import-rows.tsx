@@ -136,12 +136,13 @@ function shortened(value: string, longest: number): string {
 }
 
 function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (said: Said) => string }) {
+  const { layout } = useTexts('base')
   if (row.problems.length > 0) {
     return (
       <ul className="py-1 text-danger">
         {row.problems.map(({ field, ...said }) => (
           <li key={`${field}${said.message}`} className="break-words">
-            <span className="font-semibold">{labelOf(texts.fields, field)}:</span> {words(said)}
+            <span className="font-semibold">{labelOf(texts.fields, layout.languageNames, field)}:</span> {words(said)}
           </li>
         ))}
       </ul>
@@ -152,7 +153,7 @@ function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: 
     <ul className="py-1">
       {row.changes.slice(0, shownChanges).map(({ field, before, after }) => (
         <li key={field} className="line-clamp-2 break-words">
-          <span className="font-semibold">{labelOf(texts.fields, field)}:</span>{' '}
+          <span className="font-semibold">{labelOf(texts.fields, layout.languageNames, field)}:</span>{' '}
           {before !== null && before !== '' && (
             <>
               <del className="text-text-muted">{shortened(before, 50)}</del> <span aria-hidden>→ </span>

@@ -4,6 +4,7 @@ import Star from 'lucide-react/icons/star'
 import clsx from 'clsx'
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { MissingBadges } from '../../../shared/admin/bilingual/missing-badges.tsx'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day, dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
@@ -93,6 +94,7 @@ function NameCell({ row, texts, language }: CellProps & { language: Language }) 
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-text-muted">
           <span className="break-all">{row.sku}</span>
           {row.is_best_seller && <Badge tone="accent">{texts.bestSeller}</Badge>}
+          <MissingBadges missing={row.missing} />
           {row.archived_at !== null && <span>{texts.deletedOn(day(row.archived_at, language))}</span>}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
+import { useMissingFilter } from '../../../shared/admin/bilingual/use-missing-filter.ts'
 import type { FiltersOf } from '../../../shared/admin-list/list-filter.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import type { productList, productStates } from './product-list.ts'
@@ -6,6 +7,7 @@ import type { productList, productStates } from './product-list.ts'
 /** Everything by which products can be narrowed down. */
 export function useProductFilters(): FiltersOf<typeof productList.call, (typeof productStates)[number]> {
   const { list: texts } = useTexts('admin-products')
+  const missing = useMissingFilter()
   return [
     {
       kind: 'other',
@@ -42,6 +44,7 @@ export function useProductFilters(): FiltersOf<typeof productList.call, (typeof 
       any: texts.anyRating,
       options: [4, 3, 2, 1].map((stars) => ({ value: String(stars), label: texts.stars(stars) })),
     },
+    missing,
     { kind: 'flag', name: 'is_best_seller', label: texts.bestSellersOnly, chip: texts.chips.bestSeller },
   ]
 }

@@ -10,6 +10,8 @@ const fields = {
   category: 'Category',
   description: 'Description',
   ingredients: 'Ingredients',
+  how_to_use: 'How to use',
+  cautions: 'Cautions',
   unit: 'Unit',
   unit_value: 'Content',
   price: 'Price',

@@ -12,6 +12,8 @@ const fields: Texts['fields'] = {
   category: 'Kategori',
   description: 'Deskripsi',
   ingredients: 'Komposisi',
+  how_to_use: 'Cara pakai',
+  cautions: 'Peringatan',
   unit: 'Satuan',
   unit_value: 'Isi',
   price: 'Harga',

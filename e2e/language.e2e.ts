@@ -1,0 +1,97 @@
+import { getProfile } from '#contract/accounts/accounts.ts'
+import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
+import { addToCart } from '#contract/orders/cart.ts'
+import type { Client } from '../src/server/test/shop-client.ts'
+import { expect, shopUrl, test } from './support/fixtures.ts'
+
+/** A product whose names differ, in both languages. */
+async function anyProduct(client: Client) {
+  const query = { type: 'product', in_stock: true, sort: 'best_selling:desc', limit: 40 } as const
+  const [english, indonesian] = await Promise.all([
+    client.call(listItemsPublic, { query }),
+    client.speaking('id').call(listItemsPublic, { query }),
+  ])
+  const nameOf = (id: string) => indonesian.data.find((item) => item.id === id)?.name
+  const item = english.data.find(({ id, name, moq }) => moq === 1 && nameOf(id) !== name)
+  if (!item) throw new Error('The demo has no product with two names')
+  return { id: item.id, slug: item.slug, en: item.name, id_name: nameOf(item.id) ?? '' }
+}
+
+test('a first visit speaks the language of the browser, and search engines find both', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'id-ID' })
+  const page = await context.newPage()
+  await page.goto(`${shopUrl()}/products`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  const linksOf = (rel: string) =>
+    page
+      .locator(`link[rel=${rel}]`)
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').search]),
+      )
+  expect(await linksOf('canonical')).toEqual([[null, '?lang=id']])
+  expect(await linksOf('alternate')).toEqual([
+    ['en', ''],
+    ['id', '?lang=id'],
+    ['x-default', ''],
+  ])
+  await context.close()
+})
+
+test('another language changes the page in place: the names, the cart, the place and what is typed stay', async ({
+  page,
+  newCustomer,
+}) => {
+  const customer = await newCustomer(page)
+  const product = await anyProduct(customer)
+  await customer.call(addToCart, { body: { product_id: product.id, quantity: 2 } })
+
+  await page.goto(`/products/${product.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: product.en })).toBeVisible()
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  // A press would bring the header into sight where a low window does not keep it there.
+  await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: product.id_name })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  // Longer words may move what is above by a line.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 400)).toBeLessThan(100)
+  await expect(page.getByRole('banner').getByRole('link', { name: /Keranjang.*2/ })).toBeVisible()
+  await expect.poll(async () => (await customer.call(getProfile, {})).language).toBe('id')
+
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText(product.id_name).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('main').getByText(product.en).first()).toBeVisible()
+
+  await page.goto('/add-address')
+  const label = page.locator('input[name=label]')
+  await label.fill('Kantor')
+  await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeVisible()
+  await expect(label).toHaveValue('Kantor')
+  expect(new URL(page.url()).pathname).toBe('/add-address')
+})
+
+test('the switch works without scripts, and an address of one language gives way when another is chosen', async ({
+  browser,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
+  const page = await still.newPage()
+  await page.goto(`${shopUrl()}/about`)
+  await page.getByRole('banner').getByRole('link', { name: 'Bahasa Indonesia' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await page.goto(`${shopUrl()}/products`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await still.close()
+
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const moving = await context.newPage()
+  await moving.goto(`${shopUrl()}/products?lang=id`)
+  await expect(moving.locator('html[data-hydrated]')).toHaveAttribute('lang', 'id')
+  await moving.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(moving.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(moving).toHaveURL(`${shopUrl()}/products`)
+  await moving.reload()
+  await expect(moving.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})

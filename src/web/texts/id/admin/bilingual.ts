@@ -1,0 +1,12 @@
+import type { Areas } from '../../catalogue.ts'
+
+export const bilingual: Areas['admin']['bilingual'] = {
+  title: 'Yang dibaca pelanggan',
+  help: 'Dalam kedua bahasa. Jika salah satu kosong, pelanggan melihat yang lain.',
+  missing: 'Belum ada',
+  missingCount: (n) => `${n} belum ada`,
+  copyFrom: (field, language) => `Salin ${field} dari ${language}`,
+  missingIn: { en: 'Inggris belum ada', id: 'Indonesia belum ada' },
+  filter: 'Bahasa',
+  any: 'Semua bahasa',
+}
