@@ -22,7 +22,7 @@ test('an administrator keeps categories: adds, moves by keyboard and by dragging
   await page.getByRole('button', { name: 'New category' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add category' }).click()
-  await expect(dialog.getByText('Please use at least 2 characters.')).toBeVisible()
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name, English' }).fill(first)
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText('Add New Category')).toBeVisible()

@@ -1,5 +1,6 @@
 import { languages, otherLanguage } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
+import { asText } from '../as-text.ts'
 
 /** Texts in both languages as fields of a form, each with a name of its own: `name_en`, `name_id`. */
 export type FlatTexts<N extends string> = { [K in `${N}_${Language}`]: string }
@@ -44,6 +45,6 @@ export function fieldNames<N extends string>(names: readonly N[]): Record<string
 
 /** What customers who read one language see of a text. */
 export function shownIn(values: Readonly<Record<string, unknown>>, name: string, language: Language): string {
-  const text = (one: Language) => String(values[`${name}_${one}`] ?? '')
+  const text = (one: Language) => asText(values[`${name}_${one}`])
   return text(language) || text(otherLanguage(language))
 }

@@ -97,7 +97,7 @@ function LanguageTabs<V extends FieldValues, O>({ form, texts, shown, onShow }: 
   const { layout } = useTexts('base')
   const missing = (language: Language) => texts.filter((text) => isMissing(form, text, language)).length
   return (
-    <div role="group" aria-label={layout.language} className="grid grid-cols-2 gap-1 rounded-lg border p-1 md:hidden">
+    <fieldset aria-label={layout.language} className="grid grid-cols-2 gap-1 rounded-lg border p-1 md:hidden">
       {languages.map((language) => (
         <button
           key={language}
@@ -112,7 +112,7 @@ function LanguageTabs<V extends FieldValues, O>({ form, texts, shown, onShow }: 
           )}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
