@@ -46,6 +46,7 @@ function Figures({ data }: { data: Dashboard }) {
         </div>
         <RevenueCard days={data.revenue_by_day} />
         <NewestOrdersCard orders={data.newest_orders} />
+        <NewestReviewsCard reviews={data.newest_reviews} />
         <p className="text-xs text-text-muted">{texts.computedAt(dayAndTime(data.computed_at, language))}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2 xl:grid-cols-1">
@@ -53,7 +54,6 @@ function Figures({ data }: { data: Dashboard }) {
         <OpenTicketsCard tickets={data.open_tickets} />
         <LowStockCard products={data.low_stock} />
         <BestSellersCard items={data.best_sellers} />
-        <NewestReviewsCard reviews={data.newest_reviews} />
       </div>
     </div>
   )
