@@ -1,18 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
 import { changeManyOrderStatuses, changeOrderStatus, listAllOrders } from '#contract/orders/orders-admin.ts'
-import { wordsOf } from '../src/server/modules/documents/read-document.fixture.ts'
 import { advanceClock } from '#contract/sandbox.ts'
 import { newBuyer, paidOrder } from './support/buying.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
-
-async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; pages: string[] }> {
-  const saved = page.waitForEvent('download')
-  await press()
-  const file: Download = await saved
-  return { name: file.suggestedFilename(), pages: await wordsOf(new Uint8Array(await readFile(await file.path()))) }
-}
+import { fileOf } from './support/saved-files.ts'
 
 const box = (page: Page, number: string) => page.getByRole('checkbox', { name: `Select ${number}` })
 

@@ -1,18 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
 import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
-import { wordsOf } from '../src/server/modules/documents/read-document.fixture.ts'
 import { newBuyer, paidOrder } from './support/buying.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
+import { fileOf } from './support/saved-files.ts'
 import { addressOf } from './support/given.ts'
-
-/** The file that a press brings, and its pages as words. */
-async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; pages: string[] }> {
-  const saved = page.waitForEvent('download')
-  await press()
-  const file: Download = await saved
-  return { name: file.suggestedFilename(), pages: await wordsOf(new Uint8Array(await readFile(await file.path()))) }
-}
 
 test('labels are requested for many orders and printed again for one; its customer takes the invoice along', async ({
   page,
