@@ -107,6 +107,11 @@ test('an answer that was lost on the way does not make a second order', async ({
   await button.click()
   await expect(page.getByText('you will not be charged twice')).toBeVisible()
   complaints.length = 0
+  // Whoever comes back to the tab finds a cart that the order has emptied, and still the way to it.
+  const cart = page.waitForResponse('**/api/cart')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await (await cart).finished()
+  await page.waitForLoadState('networkidle')
   await button.click()
   await page.waitForURL('/sandbox/payments/**')
   expect((await customer.call(listMyOrders, {})).meta.totalItems).toBe(1)

@@ -21,6 +21,6 @@ export function useAttemptKey() {
 }
 
 /** No response, or one that the work still runs: it may have been done. */
-function mayHaveHappened({ status, code }: ApiError): boolean {
+export function mayHaveHappened({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === 'REQUEST_IN_PROGRESS' || code === 'UNREADABLE'
 }

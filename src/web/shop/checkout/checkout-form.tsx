@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { mayHaveHappened } from '../../shared/attempt-key.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -30,27 +31,37 @@ type Props = {
   addresses: readonly Address[]
   /** Takes a line out of this order; it stays in the cart. */
   onRemove: (line: CartLine) => void
+  /** No answer came: the lines stay here although the cart may have lost them to the order. */
+  onUncertain: (isUncertain: boolean) => void
 }
 
 /** Address, goods, courier, payment and the total, all in sight; sensible choices are made already. */
-export function CheckoutForm({ lines, addresses, onRemove }: Props) {
+export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props) {
   const address = useChosenAddress(addresses)
   const checkout = useCheckout(lines, address)
   const { refusal, refuse, forget } = useRefusal(checkout)
-  const { place, isPlacing } = usePlaceOrder(refuse)
+  const { place, isPlacing } = usePlaceOrder((error) => {
+    onUncertain(mayHaveHappened(error))
+    refuse(error)
+  })
+  const attempt = useRef<Parameters<typeof place>[0]>(null)
   const take = useTake()
-  const blocked = useBlock(checkout, address)
+  const block = useBlock(checkout, address)
+  // What was ordered can be bought and quoted no more, but the same attempt answers with its order.
+  const canOnlyRepeat = block !== undefined && refusal?.isUncertain === true
   const { rate, payment, live, body, note } = checkout
   const { isOpen, isWide } = useApplyPlace()
   const chosen = useChosen(checkout)
   useRateFailureToast(rate.error)
 
   function order() {
+    if (canOnlyRepeat && attempt.current) return void place(attempt.current)
     if (!body || !live.quote) return
     forget()
     // What the quote has left out is not asked for: the total on the screen is without it.
     const codes = usableCodes(codesOf(checkout.choice), live.quote.vouchers)
-    void place({ ...body, ...codes, note, expected_total: live.quote.total })
+    attempt.current = { ...body, ...codes, note, expected_total: live.quote.total }
+    void place(attempt.current)
   }
 
   function retryQuote() {
@@ -63,8 +74,8 @@ export function CheckoutForm({ lines, addresses, onRemove }: Props) {
     quote: live.quote,
     totalWithout: checkout.offers.data?.total_without,
     chosen,
-    isCurrent: live.isCurrent,
-    blocked,
+    isCurrent: live.isCurrent || canOnlyRepeat,
+    blocked: canOnlyRepeat ? undefined : block,
     isPlacing,
     onPlace: order,
   }

@@ -7,6 +7,7 @@ import type { Cart } from '#contract/orders/cart.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { loadCart, useCart } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
@@ -37,6 +38,8 @@ function Checkout() {
   const { cart, problem, retry } = useFreshCart()
   const addresses = useQueryCall(listAddresses, {})
   const [ids, setIds] = useState<CheckoutIds | null>(null)
+  // Of an order without an answer: the cart may have given them up to it.
+  const [kept, setKept] = useState<readonly CartLine[] | null>(null)
 
   // What is bought is settled when the checkout opens: a tick in another tab does not change it under one's hands.
   if (cart && ids === null) setIds(chosenLines(search, cart))
@@ -44,13 +47,14 @@ function Checkout() {
   const failure = cart ? (addresses.data ? null : addresses.error) : problem
   if (failure) return <Failed problem={failure} onRetry={() => void Promise.all([retry(), addresses.refetch()])} />
   if (!cart || !addresses.data || ids === null) return <Loading />
-  const lines = linesFor(ids, cart)
+  const lines = kept ?? linesFor(ids, cart)
   if (lines.length === 0) return <Empty />
   return (
     <CheckoutForm
       lines={lines}
       addresses={addresses.data}
       onRemove={(line) => setIds(idsOf(lines.filter(({ id }) => id !== line.id)))}
+      onUncertain={(isUncertain) => setKept(isUncertain ? lines : null)}
     />
   )
 }

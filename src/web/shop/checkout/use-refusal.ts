@@ -3,6 +3,7 @@ import type { Quote, UnpaidOrders } from '#contract/orders/orders.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { loadCart } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { mayHaveHappened } from '../../shared/attempt-key.ts'
 import { rupiah } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import type { useCheckout } from './use-checkout.ts'
@@ -14,6 +15,8 @@ export type Refusal = {
   text: string
   /** Orders by which the customer gets on: one of them has to be paid or cancelled. */
   unpaid?: UnpaidOrders['unpaid']
+  /** The order may have been placed: only the same attempt again tells. */
+  isUncertain?: boolean
 }
 
 /** The message when the order was refused, and what to refetch. Nothing was ordered, and the choices stay. */
@@ -40,7 +43,8 @@ export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<t
     }
     const names = namesOf(error.details)
     if (names.length > 0) return { tone: 'warning', title: texts.stockTitle, text: texts.stockText(names.join(', ')) }
-    return { tone: 'danger', title: texts.failedTitle, text: error.status === 0 ? texts.offline : errorText(error) }
+    const text = error.status === 0 ? texts.offline : errorText(error)
+    return { tone: 'danger', title: texts.failedTitle, text, isUncertain: mayHaveHappened(error) }
   }
 
   /** Which voucher, why, and what that does to the total. */
