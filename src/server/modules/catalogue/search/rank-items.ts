@@ -85,11 +85,18 @@ function scoring(terms: readonly Term[], categories: readonly InCategory[]) {
   const phrases = terms.map(({ direct }) =>
     direct.filter(({ places }) => places.length > 1).map((one) => ` ${one.text}`),
   )
+  const scoreBeside = (category_id: string, elsewhere: number): number =>
+    categories.reduce((sum, { direct, leads }) => {
+      const isLed = leads.has(category_id) ? worth.leadInCategory : elsewhere
+      return sum + (direct.has(category_id) ? worth.category : isLed)
+    }, 0)
   return (
     { name_folded, name_folded_id, category_id }: IndexedItem,
     bits: number,
     elsewhere = worth.elsewhere,
   ): number => {
+    // Most items are held by their texts alone: nothing is compared with their names.
+    if (bits === 0) return scoreBeside(category_id, elsewhere)
     // Both names as one text, with a sign between them that no name holds.
     const name = ` ${name_folded} | ${name_folded_id ?? ''} `
     const begins = name_folded.startsWith(text) || name_folded_id?.startsWith(text)
@@ -101,7 +108,7 @@ function scoring(terms: readonly Term[], categories: readonly InCategory[]) {
       else if (bits & leadBit(place)) score += worth.leadInName - worth.laterLead * leadIn(term, name)
       else if (inCategory?.leads.has(category_id)) score += worth.leadInCategory
       else score += elsewhere
-      if (phrases[place]?.some((phrase) => name.includes(phrase))) score += bonus.termPhrase
+      if (bits & nameBit(place) && phrases[place]?.some((phrase) => name.includes(phrase))) score += bonus.termPhrase
     }
     return score
   }
