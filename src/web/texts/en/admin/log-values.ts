@@ -7,6 +7,8 @@ import { permissions, sets } from './permissions.ts'
 export const values: Record<string, Record<string, string>> = {
   address_type: { HOME: 'home', OFFICE: 'office', OTHER: 'other', WAREHOUSE: 'warehouse' },
   audience: {
+    REVIEW: 'reviews',
+    TICKET: 'tickets',
     EVERYONE: 'everyone',
     NEW_CUSTOMERS: 'new customers',
     SPECIAL_AFFILIATES: 'special affiliates',

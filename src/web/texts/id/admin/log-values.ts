@@ -3,6 +3,8 @@ import { permissions, sets } from './permissions.ts'
 export const values: Record<string, Record<string, string>> = {
   address_type: { HOME: 'rumah', OFFICE: 'kantor', OTHER: 'lainnya', WAREHOUSE: 'gudang' },
   audience: {
+    REVIEW: 'ulasan',
+    TICKET: 'tiket',
     EVERYONE: 'semua orang',
     NEW_CUSTOMERS: 'pelanggan baru',
     SPECIAL_AFFILIATES: 'afiliator khusus',
