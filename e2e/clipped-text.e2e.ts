@@ -93,6 +93,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
     '/admin/search/dictionary',
     '/admin/search/in-vain',
     '/admin/business-info',
+    '/admin/business-info?tab=rules',
     '/admin/audit-log',
     '/admin/profile',
     '/admin/manage/customer',

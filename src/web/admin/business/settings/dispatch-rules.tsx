@@ -25,7 +25,7 @@ export function DispatchRules({ form }: { form: RulesFormState }) {
         />
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-1">
+          <div className="grid grid-cols-1 gap-x-4 gap-y-1 min-[420px]:grid-cols-2">
             {layout.weekdays.map((name, index) => (
               <CheckboxField key={name} label={name} value={String(index + 1)} {...form.register('weekdays')} />
             ))}
