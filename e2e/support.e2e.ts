@@ -91,17 +91,24 @@ test('a return with a picture becomes a refund, and the goods come back into sto
   await page.getByLabel('Why?').selectOption({ label: 'Leaking' })
   await page.getByLabel('In a few words').fill('Botol bocor')
   await page.getByLabel('What happened?').fill('Botolnya bocor saat paket dibuka.')
-  const picture = { name: 'bocor.png', mimeType: 'image/png', buffer: await samplePicture('#4060a0') }
-  await page.getByLabel('Pictures and files').setInputFiles(picture)
+  const picture = (name: string, colour: string) =>
+    samplePicture(colour).then((buffer) => ({ name, mimeType: 'image/png', buffer }))
+  await page
+    .getByLabel('Pictures and files')
+    .setInputFiles([await picture('kotak.png', '#a06040'), await picture('bocor.png', '#4060a0')])
+  await page.getByRole('button', { name: 'Move bocor.png forward' }).press('Enter')
+  await expect(page.getByText('Now in place 1 of 2.')).toBeAttached()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Ticket created successfully')).toBeVisible()
   await expect(page.getByText('Under review')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Picture / }).first()).toHaveAccessibleName('Picture bocor.png')
   const id = page.url().split('/').at(-1) ?? ''
 
   const desk = await browser.newPage()
   await signIn(desk, administrator)
   await desk.goto(`/admin/support/${id}`)
-  await desk.getByLabel('Decision').selectOption({ label: 'Refund to the wallet' })
+  await desk.getByLabel('Decision').selectOption({ label: 'Refund' })
+  await expect(desk.getByText('The provider does not give this way of paying back.')).toBeVisible()
   await desk.getByLabel('The customer sends the goods back').check()
   await desk.getByRole('button', { name: 'Save decisions' }).click()
   await expect(desk.getByText('Decision saved')).toBeVisible()
@@ -111,6 +118,8 @@ test('a return with a picture becomes a refund, and the goods come back into sto
 
   await expect(page.getByText(/went back to the wallet\./)).toBeVisible({ timeout: 20_000 })
   await page.goto(`/orders/${order.order_id}`)
+  await expect(page.getByRole('link', { name: /TK-\d{6}\s*Botol bocor/ })).toBeVisible()
+  await expect(page.getByText(/refunded to your wallet/)).toBeVisible()
   await expect(page.getByText(/Return TK-\d{6}: 1 × .* refunded with Rp/).first()).toBeVisible()
   await desk.close()
 })
