@@ -21,7 +21,7 @@ export async function benchReviewsAtSize(server: ServerUnderTest): Promise<boole
   const { many, none } = await withDatabase(server.dataDir, (db) => fillReviews(db, count))
   const guest = shopClient(server.url, undefined, benchFetch)
   const admin = await signedIn(server.url, administrator)
-  const page = (slug: string) => benchFetch(`${server.url}/product/${slug}`, { headers: { accept: 'text/html' } })
+  const page = (slug: string) => benchFetch(`${server.url}/products/${slug}`, { headers: { accept: 'text/html' } })
   const first = (id: string) => guest.call(listProductReviews, { params: { id }, query: { limit: perPage } })
   const deep = (n: number) => {
     const query = {
