@@ -17,6 +17,7 @@ import { planWithdrawals } from './fill-withdrawals.ts'
 import { fillWords } from './fill-words.ts'
 import { Happenings } from './happenings.ts'
 import { shopFor } from './live-orders.ts'
+import { searchAround } from './live-searches.ts'
 import { saveAnswers } from './live-tickets.ts'
 import type { Life } from './live-orders.ts'
 
@@ -98,6 +99,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   await moveTo(world, end)
   await setStock(world, assortment)
   await readNotifications(world, end)
+  await searchAround(world)
   await sql`update clock set offset_ms = 0`.execute(world.shop.db)
 }
 

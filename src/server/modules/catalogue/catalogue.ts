@@ -9,6 +9,7 @@
 export { categoryTree, chainOf, pathOf } from './category-tree.ts'
 export { countSold } from './stock/count-sold.ts'
 export { returnStock } from './stock/return-stock.ts'
+export { flushSearches } from './search/searched-words.ts'
 export { takeStock } from './stock/take-stock.ts'
 export { createBundle } from './bundles/create-bundle.ts'
 export { createCategory } from './categories/create-category.ts'
