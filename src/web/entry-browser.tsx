@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { DataRouter, HydrationState, RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { languageQuery } from '#contract/language.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
@@ -16,7 +15,7 @@ import { loadErrorScreen } from './runtime/error-boundary.tsx'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
 import { warmUpPresses } from './runtime/warm-up.ts'
-import { languageChosen, rememberLanguage } from './shared/language.tsx'
+import { languageChosen } from './shared/language.tsx'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session/session.ts'
 import type { SessionEnd } from './shared/session/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
@@ -60,7 +59,7 @@ async function start(): Promise<void> {
   })
   if (isTest) window.goTo = (path) => router.navigate(path)
   learnCustomerScreens(router)
-  followLanguage(router)
+  followLanguage(router, language)
   followOtherTabs()
   onSessionEnd((why, role) => follow(router, language, why, role))
   // From here on React handles presses itself.
@@ -115,26 +114,14 @@ function learnCustomerScreens(router: DataRouter): void {
   whenSomebodyMoves(() => void learn().catch(() => undefined))
 }
 
-/**
- * Another language: what the page shows is fetched again where it stands. An address that stands for one language gives
- * way to the plain one; whoever came by such an address and has chosen nothing stays in its language.
- */
-function followLanguage(router: DataRouter): void {
-  if (asked(window.location.search) && !/(?:^|;\s*)lang=/.test(document.cookie)) {
-    rememberLanguage(document.documentElement.lang === 'id' ? 'id' : 'en')
+/** Whoever came by an address of one language and has chosen nothing stays in it; another choice is followed where one is. */
+function followLanguage(router: DataRouter, language: Language): void {
+  if (/[?&]lang=/.test(window.location.search) && !/\blang=/.test(document.cookie)) {
+    void import('./shared/change-language.ts').then((module) => module.rememberLanguage(language))
   }
   window.addEventListener(languageChosen, () => {
-    const { pathname, search, hash } = router.state.location
-    if (!asked(search)) return void router.revalidate()
-    const query = new URLSearchParams(search)
-    query.delete(languageQuery)
-    const to = { pathname, search: query.toString(), hash }
-    void router.navigate(to, { replace: true, preventScrollReset: true })
+    void import('./runtime/follow-language.ts').then((module) => module.followLanguage(router))
   })
-}
-
-function asked(search: string): boolean {
-  return new URLSearchParams(search).has(languageQuery)
 }
 
 /** Where people are taken when the session is over, or another one has begun in another tab. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { languageQuery, otherLanguage } from '#contract/language.ts'
+import { otherLanguage } from '#contract/language.ts'
 import { useLanguage, useTexts } from './language.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
 
   return (
     <a
-      href={`?${languageQuery}=${other}`}
+      href={`?lang=${other}`}
       hrefLang={other}
       lang={other}
       aria-label={`${other.toUpperCase()} · ${layout.languageNames[other]}`}

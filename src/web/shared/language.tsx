@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { otherLanguage } from '#contract/language.ts'
-import { loadSameAreas, textsOf } from '../texts/catalogue.ts'
+import { textsOf } from '../texts/catalogue.ts'
 import type { Area, Areas, Language } from '../texts/catalogue.ts'
 
 export type LanguageChoice = {
@@ -19,28 +19,12 @@ const LanguageContext = createContext<LanguageChoice | null>(null)
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
 
-  async function choose(next: Language, { isSaved } = { isSaved: false }) {
-    rememberLanguage(next)
-    if (!isSaved) saveOnProfile(next).catch(() => undefined)
-    if (next === language) return
-    await loadSameAreas(next)
-    document.documentElement.lang = next
-    setLanguage(next)
-    window.dispatchEvent(new Event(languageChosen))
+  async function choose(to: Language, { isSaved } = { isSaved: false }) {
+    const { changeLanguage } = await import('./change-language.ts')
+    await changeLanguage({ from: language, to, isSaved, show: setLanguage })
   }
 
   return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
-}
-
-/** Its code comes with the first choice; without a network the cookie is all that is kept. */
-async function saveOnProfile(language: Language): Promise<void> {
-  const { saveLanguage } = await import('./keep-language.ts')
-  await saveLanguage(language)
-}
-
-/** The server renders by this cookie from the next page on. */
-export function rememberLanguage(language: Language): void {
-  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
 export function useLanguage(): LanguageChoice {

@@ -30,19 +30,14 @@ async function allAreas(language: Language): Promise<{ [A in Area]: Fetch<A> }> 
 
 const loaded: Record<Language, Partial<Areas>> = { en: {}, id: {} }
 /** Areas that are loaded or on their way, in any language. */
-const wanted = new Set<Area>()
+export const wantedAreas = new Set<Area>()
 
 /** Fetches an area; at once when it is there already. */
 export async function loadArea<A extends Area>(area: A, language: Language): Promise<void> {
-  wanted.add(area)
+  wantedAreas.add(area)
   if (loaded[language][area]) return
   const fetchTexts: Fetch<A> = near[language][area] ?? (await allAreas(language))[area]
   loaded[language][area] = (await fetchTexts()).texts
-}
-
-/** Everything that is in use or on its way, in another language: before switching to it. */
-export async function loadSameAreas(to: Language): Promise<void> {
-  await Promise.all([...wanted].map((area) => loadArea(area, to)))
 }
 
 /**

@@ -3,7 +3,6 @@ import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
-import { productSections } from '../../shared/items/product-sections.ts'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
@@ -17,6 +16,14 @@ import { Registration } from './registration.tsx'
 import { summaryOf } from './summary.ts'
 import { TextSections } from './text-sections.tsx'
 import { Way } from './way.tsx'
+
+/** The long texts in the order of the page. Each screen has its own list: a shared one would be a file to fetch. */
+const productSections = [
+  ['description', 'description'],
+  ['how_to_use', 'howToUse'],
+  ['cautions', 'cautions'],
+  ['ingredients', 'ingredients'],
+] as const
 
 export function Component() {
   const texts = useTexts('product')
