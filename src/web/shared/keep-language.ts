@@ -35,7 +35,9 @@ export async function languageOfPerson(): Promise<Language | null> {
     return null
   }
   if (isChosenHere()) return null
-  return (await request(getProfile, {})).language
+  const { language } = await request(getProfile, {})
+  // Chosen while the answer was on its way.
+  return isChosenHere() ? null : language
 }
 
 /** Whether a language was ever chosen in this browser. */
