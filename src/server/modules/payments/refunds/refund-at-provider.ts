@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments.queries.ts'
 import { writeRefund } from './write-refund.ts'
 
 /** How the payment of an order can go back by its provider: whether at all, by what, and how much. */
-export type ProviderRefund = {
+type ProviderRefund = {
   service: string | null
   why_not: Message | null
   /** Only all of it at once. */
