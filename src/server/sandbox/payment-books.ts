@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
-import { isByTransfer } from '#server/ports/payment/is-by-transfer.ts'
+import { isByTransfer } from '#server/ports/payment/payment-port.ts'
 import type { PaymentRequest, PaymentState, RefundState } from '#server/ports/payment/payment-port.ts'
 
 export type BookedPayment = {

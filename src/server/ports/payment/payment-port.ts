@@ -123,3 +123,8 @@ export type PaymentPort = {
   listRefunds: (payment: PaymentName, signal?: AbortSignal) => Promise<RefundState[] | 'unknown'>
   parseWebhook: (rawBody: Buffer, headers: Record<string, string | string[] | undefined>) => PaymentWebhook
 }
+
+/** Paid by a transfer or over a counter: no provider knows where it could send the money back to. */
+export function isByTransfer(service: string): boolean {
+  return /_VA$|^ALFAMART$|^INDOMARET$/.test(service)
+}

@@ -11,7 +11,7 @@ import {
 } from '#server/sandbox/payment-books.ts'
 import type { BookedPayment } from '#server/sandbox/payment-books.ts'
 import { parsePaymentWebhook } from '#server/sandbox/payment-webhook.ts'
-import { isByTransfer } from './is-by-transfer.ts'
+import { isByTransfer } from './payment-port.ts'
 import type { PaymentOutcome, PaymentPort, PaymentState, RefundOutcome, RefundState } from './payment-port.ts'
 
 type Options = { db: Db; now: () => Date; publicUrl: string; key: WebhookKey; faults: Faults }

@@ -12,7 +12,7 @@ import type {
   RefundRequest,
   RefundState,
 } from './payment-port.ts'
-import { isByTransfer } from './is-by-transfer.ts'
+import { isByTransfer } from './payment-port.ts'
 import { parseXenditWebhook } from './xendit-webhook.ts'
 import { Session, sessionRequest, toState } from './xendit-session.ts'
 
