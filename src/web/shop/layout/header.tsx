@@ -1,19 +1,21 @@
 import { Link, useLocation } from 'react-router'
 import type { Location } from 'react-router'
-import { fillPlaceholders } from '#contract/placeholders.ts'
 import { ShoppingBag } from '../../ui/icons/shop-icons.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
+import { laterPart } from '../../runtime/later-part.tsx'
 import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useCart } from '../../shared/cart/cart-state.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
-import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../../shared/language.tsx'
 import { IconCount } from '../../ui/action/icon-count.tsx'
 import { AccountMenu, BellPlace } from './account-menu.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
-import { useDispatchWords } from './use-dispatch-words.ts'
+
+// Whoever comes first reads it as the server sent it; only a page that stays open needs its code.
+const Announcement = laterPart(() => import('./announcement.tsx').then((module) => module.Announcement))
 
 /** The top of every shop page: announcement, logo, search, cart, account; categories below on wide screens. */
 export function Header() {
@@ -47,31 +49,6 @@ export function Header() {
 function placeOf({ pathname, search }: Location): string {
   const place = /^\/products($|\/category\/)/.test(pathname) ? pathname : ''
   return `${place} ${search.includes('search=') ? search : ''}`
-}
-
-function Announcement() {
-  const { layout } = useTexts('base')
-  const { announcement } = useShell()
-  const localized = useLocalized()
-  const dispatch = useDispatchWords()
-  const langOf = useLangOfBoth()
-  if (announcement === null) return null
-  const words = fillPlaceholders(localized(announcement), (name) => (name === 'dispatch' ? dispatch : undefined)).trim()
-  if (words === '') return null
-  return (
-    <section
-      aria-label={layout.announcement}
-      className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm"
-    >
-      {announcement.link === null ? (
-        <span lang={langOf(announcement)}>{words}</span>
-      ) : (
-        <Link to={announcement.link} lang={langOf(announcement)} className="underline underline-offset-3">
-          {words}
-        </Link>
-      )}
-    </section>
-  )
 }
 
 function CartLink() {

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { fillPlaceholders } from '#contract/placeholders.ts'
+import { useShell } from '../../runtime/shell.ts'
+import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
+import { useDispatchWords } from './use-dispatch-words.ts'
+
+/** The line above everything, with when parcels leave. */
+export function Announcement() {
+  const { layout } = useTexts('base')
+  const { announcement } = useShell()
+  const localized = useLocalized()
+  const dispatch = useDispatchWords()
+  const langOf = useLangOfBoth()
+  if (announcement === null) return null
+  const words = fillPlaceholders(localized(announcement), (name) => (name === 'dispatch' ? dispatch : undefined)).trim()
+  if (words === '') return null
+  return (
+    <section
+      aria-label={layout.announcement}
+      className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm"
+    >
+      {announcement.link === null ? (
+        <span lang={langOf(announcement)}>{words}</span>
+      ) : (
+        <Link to={announcement.link} lang={langOf(announcement)} className="underline underline-offset-3">
+          {words}
+        </Link>
+      )}
+    </section>
+  )
+}
