@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
@@ -25,6 +26,8 @@ const maxArriving = 64
 const slowest = { windowMs: 5_000, bytes: 5_000 }
 /** How long the end of a form may follow its file. */
 const restMs = 1_000
+/** How long a refused upload may go on, and how much of it: a quick line has sent an ordinary one by then. */
+const restOfRefused = { ms: 3_000, bytes: 32 * 1024 * 1024 }
 const retryAfterSeconds = 5
 
 /** Makes the routes of a scope take `multipart/form-data`; everywhere else it stays refused as not supported. */
@@ -33,13 +36,23 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
     throwFileSizeLimit: true,
     limits: { fields: maxFields, fieldSize: maxFieldBytes, headerPairs: 20 },
   })
-  // The rest of a refused upload is not read: the answer says so, and the connection ends behind it.
-  scope.addHook('onSend', async (request, reply) => {
-    if (refused.has(request)) reply.header('connection', 'close')
-  })
   scope.addHook('onResponse', async (request) => {
-    if (refused.has(request)) request.raw.destroy()
+    if (refused.has(request)) letPass(request.raw)
   })
+}
+
+/**
+ * What is still on its way of a refused upload is thrown away for a moment: closed at once, the connection would take the
+ * answer with it before a sender in full flow has read it.
+ */
+function letPass(raw: IncomingMessage): void {
+  const timer = setTimeout(() => raw.destroy(), restOfRefused.ms)
+  let passed = 0
+  raw.on('data', (chunk: Buffer) => {
+    passed += chunk.length
+    if (passed > restOfRefused.bytes) raw.destroy()
+  })
+  raw.once('close', () => clearTimeout(timer)).resume()
 }
 
 /** Requests that were refused before their end. */
