@@ -7,12 +7,12 @@ create table customer_figures (
   membership text not null,
   joined_at timestamptz(3) not null,
   orders integer not null default 0 check (orders >= 0),
-  spent bigint not null default 0 check (spent >= 0),
+  spent bigint not null default 0,
   last_order_at timestamptz(3)
 ) with (fillfactor = 85);
 comment on table customer_figures is 'owner: accounts. One row for each customer, written only by triggers of users and orders.';
 comment on column customer_figures.orders is 'Orders that were paid and not cancelled; parcels of a plan are no orders of their own.';
-comment on column customer_figures.spent is 'Money that came in for all orders, less what went back.';
+comment on column customer_figures.spent is 'Money that came in for all orders, less what went back; below zero where a bank takes back what was refunded already.';
 comment on column customer_figures.last_order_at is 'When the newest order was placed, paid or not.';
 
 insert into customer_figures (user_id, status, is_verified, membership, joined_at, orders, spent, last_order_at)

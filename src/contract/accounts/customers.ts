@@ -3,7 +3,7 @@ import { Membership } from '../affiliate/affiliate.ts'
 import { defineCall } from '../call.ts'
 import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
-import { Rupiah } from '../money.ts'
+import { Rupiah, SignedRupiah } from '../money.ts'
 import { OrderNote } from '../orders/orders-admin.ts'
 import { OrderStatus } from '../orders/orders.ts'
 import { Flag, pageOf, paging, sorting } from '../page.ts'
@@ -33,7 +33,9 @@ export const CustomerRow = z.object({
   membership: Membership,
   tags: z.array(z.string()),
   order_count: z.int().describe('Orders that were paid and not cancelled'),
-  spent: Rupiah.describe('Money that came in for orders, less what went back'),
+  spent: SignedRupiah.describe(
+    'Money that came in for orders, less what went back; below zero where a bank takes back what was refunded',
+  ),
   last_order_at: Time.nullable().describe('When the newest order was placed, paid or not'),
   joined_at: Time,
 })

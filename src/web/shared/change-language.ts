@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { loadSameAreas } from '../texts/same-areas.ts'
 import { saveLanguage } from './keep-language.ts'
-import { languageChosen } from './language.tsx'
+import { languageChosen } from './language-chosen.ts'
 
 /** The server renders by this cookie from the next page on. */
 export function rememberLanguage(language: Language): void {

@@ -10,9 +10,6 @@ export type LanguageChoice = {
   choose: (language: Language, options?: { isSaved: boolean }) => Promise<void>
 }
 
-/** On the window, once the page speaks another language: what came from the server is to be fetched anew. */
-export const languageChosen = 'languagechosen'
-
 const LanguageContext = createContext<LanguageChoice | null>(null)
 
 /** Gives the tree its language and lets it change without a reload, so that nothing typed is lost. */

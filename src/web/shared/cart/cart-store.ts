@@ -11,7 +11,7 @@ import {
 import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
 import type { PlainKey } from '#contract/messages/message.ts'
 import { request } from '../../api/request.ts'
-import { languageChosen } from '../language.tsx'
+import { languageChosen } from '../language-chosen.ts'
 import { useCart } from './cart-state.ts'
 import type { PendingPurchase } from '../buying/pending-purchase.ts'
 import { changeBundle, changeItem, emptyCart, withBundle, withoutLine, withProduct } from './cart-totals.ts'
