@@ -35,7 +35,7 @@ export function AttentionCard({ attention }: { attention: Dashboard['attention']
           <li key={kind}>
             <Link
               to={listPath(link)}
-              className="focus-inset flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 py-1 hover:bg-surface-hover"
+              className="focus-inset flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg px-2 py-1 hover:bg-surface-hover"
             >
               <StatusBadge tone={tones[kind]}>{texts.attention[kind]}</StatusBadge>
               <span className="ml-auto flex items-center gap-1.5 font-semibold">
