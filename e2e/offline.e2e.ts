@@ -7,8 +7,7 @@ const keptReady = ['late-parts', 'connection', 'messages', 'error-screen']
 
 /** The page with everything that it fetches while it is idle. */
 async function openIdle(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await open(page, path)
   const missing = () =>
     page.evaluate((files) => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -16,6 +15,11 @@ async function openIdle(page: Page, path: string): Promise<void> {
     }, keptReady)
   await expect.poll(missing).toEqual([])
   await page.waitForLoadState('networkidle')
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 /** The browser reports every request that has no network. */
@@ -123,7 +127,8 @@ test('a palette that has not come before the network went opens once it is back'
   // A browser that never has a moment of rest fetches nothing ahead.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
   await signIn(page, administrator)
-  await openIdle(page, '/admin/manage/category')
+  await open(page, '/admin/manage/category')
+  await page.waitForLoadState('networkidle')
   const button = page.getByRole('button', { name: /Search or jump to/ })
   await context.setOffline(true)
   await button.click()

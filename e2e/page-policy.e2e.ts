@@ -20,7 +20,7 @@ test('each inline script of every kind of page is named by its policy, and only 
     for (const hash of hashes) expect(policy, path).toContain(`'sha256-${hash}'`)
     expect(policy, path).not.toMatch(/unsafe-|nonce-/)
     expect(headers['cache-control']?.includes('public'), path).toBe(publicPaths.includes(path))
-    expect(headers['vary'], path).toBe('Cookie, Accept-Encoding')
+    expect(headers['vary'], path).toBe('Cookie, Accept-Language, Accept-Encoding')
   }
 })
 

@@ -148,6 +148,7 @@ test('an administrator invites, suspends and removes another one, and the log te
   await dialog.getByLabel('E-mail').fill(administrator.email)
   await dialog.getByLabel('First name').fill('Rina')
   await dialog.getByLabel('Last name').fill('Wijaya')
+  await dialog.getByRole('checkbox', { name: 'Orders' }).check()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('Please use another one for the administrator.')).toBeVisible()
   await dialog.getByLabel('E-mail').fill(email)
