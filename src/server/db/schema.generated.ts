@@ -357,7 +357,7 @@ export interface CustomerFigures {
    */
   orders: Generated<number>;
   /**
-   * Money that came in for all orders, less what went back.
+   * Money that came in for all orders, less what went back; below zero where a bank takes back what was refunded already.
    */
   spent: Generated<Int8>;
   status: string;
