@@ -19,7 +19,7 @@ export const detailColumns = sql`
             'items', coalesce((select json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount))
                                  from order_refund_lines l where l.refund_id = r.refund_id), '[]'::json))
             order by r.created_at, r.refund_id)
-     from order_refunds r left join refund_ways w on w.order_refund_id = r.refund_id
+     from order_refunds r left join lateral (select destination, status from refund_ways where order_refund_id = r.refund_id) w on true
     where r.order_id = o.order_id and r.purse = 'MONEY') as refunds,
   (select json_agg(json_build_object('history_id', h.history_id, 'to_status', h.to_status, 'actor_role', h.actor_role,
             'actor_name', trim(p.first_name || ' ' || p.last_name), 'note', h.note, 'created_at', h.created_at)

@@ -21,7 +21,7 @@ export async function listGivenBack(db: Db, order_id: string): Promise<GivenBack
                        from (select order_item_id, max(quantity) as quantity from order_refund_lines
                               where refund_id = any(array_agg(r.refund_id)) group by order_item_id) l
                        join order_items i using (order_item_id)), '[]') as items
-      from order_refunds r left join refund_ways w on w.order_refund_id = r.refund_id
+      from order_refunds r left join lateral (select destination, status from refund_ways where order_refund_id = r.refund_id) w on true
      where r.order_id = ${order_id} group by r.created_at, r.reason order by r.created_at`.execute(db)
   return rows
 }

@@ -82,7 +82,7 @@ export async function loadReturnItems(db: Db | Tx, ticket_id: string): Promise<(
            p.quantity as line_quantity, p.subtotal - p.discount as net, p.refunded_quantity, p.refunded_amount
       from return_items r join ticket_order_lines l using (order_item_id)
       join ticket_order_lines p on p.order_item_id = coalesce(l.replaces_item, l.order_item_id)
-      left join refund_ways w on w.order_refund_id = r.order_refund_id
+      left join lateral (select destination, status from refund_ways where order_refund_id = r.order_refund_id) w on true
       left join ticket_orders o on o.order_id = r.replacement_order_id
      where r.ticket_id = ${ticket_id} order by r.position`.execute(db)
   return rows.map((row) => {
