@@ -1,6 +1,6 @@
 import { addToCart, clearCart, getCart } from '#contract/orders/cart.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
-import { checkVoucherCode, redeemOffline } from '#contract/vouchers/vouchers.ts'
+import { checkVoucherCode, redeemOffline, saveVoucher } from '#contract/vouchers/vouchers.ts'
 import { createVoucher, getAnyVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'
 import { sendForm } from '../../src/server/test/send-form.ts'
@@ -202,8 +202,9 @@ async function givenBack(shop: Shop): Promise<boolean[]> {
 async function counter({ admin, crowd, product_id }: Shop): Promise<boolean> {
   const gift = JSON.stringify({ product_id, quantity: 1 })
   const terms = { type: 'FREEBIE', value: '0', gift, redeem_channels: '["OFFLINE"]', per_customer_limit: '1' }
-  const { voucher_id } = await newVoucher(admin, terms)
+  const { voucher_id, code } = await newVoucher(admin, terms)
   const { client } = crowd[0]!
+  await client.call(saveVoucher, { body: { code } })
   const body = { voucher_id, admin_email: administrator.email, admin_password: administrator.password }
   const answers = await Promise.all(Array.from({ length: 20 }, () => client.raw(redeemOffline, { body })))
   const handed = answers.filter(({ status }) => status === 201).length
