@@ -97,56 +97,12 @@ process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
 if (ordinary.some((name) => wanted.includes(name))) await inShop(1_000, runOrdinary)
 const sizes = wanted.includes('growth') ? [1_000, 20_000, 100_000] : wanted.includes('catalogue') ? [100_000] : []
 if (sizes.length > 0) await inShopsOf(sizes, runAtSizes)
-if (wanted.includes('orders')) {
-  await inShop(0, async (dataDir, port) => {
-    console.log('\norders, a million of them')
-    const server = await startServer({ dataDir, port, env: {} })
-    results.push(...(await benchOrdersAtSize(server)))
-    await server.kill('SIGTERM')
-  })
-}
-if (wanted.includes('many-vouchers')) {
-  await inShop(0, async (dataDir, port) => {
-    console.log('\nvouchers, ten thousand of them with a million uses')
-    const server = await startServer({ dataDir, port, env: {} })
-    results.push(...(await benchVouchersAtSize(server)))
-    await server.kill('SIGTERM')
-  })
-}
-
-if (wanted.includes('wallets')) {
-  await inShop(0, async (dataDir, port) => {
-    console.log('\nwallets, a hundred thousand of them')
-    const server = await startServer({ dataDir, port, env: {} })
-    results.push(...(await benchWalletsAtSize(server)))
-    await server.kill('SIGTERM')
-  })
-}
-
-if (wanted.includes('analytics')) {
-  await inShop(0, async (dataDir, port) => {
-    console.log('\nanalytics, a million orders')
-    const server = await startServer({ dataDir, port, env: {} })
-    results.push(...(await benchAnalytics(server)))
-    await server.kill('SIGTERM')
-  })
-}
-if (wanted.includes('reviews')) {
-  await inShop(0, async (dataDir, port) => {
-    console.log('\nreviews, ten thousand of one product')
-    const server = await startServer({ dataDir, port, env: uncachedSettings })
-    results.push(...(await benchReviewsAtSize(server)))
-    await server.kill('SIGTERM')
-  })
-}
-if (wanted.includes('tickets')) {
-  await inShop(0, async (dataDir, port) => {
-    console.log('\ntickets, a hundred thousand of them')
-    const server = await startServer({ dataDir, port, env: {} })
-    results.push(...(await benchTicketsAtSize(server)))
-    await server.kill('SIGTERM')
-  })
-}
+await partOfItsOwn('orders', 'a million of them', benchOrdersAtSize)
+await partOfItsOwn('many-vouchers', 'ten thousand of them with a million uses', benchVouchersAtSize)
+await partOfItsOwn('wallets', 'a hundred thousand of them', benchWalletsAtSize)
+await partOfItsOwn('analytics', 'a million orders', benchAnalytics)
+await partOfItsOwn('reviews', 'ten thousand of one product', benchReviewsAtSize, uncachedSettings)
+await partOfItsOwn('tickets', 'a hundred thousand of them', benchTicketsAtSize)
 
 console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)
 process.exit(results.every(Boolean) ? 0 : 1)
@@ -187,6 +143,22 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
     results.push(...(await run(server)))
     await server.kill('SIGTERM')
   }
+}
+
+/** A part that fills a shop of its own. */
+async function partOfItsOwn(
+  name: string,
+  size: string,
+  run: typeof benchReads,
+  env: Record<string, string> = {},
+): Promise<void> {
+  if (!wanted.includes(name)) return
+  await inShop(0, async (dataDir, port) => {
+    console.log(`\n${name}, ${size}`)
+    const server = await startServer({ dataDir, port, env })
+    results.push(...(await run(server)))
+    await server.kill('SIGTERM')
+  })
 }
 
 /** What grows with the catalogue, compared with the smallest one, and what a large one costs. */
