@@ -15,7 +15,7 @@ import { loadErrorScreen } from './runtime/error-boundary.tsx'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
 import { warmUpPresses } from './runtime/warm-up.ts'
-import { languageChosen } from './shared/language-chosen.ts'
+import { isChosenHere, languageChosen } from './shared/language-chosen.ts'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session/session.ts'
 import type { SessionEnd } from './shared/session/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
@@ -116,7 +116,7 @@ function learnCustomerScreens(router: DataRouter): void {
 
 /** Whoever came by an address of one language and has chosen nothing stays in it; another choice is followed where one is. */
 function followLanguage(router: DataRouter, language: Language): void {
-  if (/[?&]lang=/.test(window.location.search) && !/\blang=/.test(document.cookie)) {
+  if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) {
     void import('./shared/change-language.ts').then((module) => module.rememberLanguage(language))
   }
   window.addEventListener(languageChosen, () => {

@@ -1,6 +1,7 @@
 import { getProfile, updateProfile } from '#contract/accounts/accounts.ts'
 import type { Language } from '#contract/language.ts'
 import { request } from '../api/request.ts'
+import { isChosenHere } from './language-chosen.ts'
 import { readSession } from './session/session.ts'
 
 /** A language that was chosen while nobody was signed in: the profile of whoever signs in next gets it. */
@@ -38,9 +39,4 @@ export async function languageOfPerson(): Promise<Language | null> {
   const { language } = await request(getProfile, {})
   // Chosen while the answer was on its way.
   return isChosenHere() ? null : language
-}
-
-/** Whether a language was ever chosen in this browser. */
-export function isChosenHere(): boolean {
-  return /(?:^|;\s*)lang=/.test(document.cookie)
 }
