@@ -7,14 +7,11 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { languages } from '../../texts/catalogue.ts'
-import { Button } from '../../ui/action/button.tsx'
 import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SetsField } from './sets-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-
-const formId = 'invite-admin'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 
 /** Somebody new, who chooses a password by the link of a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -32,64 +29,55 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   const { errors } = form.formState
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.inviteTitle}
       description={texts.inviteText}
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {texts.invite}
-          </Button>
-        </>
-      }
+      labels={{ cancel: texts.cancel, submit: texts.invite }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
+      className="gap-5"
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <FormBanner problem={banner} />
+      <FormBanner problem={banner} />
+      <TextField
+        label={texts.email}
+        help={texts.emailHelp}
+        type="email"
+        required
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={texts.email}
-          help={texts.emailHelp}
-          type="email"
+          label={texts.firstName}
           required
+          maxLength={50}
           autoComplete="off"
-          error={errors.email?.message}
-          {...form.register('email')}
+          error={errors.first_name?.message}
+          {...form.register('first_name')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={texts.firstName}
-            required
-            maxLength={50}
-            autoComplete="off"
-            error={errors.first_name?.message}
-            {...form.register('first_name')}
-          />
-          <TextField
-            label={texts.lastName}
-            maxLength={50}
-            autoComplete="off"
-            error={errors.last_name?.message}
-            {...form.register('last_name')}
-          />
-        </div>
-        <SelectField
-          label={texts.language}
-          options={languages.map((value) => ({ value, label: layout.languageNames[value] }))}
-          error={errors.language?.message}
-          {...form.register('language')}
+        <TextField
+          label={texts.lastName}
+          maxLength={50}
+          autoComplete="off"
+          error={errors.last_name?.message}
+          {...form.register('last_name')}
         />
-        <SetsField
-          value={form.watch('sets')}
-          onChange={(sets) =>
-            form.setValue('sets', sets, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-          }
-          error={errors.sets?.message}
-        />
-      </form>
-    </Dialog>
+      </div>
+      <SelectField
+        label={texts.language}
+        options={languages.map((value) => ({ value, label: layout.languageNames[value] }))}
+        error={errors.language?.message}
+        {...form.register('language')}
+      />
+      <SetsField
+        value={form.watch('sets')}
+        onChange={(sets) =>
+          form.setValue('sets', sets, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+        error={errors.sets?.message}
+      />
+    </FormDialog>
   )
 }

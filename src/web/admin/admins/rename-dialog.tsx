@@ -6,13 +6,10 @@ import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { announce } from '../../shared/announce.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { nameOf } from './admin-name.ts'
-
-const formId = 'rename-admin'
 
 /** Corrects a name that was misspelt in the invitation. */
 export function RenameDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => void }) {
@@ -30,40 +27,31 @@ export function RenameDialog({ admin, onClose }: { admin: AdminAccount; onClose:
   })
   const { errors } = form.formState
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.renameTitle(nameOf(admin))}
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      size="sm"
+      labels={{ cancel: texts.cancel, submit: texts.save }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
+      className="gap-5"
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <FormBanner problem={banner} />
-        <TextField
-          label={texts.firstName}
-          required
-          maxLength={50}
-          autoComplete="off"
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
-        />
-        <TextField
-          label={texts.lastName}
-          maxLength={50}
-          autoComplete="off"
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
-        />
-      </form>
-    </Dialog>
+      <FormBanner problem={banner} />
+      <TextField
+        label={texts.firstName}
+        required
+        maxLength={50}
+        autoComplete="off"
+        error={errors.first_name?.message}
+        {...form.register('first_name')}
+      />
+      <TextField
+        label={texts.lastName}
+        maxLength={50}
+        autoComplete="off"
+        error={errors.last_name?.message}
+        {...form.register('last_name')}
+      />
+    </FormDialog>
   )
 }

@@ -7,13 +7,10 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { announce } from '../../shared/announce.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-
-const formId = 'special-member'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 
 /** Grants or ends a special membership, with a rate of its own if wanted. */
 export function MembershipDialog({ member, onClose }: { member: AffiliateDetail; onClose: () => void }) {
@@ -35,46 +32,36 @@ export function MembershipDialog({ member, onClose }: { member: AffiliateDetail;
   })
   const { errors } = form.formState
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.title(member.name)}
       description={texts.text}
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      size="sm"
+      labels={{ cancel: texts.cancel, submit: texts.save }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormBanner problem={banner} />
-        <CheckboxField label={texts.isSpecial} {...form.register('is_special')} />
-        <TextField
-          label={texts.rate}
-          help={texts.rateHelp}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.rate_bps?.message}
-          {...form.register('rate_bps', {
-            setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)),
-          })}
-        />
-        <TextAreaField
-          label={texts.reason}
-          help={texts.reasonHelp}
-          required
-          rows={2}
-          maxLength={300}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </form>
-    </Dialog>
+      <FormBanner problem={banner} />
+      <CheckboxField label={texts.isSpecial} {...form.register('is_special')} />
+      <TextField
+        label={texts.rate}
+        help={texts.rateHelp}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.rate_bps?.message}
+        {...form.register('rate_bps', {
+          setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)),
+        })}
+      />
+      <TextAreaField
+        label={texts.reason}
+        help={texts.reasonHelp}
+        required
+        rows={2}
+        maxLength={300}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   )
 }

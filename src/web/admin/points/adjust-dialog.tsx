@@ -9,14 +9,11 @@ import { request } from '../../api/request.ts'
 import { announce } from '../../shared/announce.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { changedByCorrections } from './correction-row.tsx'
-
-const formId = 'adjust-wallet'
 
 /** Adds to a purse or takes from it, with a reason that the customer reads. */
 export function AdjustDialog({ wallet, onClose }: { wallet: AnyWallet; onClose: () => void }) {
@@ -37,63 +34,53 @@ export function AdjustDialog({ wallet, onClose }: { wallet: AnyWallet; onClose: 
   const { errors } = form.formState
   const isPoints = form.watch('purse') === 'POINTS'
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.title(wallet.customer.name)}
       description={texts.text}
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {texts.send}
-          </Button>
-        </>
-      }
+      labels={{ cancel: texts.cancel, submit: texts.send }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormBanner problem={banner} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={texts.purse}
-            options={(['POINTS', 'CASH'] as const).map((value) => ({ value, label: texts.purses[value] }))}
-            error={errors.purse?.message}
-            {...form.register('purse')}
-          />
-          <SelectField
-            label={texts.direction}
-            options={(['add', 'take'] as const).map((value) => ({ value, label: texts.directions[value] }))}
-            value={isTaken ? 'take' : 'add'}
-            onChange={({ target }) => setIsTaken(target.value === 'take')}
-          />
-        </div>
-        <Controller
-          control={form.control}
-          name="amount"
-          render={({ field: { value, onChange, ...field }, fieldState }) => (
-            <RupiahField
-              {...field}
-              label={texts.amount}
-              required
-              sign={isPoints ? null : undefined}
-              value={value === 0 ? null : value}
-              onChange={(amount) => onChange(amount ?? 0)}
-              error={fieldState.error?.message}
-            />
-          )}
+      <FormBanner problem={banner} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={texts.purse}
+          options={(['POINTS', 'CASH'] as const).map((value) => ({ value, label: texts.purses[value] }))}
+          error={errors.purse?.message}
+          {...form.register('purse')}
         />
-        <TextAreaField
-          label={texts.reason}
-          help={texts.reasonHelp}
-          required
-          rows={2}
-          maxLength={300}
-          error={errors.reason?.message}
-          {...form.register('reason')}
+        <SelectField
+          label={texts.direction}
+          options={(['add', 'take'] as const).map((value) => ({ value, label: texts.directions[value] }))}
+          value={isTaken ? 'take' : 'add'}
+          onChange={({ target }) => setIsTaken(target.value === 'take')}
         />
-      </form>
-    </Dialog>
+      </div>
+      <Controller
+        control={form.control}
+        name="amount"
+        render={({ field: { value, onChange, ...field }, fieldState }) => (
+          <RupiahField
+            {...field}
+            label={texts.amount}
+            required
+            sign={isPoints ? null : undefined}
+            value={value === 0 ? null : value}
+            onChange={(amount) => onChange(amount ?? 0)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextAreaField
+        label={texts.reason}
+        help={texts.reasonHelp}
+        required
+        rows={2}
+        maxLength={300}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   )
 }

@@ -5,11 +5,10 @@ import { request } from '../../api/request.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
-import { Button } from '../../ui/action/button.tsx'
 import { announce } from '../../shared/announce.ts'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { judgeStock } from './judge-stock.ts'
 import type { StockMode } from './judge-stock.ts'
 import { useRefreshProducts } from './use-refresh-products.ts'
@@ -34,45 +33,36 @@ export function RestockDialog({ product, onClose }: RestockDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.title(product.name)}
       description={texts.now(group(now))}
       size="sm"
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form="restock" busy={busy}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      labels={{ cancel: texts.cancel, submit: texts.save }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
+      className="gap-5"
     >
-      <form id="restock" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <RadioCards
-          label={texts.mode}
-          name="stock-mode"
-          options={[
-            { value: 'add', label: texts.add, description: texts.addHelp },
-            { value: 'set', label: texts.set, description: texts.setHelp },
-          ]}
-          value={mode}
-          onChange={(event) => setMode(event.target.value === 'set' ? 'set' : 'add')}
-        />
-        <TextField
-          label={mode === 'add' ? texts.units : texts.counted}
-          inputMode={mode === 'add' ? 'text' : 'numeric'}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          help={'after' in judged ? texts.after(group(judged.after)) : undefined}
-          error={error ?? (isShown && 'problem' in judged ? texts[judged.problem] : undefined)}
-        />
-      </form>
-    </Dialog>
+      <RadioCards
+        label={texts.mode}
+        name="stock-mode"
+        options={[
+          { value: 'add', label: texts.add, description: texts.addHelp },
+          { value: 'set', label: texts.set, description: texts.setHelp },
+        ]}
+        value={mode}
+        onChange={(event) => setMode(event.target.value === 'set' ? 'set' : 'add')}
+      />
+      <TextField
+        label={mode === 'add' ? texts.units : texts.counted}
+        inputMode={mode === 'add' ? 'text' : 'numeric'}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        help={'after' in judged ? texts.after(group(judged.after)) : undefined}
+        error={error ?? (isShown && 'problem' in judged ? texts[judged.problem] : undefined)}
+      />
+    </FormDialog>
   )
 }
 

@@ -9,11 +9,9 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { announce } from '../../shared/announce.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 
-const formId = 'dictionary-entry'
 type Lines = { terms: string[]; leads_to: string[] }
 
 /** An entry of the dictionary, its terms one a line. */
@@ -54,27 +52,17 @@ export function EntryDialog({ entry, onClose }: { entry: DictionaryEntry | 'new'
     />
   )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={kept ? texts.editTitle(kept.terms[0] ?? '') : texts.addTitle}
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      labels={{ cancel: texts.cancel, submit: texts.save }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormBanner problem={banner} />
-        {field('terms', texts.terms, texts.termsHelp)}
-        {field('leads_to', texts.leadsTo, texts.leadsToHelp)}
-      </form>
-    </Dialog>
+      <FormBanner problem={banner} />
+      {field('terms', texts.terms, texts.termsHelp)}
+      {field('leads_to', texts.leadsTo, texts.leadsToHelp)}
+    </FormDialog>
   )
 }
 

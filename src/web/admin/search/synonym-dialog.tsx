@@ -6,11 +6,8 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { announce } from '../../shared/announce.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-
-const formId = 'add-synonym'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 
 /** Says what something means that was searched in vain. The term may be shortened to the part that nobody knew. */
 export function SynonymDialog({ words, onClose }: { words: string; onClose: () => void }) {
@@ -29,42 +26,32 @@ export function SynonymDialog({ words, onClose }: { words: string; onClose: () =
   })
   const { errors } = form.formState
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.title(words)}
       description={texts.text}
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      labels={{ cancel: texts.cancel, submit: texts.save }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormBanner problem={banner} />
-        <TextField
-          label={texts.term}
-          required
-          maxLength={50}
-          autoComplete="off"
-          error={errors.term?.message}
-          {...form.register('term')}
-        />
-        <TextField
-          label={texts.sameAs}
-          help={texts.sameAsHelp}
-          required
-          maxLength={50}
-          autoComplete="off"
-          error={errors.same_as?.message}
-          {...form.register('same_as')}
-        />
-      </form>
-    </Dialog>
+      <FormBanner problem={banner} />
+      <TextField
+        label={texts.term}
+        required
+        maxLength={50}
+        autoComplete="off"
+        error={errors.term?.message}
+        {...form.register('term')}
+      />
+      <TextField
+        label={texts.sameAs}
+        help={texts.sameAsHelp}
+        required
+        maxLength={50}
+        autoComplete="off"
+        error={errors.same_as?.message}
+        {...form.register('same_as')}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../../shared/form-dialog.tsx'
 
 type BulkCategoryDialogProps = {
   count: number
@@ -24,32 +23,22 @@ export function BulkCategoryDialog({ count, busy, onClose, onSave }: BulkCategor
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.category(texts.chosen(count))}
       size="sm"
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {restock.cancel}
-          </Button>
-          <Button type="submit" form="bulk-category" busy={busy}>
-            {texts.saveCategory}
-          </Button>
-        </>
-      }
+      labels={{ cancel: restock.cancel, submit: texts.saveCategory }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
     >
-      <form id="bulk-category" noValidate onSubmit={submit}>
-        <CategorySelect
-          kind="PRODUCT"
-          label={texts.newCategory}
-          placeholder={form.chooseCategory}
-          value={category_id}
-          onChange={(event) => setCategoryId(event.target.value)}
-          error={isJudged && category_id === '' ? texts.categoryMissing : undefined}
-        />
-      </form>
-    </Dialog>
+      <CategorySelect
+        kind="PRODUCT"
+        label={texts.newCategory}
+        placeholder={form.chooseCategory}
+        value={category_id}
+        onChange={(event) => setCategoryId(event.target.value)}
+        error={isJudged && category_id === '' ? texts.categoryMissing : undefined}
+      />
+    </FormDialog>
   )
 }

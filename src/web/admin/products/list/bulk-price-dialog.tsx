@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { percentOf } from './bulk-price.ts'
 import type { PriceChange } from './bulk-price.ts'
 
@@ -34,51 +33,41 @@ export function BulkPriceDialog({ count, busy, onClose, onSave }: BulkPriceDialo
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.price(texts.chosen(count))}
       size="sm"
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {restock.cancel}
-          </Button>
-          <Button type="submit" form="bulk-price" busy={busy}>
-            {texts.savePrice}
-          </Button>
-        </>
-      }
+      labels={{ cancel: restock.cancel, submit: texts.savePrice }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
     >
-      <form id="bulk-price" noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <SelectField
-          label={texts.priceHow}
-          options={[
-            { value: 'percent', label: texts.byPercent },
-            { value: 'amount', label: texts.toAmount },
-          ]}
-          value={kind}
-          onChange={(event) => setKind(event.target.value === 'amount' ? 'amount' : 'percent')}
+      <SelectField
+        label={texts.priceHow}
+        options={[
+          { value: 'percent', label: texts.byPercent },
+          { value: 'amount', label: texts.toAmount },
+        ]}
+        value={kind}
+        onChange={(event) => setKind(event.target.value === 'amount' ? 'amount' : 'percent')}
+      />
+      {kind === 'percent' ? (
+        <TextField
+          label={texts.percent}
+          help={texts.percentHelp}
+          suffix="%"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={wrong ? texts.percentWrong : undefined}
         />
-        {kind === 'percent' ? (
-          <TextField
-            label={texts.percent}
-            help={texts.percentHelp}
-            suffix="%"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={wrong ? texts.percentWrong : undefined}
-          />
-        ) : (
-          <RupiahField
-            label={texts.newPrice}
-            value={price}
-            onChange={setPrice}
-            error={wrong ? texts.priceWrong : undefined}
-          />
-        )}
-      </form>
-    </Dialog>
+      ) : (
+        <RupiahField
+          label={texts.newPrice}
+          value={price}
+          onChange={setPrice}
+          error={wrong ? texts.priceWrong : undefined}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { judgeStock } from '../judge-stock.ts'
 
 type BulkRestockDialogProps = {
@@ -28,33 +27,23 @@ export function BulkRestockDialog({ count, busy, onClose, onSave }: BulkRestockD
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={texts.bulkTitle(count)}
       size="sm"
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form="bulk-restock" busy={busy}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      labels={{ cancel: texts.cancel, submit: texts.save }}
+      submit={submit}
+      busy={busy}
+      onClose={onClose}
     >
-      <form id="bulk-restock" noValidate onSubmit={submit}>
-        <TextField
-          label={texts.units}
-          help={texts.unitsHelp}
-          inputMode="text"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={isShown && value === null ? texts.wholeNumber : undefined}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.units}
+        help={texts.unitsHelp}
+        inputMode="text"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isShown && value === null ? texts.wholeNumber : undefined}
+      />
+    </FormDialog>
   )
 }

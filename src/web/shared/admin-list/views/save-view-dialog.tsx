@@ -3,9 +3,8 @@ import { listListViews, saveListView } from '#contract/list-views.ts'
 import type { ListName, ListView } from '#contract/list-views.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useTexts } from '../../language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
 import { ViewNameField } from './view-name-field.tsx'
 
 export type ListState = Pick<ListView, 'filters' | 'hidden_columns'>
@@ -28,40 +27,30 @@ export function SaveViewDialog({ name: listName, list, onClose }: SaveViewDialog
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !call.isPending && onClose()}
-      size="sm"
+    <FormDialog
       title={texts.saveTitle}
       description={texts.saveText}
-      footer={
-        <>
-          <Button variant="cancel" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" form="save-view" busy={call.isPending}>
-            {texts.saveButton}
-          </Button>
-        </>
-      }
+      size="sm"
+      labels={{ cancel: texts.back, submit: texts.saveButton }}
+      submit={submit}
+      busy={call.isPending}
+      onClose={onClose}
     >
-      <form id="save-view" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <ViewNameField
-          name={name}
-          onChange={(typed) => {
-            setName(typed)
-            setIsMissing(false)
-            call.reset()
-          }}
-          isMissing={isMissing}
-          refusal={call.error}
-        />
-        <CheckboxField
-          label={texts.openFirst}
-          checked={is_default}
-          onChange={(event) => setIsDefault(event.target.checked)}
-        />
-      </form>
-    </Dialog>
+      <ViewNameField
+        name={name}
+        onChange={(typed) => {
+          setName(typed)
+          setIsMissing(false)
+          call.reset()
+        }}
+        isMissing={isMissing}
+        refusal={call.error}
+      />
+      <CheckboxField
+        label={texts.openFirst}
+        checked={is_default}
+        onChange={(event) => setIsDefault(event.target.checked)}
+      />
+    </FormDialog>
   )
 }
