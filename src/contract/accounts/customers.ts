@@ -36,7 +36,7 @@ export const CustomerRow = z.object({
   spent: SignedRupiah.describe(
     'Money that came in for orders, less what went back; below zero where a bank takes back what was refunded',
   ),
-  last_order_at: Time.nullable().describe('When the newest order was placed, paid or not'),
+  last_order_at: Time.nullable().describe('When the newest order that was ever paid was placed'),
   joined_at: Time,
 })
 export type CustomerRow = z.output<typeof CustomerRow>

@@ -348,7 +348,7 @@ export interface CustomerFigures {
   is_verified: boolean;
   joined_at: Timestamp;
   /**
-   * When the newest order was placed, paid or not.
+   * When the newest order that was ever paid was placed.
    */
   last_order_at: Timestamp | null;
   membership: string;
