@@ -38,6 +38,9 @@ import * as reviews from './reviews/reviews.ts'
 import * as reviewsAdmin from './reviews/reviews-admin.ts'
 import * as searchAdmin from './catalogue/search-admin.ts'
 import * as sandbox from './sandbox.ts'
+import * as planOrders from './skinvestment/plan-orders.ts'
+import * as skinvestment from './skinvestment/skinvestment.ts'
+import * as skinvestmentAdmin from './skinvestment/skinvestment-admin.ts'
 import * as social from './accounts/social.ts'
 import * as returns from './support/returns.ts'
 import * as savedAnswers from './saved-answers.ts'
@@ -105,6 +108,9 @@ export const contractFiles = {
   ticketsAdmin,
   savedAnswers,
   returns,
+  skinvestment,
+  planOrders,
+  skinvestmentAdmin,
   analytics,
   salesAnalytics,
   searchAdmin,

@@ -51,6 +51,13 @@ export const errorCodes = {
     status: 409,
     message: 'The withdrawal has moved on, so this is no longer possible.',
   },
+  plan_not_available: { status: 409, message: 'This routine cannot be bought ahead right now.' },
+  plan_status_conflict: { status: 409, message: 'This plan has moved on, so this is no longer possible.' },
+  plan_change_not_possible: { status: 409, message: 'This parcel cannot be changed like this.' },
+  plan_refund_changed: {
+    status: 409,
+    message: 'The amount that you would get back has changed. Please look at it again.',
+  },
   return_not_possible: { status: 409, message: 'This cannot be given back.' },
   ticket_status_conflict: { status: 409, message: 'The ticket has moved on, so this is no longer possible.' },
   own_account: { status: 409, message: 'You cannot do this to your own account.' },

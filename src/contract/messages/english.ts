@@ -13,6 +13,7 @@ import { pictures } from './english/pictures.ts'
 import { remarks } from './english/remarks.ts'
 import { reviews } from './english/reviews.ts'
 import { shop } from './english/shop.ts'
+import { skinvestment } from './english/skinvestment.ts'
 import { support } from './english/support.ts'
 import { voucherTerms } from './english/voucher-terms.ts'
 import { withdrawals } from './english/withdrawals.ts'
@@ -32,6 +33,7 @@ export const sentences = {
   ...remarks,
   ...reviews,
   ...shop,
+  ...skinvestment,
   ...support,
   ...voucherTerms,
   ...withdrawals,

@@ -12,6 +12,7 @@ import { refusals } from './indonesian/refusals.ts'
 import { remarks } from './indonesian/remarks.ts'
 import { reviews } from './indonesian/reviews.ts'
 import { shop } from './indonesian/shop.ts'
+import { skinvestment } from './indonesian/skinvestment.ts'
 import { support } from './indonesian/support.ts'
 import { voucherTerms } from './indonesian/voucher-terms.ts'
 import { withdrawals } from './indonesian/withdrawals.ts'
@@ -32,6 +33,7 @@ export const indonesian: Words = {
   ...remarks,
   ...reviews,
   ...shop,
+  ...skinvestment,
   ...support,
   ...voucherTerms,
   ...withdrawals,

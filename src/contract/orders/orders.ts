@@ -195,6 +195,7 @@ const orderCore = {
   order_id: Id,
   order_number: z.string(),
   kind: z.enum(['SHOP', 'PLAN']),
+  subscription_id: Id.nullable().describe('The plan that it pays for, or is a parcel of'),
   status: OrderStatus,
   allowed_actions: z.array(OrderAction),
   items: z.array(OrderItem),
