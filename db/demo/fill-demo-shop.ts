@@ -12,6 +12,7 @@ import { fillCatalogue, setStock } from './fill-catalogue.ts'
 import { arrivals, openKnownAccounts, welcome } from './fill-people.ts'
 import type { Resident } from './fill-people.ts'
 import { comeWithFriend, planMembers } from './fill-friends.ts'
+import { planRoutines } from './fill-plans.ts'
 import { planVouchers } from './fill-vouchers.ts'
 import { planWithdrawals } from './fill-withdrawals.ts'
 import { fillWords } from './fill-words.ts'
@@ -90,6 +91,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   }
   await saveAnswers(life)
   planVouchers(life, residents)
+  await planRoutines(life, residents)
   planMembers(life, residents)
   planWithdrawals(life, residents)
   for (const at of orderTimes(world, end)) {

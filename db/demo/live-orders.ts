@@ -150,7 +150,6 @@ function planPayment(life: Life, customer: Resident, order_id: string): void {
 
 function planPacking(life: Life, customer: Resident, order_id: string): void {
   const { random } = life.world
-  const admin = life.world.as(life.admin_id)
   if (random.chance(0.03)) {
     const reason = random.pick(cancelReasons)
     return later(
@@ -160,6 +159,13 @@ function planPacking(life: Life, customer: Resident, order_id: string): void {
         void (await life.world.as(customer.user_id)(cancelOrder, { params: { id: order_id }, body: { reason } })),
     )
   }
+  planSending(life, customer, order_id)
+}
+
+/** The shop packs a paid order, has it fetched, and it arrives, mostly. */
+export function planSending(life: Life, customer: Resident, order_id: string): void {
+  const { random } = life.world
+  const admin = life.world.as(life.admin_id)
   later(life, hours(random.whole(2, 14)), async () => {
     await admin(changeOrderStatus, { params: { id: order_id }, body: { status: 'PROCESSING' } })
     later(life, hours(random.whole(2, 20)), async () => {

@@ -7,6 +7,7 @@ import { notificationEntries } from './modules/notifications/notifications.entri
 import { orderEntries } from './modules/orders/orders.entries.ts'
 import { reconciliationEntries } from './modules/reconciliation/reconciliation.entries.ts'
 import { reviewEntries } from './modules/reviews/reviews.entries.ts'
+import { skinvestmentEntries } from './modules/skinvestment/skinvestment.entries.ts'
 import { supportEntries } from './modules/support/support.entries.ts'
 import { voucherEntries } from './modules/vouchers/vouchers.entries.ts'
 import { walletEntries } from './modules/wallet/wallet.entries.ts'
@@ -24,6 +25,7 @@ export const allEntries = [
   ...affiliateEntries,
   ...reviewEntries,
   ...supportEntries,
+  ...skinvestmentEntries,
   ...reconciliationEntries,
   ...catalogueEntries,
   ...businessEntries,

@@ -12,6 +12,7 @@ import { orderHoldings, orderSubscriptions, orderTasks, walletHolding } from './
 import { paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.jobs.ts'
 import { reviewSubscriptions, reviewTasks } from './modules/reviews/reviews.jobs.ts'
+import { skinvestmentSubscriptions, skinvestmentTasks } from './modules/skinvestment/skinvestment.jobs.ts'
 import { supportSubscriptions, supportTasks } from './modules/support/support.jobs.ts'
 import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
 import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
@@ -39,6 +40,7 @@ export const allTasks = [
   ...affiliateTasks,
   ...reviewTasks,
   ...supportTasks,
+  ...skinvestmentTasks,
   ...walletTasks,
 ]
 
@@ -58,4 +60,5 @@ export const allSubscriptions = [
   ...affiliateSubscriptions,
   ...reviewSubscriptions,
   ...supportSubscriptions,
+  ...skinvestmentSubscriptions,
 ]

@@ -14,6 +14,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { documentRoutes } from './modules/documents/documents.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import { skinvestmentRoutes } from './modules/skinvestment/skinvestment.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
@@ -43,6 +44,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...affiliateRoutes,
     ...reviewRoutes,
     ...supportRoutes,
+    ...skinvestmentRoutes,
     ...analyticsRoutes,
     ...(options.isSandbox ? sandboxRoutes : []),
   ]

@@ -51,7 +51,7 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
   app.get('/sitemaps/pages.xml', asPage, async (_request, reply) => {
     const { categories } = await callInProcess(getShell, {}, 'en')
     const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
-    const paths = ['/', '/products', '/about', '/policy', '/terms-and-condition']
+    const paths = ['/', '/products', '/skinvestment', '/about', '/policy', '/terms-and-condition']
     const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`)]
     return answerXml(
       reply,

@@ -16,6 +16,7 @@ export type CoreRow = Amounts & {
   order_number: string
   kind: 'SHOP' | 'PLAN'
   parent_order_id: string | null
+  subscription_id: string | null
   status: OrderStatus
   user_id: string
   courier: OrderSummary['courier']
@@ -39,6 +40,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     order_id: row.order_id,
     order_number: row.order_number,
     kind: row.kind,
+    subscription_id: row.subscription_id,
     status: row.status,
     allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
     items: row.items,
@@ -97,6 +99,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
     order_number: order.order_number,
     kind: order.kind,
     parent_order_id: order.parent_order_id,
+    subscription_id: order.subscription_id,
     status: 'AWAITING_PAYMENT',
     user_id: ctx.actor.id,
     courier: order.courier,

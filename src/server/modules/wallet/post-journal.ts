@@ -7,12 +7,14 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { requireAccounts } from './ledger-accounts.ts'
+import { keyOf, requireAccounts } from './ledger-accounts.ts'
 import type { AccountName } from './ledger-accounts.ts'
 
 export type Posting = { account: AccountName; amount: number }
+/** Journals that touch no purse of a customer. */
+type PlanJournal = 'PREPAID' | 'PREPAID_RELEASE' | 'PREPAID_SETTLE'
 export type Journal = {
-  kind: TransactionType
+  kind: TransactionType | PlanJournal
   /** What it is about; with the kind it is unique, so the same event is never booked twice. */
   reference: string
   /** The customer reads it, in their language. */
@@ -68,7 +70,7 @@ function requireBalanced({ kind, reference, postings }: Journal): void {
     throw problem('amounts are whole and not zero')
   }
   if (postings.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw problem('the postings do not sum to zero')
-  const names = new Set(postings.map(({ account }) => `${account.kind} ${account.user_id ?? ''}`))
+  const names = new Set(postings.map(({ account }) => keyOf(account)))
   if (names.size !== postings.length) throw problem('an account stands in it twice')
 }
 
@@ -85,7 +87,7 @@ async function bookPostings(
       select account_id, amount from unnest(${booking.accounts}::uuid[], ${booking.amounts}::bigint[]) as w (account_id, amount)
     ), locked as (
       select account_id, w.amount from ledger_accounts join wanted w using (account_id)
-       where user_id is not null order by account_id for no key update of ledger_accounts
+       where balance is not null order by account_id for no key update of ledger_accounts
     ), changed as (
       update ledger_accounts a set balance = a.balance + l.amount, updated_at = ${booking.now}
         from locked l
@@ -96,7 +98,7 @@ async function bookPostings(
     select ${booking.journal_id}::uuid, account_id, amount, balance from changed
     union all
     select ${booking.journal_id}::uuid, account_id, amount, null
-      from ledger_accounts join wanted using (account_id) where user_id is null
+      from ledger_accounts join wanted using (account_id) where balance is null
   `.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }

@@ -7,6 +7,8 @@ import { postJournal } from './post-journal.ts'
 export type Refund = {
   user_id: string
   order_number: string
+  /** The number under which its points were spent where it is another: of a parcel that of its plan. */
+  spent_by?: string
   /** What had been paid with. Money goes to the cash purse, points and cash go back to where they came from. */
   purse: 'MONEY' | 'POINTS' | 'CASH'
   /** Unique for each refund of an order: its number, then its number and a count. */
@@ -16,7 +18,7 @@ export type Refund = {
 
 /** Books one refund of an order into its customer's wallet, once for each reference. */
 export async function refundToWallet(ctx: Ctx, tx: Tx, refund: Refund): Promise<'posted' | 'already_posted'> {
-  const { user_id, order_number, purse, reference, amount } = refund
+  const { user_id, order_number, spent_by, purse, reference, amount } = refund
   const isMoney = purse === 'MONEY'
   const outcome = await postJournal(ctx, tx, {
     kind: isMoney ? 'REFUND' : 'SPEND_REVERSAL',
@@ -28,7 +30,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: Refund): Promise<
     ],
   })
   if (outcome === 'posted' && purse === 'POINTS') {
-    await returnToLots(ctx, tx, { user_id, reference: order_number, amount })
+    await returnToLots(ctx, tx, { user_id, reference: spent_by ?? order_number, amount })
   }
   return outcome
 }

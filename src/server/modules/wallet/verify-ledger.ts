@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { heldPurses, withdrawals } from './verify-withdrawals.ts'
+import { prepaidPlans } from './verify-prepaid.ts'
 import { commissions, referralBonuses } from './verify-commissions.ts'
 
 /** One thing that is not as it must be. */
@@ -17,6 +18,7 @@ export type Difference = {
     | 'withdrawal'
     | 'commission'
     | 'referral_bonus'
+    | 'prepaid'
   /** The journal, account, posting, order or withdrawal number, or customer. */
   id: string
   expected: number
@@ -28,7 +30,8 @@ export type Difference = {
  * every journal sums to zero, every purse's balance is the sum of its postings, every posting continues the one before it,
  * no purse was ever below zero, every refund of an order and every commission for one
  * was booked once and in its amount, each order earned the points that are noted of it, the lots of each customer add up
- * to the points purse, and what is held and paid out is that of the withdrawals.
+ * to the points purse, what is held and paid out is that of the withdrawals, and what plans were paid ahead is what their
+ * parcels that were not sent are worth.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   const differences: Difference[] = []
@@ -42,6 +45,7 @@ export async function verifyLedger(db: Db): Promise<Difference[]> {
     withdrawals,
     commissions,
     referralBonuses,
+    prepaidPlans,
   ]) {
     differences.push(...(await check(db)))
   }
@@ -73,7 +77,7 @@ async function accountBalances(db: Db): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'account_balance' as check, a.account_id::text as id, coalesce(sum(p.amount), 0)::bigint as expected, a.balance as found
       from ledger_accounts a left join ledger_postings p using (account_id)
-     where a.user_id is not null
+     where a.balance is not null
      group by a.account_id having a.balance <> coalesce(sum(p.amount), 0)
   `.execute(db)
   return rows
@@ -83,9 +87,9 @@ async function accountBalances(db: Db): Promise<Difference[]> {
 async function balanceChains(db: Db): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'balance_chain' as check, posting_id::text as id, running::bigint as expected, coalesce(balance_after, 0) as found
-      from (select posting_id, balance_after, user_id, sum(amount) over (partition by account_id order by posting_id) as running
+      from (select posting_id, balance_after, balance, sum(amount) over (partition by account_id order by posting_id) as running
               from ledger_postings join ledger_accounts using (account_id)) as chain
-     where running <> balance_after or (balance_after is null and user_id is not null)
+     where running <> balance_after or (balance_after is null and balance is not null)
   `.execute(db)
   return rows
 }
@@ -93,9 +97,9 @@ async function balanceChains(db: Db): Promise<Difference[]> {
 async function negativePurses(db: Db): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'negative_purse' as check, p.posting_id::text as id, 0::bigint as expected, p.balance_after as found
-      from ledger_postings p join ledger_accounts a using (account_id) where a.user_id is not null and p.balance_after < 0
+      from ledger_postings p join ledger_accounts a using (account_id) where a.balance is not null and p.balance_after < 0
     union all
-    select 'negative_purse', account_id::text, 0, balance from ledger_accounts where user_id is not null and balance < 0
+    select 'negative_purse', account_id::text, 0, balance from ledger_accounts where balance < 0
   `.execute(db)
   return rows
 }

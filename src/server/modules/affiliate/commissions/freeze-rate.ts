@@ -7,11 +7,11 @@ import { uuidv7 } from '#server/ids.ts'
 /**
  * An order was placed: if somebody brought its customer, what it will earn them is written down at today's rate. One
  * statement, and none where nobody did, because every order of the shop passes here. An order after the window earns 0, but still counts as a
- * first order; parcels and replacements were not bought and earn nothing.
+ * first order; a plan earns parcel by parcel, and replacements cost nothing.
  */
 export async function freezeRate(ctx: Ctx, tx: Tx, order: Events['order.placed']): Promise<void> {
   const base = order.amounts.subtotal - order.amounts.product_discount
-  if (!order.is_brought || order.nature === 'CHILD' || base <= 0) return
+  if (!order.is_brought || order.nature === 'PLAN' || base <= 0) return
   await sql`
     insert into commissions (commission_id, order_id, order_number, user_id, referrer_id, base, rate_bps, bonus_points, placed_at)
     select ${uuidv7()}::uuid, ${order.order_id}::uuid, ${order.order_number}, r.user_id, r.referrer_id, ${base}::bigint,

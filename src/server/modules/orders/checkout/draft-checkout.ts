@@ -15,6 +15,7 @@ export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, note: string
     {
       kind: 'SHOP',
       parent_order_id: null,
+      subscription_id: null,
       items: [
         ...lines.map((line, index) => toItem(line, quoted.lines[index]!)),
         ...gifts.map((gift) => toGiftItem(gift)),
@@ -50,12 +51,14 @@ function itemOf({ type, product_id, bundle_id, quantity, parts }: CheckoutLine):
     : { type, product_id: product_id!, bundle_id: null, quantity, parts: null }
 }
 
-function frozenAddress({ address }: Checkout): Order['address'] {
+/** An address as an order keeps it. */
+export function frozenAddress({ address }: Pick<Checkout, 'address'>): Order['address'] {
   const { user_id: _owner, is_default: _default, created_at: _created, updated_at: _updated, ...frozen } = address
   return frozen
 }
 
-function frozenCourier({ rate }: Checkout): Order['courier'] {
+/** A courier's service as an order keeps it. */
+export function frozenCourier({ rate }: Pick<Checkout, 'rate'>): Order['courier'] {
   const { courier_code, courier_name, service_code, service_name, etd_min_days, etd_max_days } = rate
   return { courier_code, courier_name, service_code, service_name, etd_min_days, etd_max_days }
 }

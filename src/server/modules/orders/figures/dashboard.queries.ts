@@ -10,17 +10,17 @@ import { isFirst, isOverdue } from '../listing/order-filters.ts'
 export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {
   // Whatever was placed in the span and paid was paid in it or later: each part reads one index alone.
   const { rows } = await sql<DayFigures>`
-    select to_char(paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
-           coalesce(sum(total) filter (where status <> 'CANCELLED'), 0)::bigint as revenue,
+    select to_char(sold_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
+           coalesce(sum(sold_amount) filter (where status <> 'CANCELLED'), 0)::bigint as revenue,
            count(*) filter (where status <> 'CANCELLED') as orders, count(*) filter (where ${isFirst}) as new_customers,
            0::bigint as placed, 0::bigint as placed_and_paid
-      from orders o where paid_at >= ${from} and paid_at < ${until} group by 1
+      from orders o where sold_at >= ${from} and sold_at < ${until} group by 1
     union all
     select to_char(placed_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD'), 0, 0, 0, count(*), 0
       from orders where placed_at >= ${from} and placed_at < ${until} group by 1
     union all
     select to_char(placed_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD'), 0, 0, 0, 0, count(*)
-      from orders where paid_at >= ${from} and placed_at >= ${from} and placed_at < ${until} group by 1
+      from orders where sold_at >= ${from} and placed_at >= ${from} and placed_at < ${until} group by 1
   `.execute(db)
   return rows
 }
@@ -73,10 +73,10 @@ export async function listBestSellers(
 ): Promise<DashboardLists['best_sellers']> {
   const { rows } = await sql<Omit<DashboardLists['best_sellers'][number], 'link'>>`
     select case when i.bundle_id is null then 'product' else 'bundle' end as type, coalesce(i.bundle_id, i.product_id) as id,
-           (array_agg(i.name order by o.paid_at desc))[1] as name, sum(i.quantity)::bigint as units,
+           (array_agg(i.name order by o.sold_at desc))[1] as name, sum(i.quantity)::bigint as units,
            sum(i.subtotal - i.discount)::bigint as revenue, count(distinct order_id) as orders
       from orders o join order_items i using (order_id)
-     where o.paid_at >= ${startOfWibDay(first)} and o.paid_at < ${endOfWibDay(last)} and o.status <> 'CANCELLED' and i.type <> 'freebie'
+     where o.sold_at >= ${startOfWibDay(first)} and o.sold_at < ${endOfWibDay(last)} and o.status <> 'CANCELLED' and i.type <> 'freebie'
      group by i.bundle_id, i.product_id
      order by units desc, revenue desc, id limit ${length}
   `.execute(db)

@@ -42,11 +42,11 @@ function givenBack({ from, until }: TimeSpan): RawBuilder<unknown> {
     ), steps as (
       select o.order_id, r.refund_id, r.created_at as at, r.amount
         from touched join orders o using (order_id) join order_refunds r using (order_id)
-       where o.paid_at is not null and r.created_at >= o.paid_at and r.created_at < ${until}
+       where o.sold_at is not null and r.created_at >= o.sold_at and r.created_at < ${until}
       union all
       select o.order_id, null, o.reversed_at, o.reversed_amount
         from touched join orders o using (order_id)
-       where o.paid_at is not null and o.reversed_at < ${until} and o.reversed_amount > 0
+       where o.sold_at is not null and o.reversed_at < ${until} and o.reversed_amount > 0
     ), running as (
       select *, sum(amount) over (partition by order_id order by at, refund_id nulls first) as so_far from steps
     ), given_back as (
@@ -68,10 +68,10 @@ export async function sumOrders(db: Db | Tx, span: TimeSpan): Promise<OrderSums[
   const { from, until } = span
   const { rows } = await sql<OrderSums>`
     with ${givenBack(span)}, facts as (
-      select to_char(paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, courier_code, courier ->> 'courier_name' as courier_name,
+      select to_char(sold_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, courier_code, courier ->> 'courier_name' as courier_name,
              payment_service, province, 1 as orders, subtotal as gross, product_discount as discounts, 0::bigint as refunds,
              shipping_fee - shipping_discount as shipping, transfer_fee as fees, 0::bigint as refunds_in_all, tax_included as tax
-        from orders where paid_at >= ${from} and paid_at < ${until}
+        from orders where sold_at >= ${from} and sold_at < ${until}
       union all
       select b.day, o.courier_code, o.courier ->> 'courier_name', o.payment_service, o.province, 0, 0, 0, b.goods, 0, 0, b.amount,
              -(b.amount * o.tax_included
@@ -109,10 +109,10 @@ export async function sumLines(db: Db | Tx, span: TimeSpan): Promise<LineSums[]>
       window whole as (partition by order_id, refund_id),
              upto as (partition by order_id, refund_id order by order_item_id)
     ), facts as (
-      select to_char(o.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, i.product_id, i.bundle_id,
+      select to_char(o.sold_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, i.product_id, i.bundle_id,
              i.quantity as units, 1 as lines, i.subtotal as gross, i.discount as discounts, 0 as refunds
         from orders o join order_items i using (order_id)
-       where o.paid_at >= ${from} and o.paid_at < ${until} and i.type <> 'freebie'
+       where o.sold_at >= ${from} and o.sold_at < ${until} and i.type <> 'freebie'
       union all
       select day, product_id, bundle_id, 0, 0, 0, 0, refunds from shared
     ), placed as (
@@ -133,8 +133,8 @@ export type Buyers = { new_customers: number; returning_customers: number }
 export async function countBuyers(db: Db | Tx, { from, until }: TimeSpan): Promise<Buyers> {
   const { rows } = await sql<Buyers>`
     select count(*) filter (where not is_back) as new_customers, count(*) filter (where is_back) as returning_customers
-      from (select b.user_id, exists (select from orders o where o.user_id = b.user_id and o.paid_at < ${from}) as is_back
-              from (select distinct user_id from orders where paid_at >= ${from} and paid_at < ${until}) b) buyers`.execute(
+      from (select b.user_id, exists (select from orders o where o.user_id = b.user_id and o.sold_at < ${from}) as is_back
+              from (select distinct user_id from orders where sold_at >= ${from} and sold_at < ${until}) b) buyers`.execute(
     db,
   )
   return rows[0] ?? { new_customers: 0, returning_customers: 0 }
@@ -146,7 +146,7 @@ export async function countByStatus(
   { from, until }: TimeSpan,
 ): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
-    select status, count(*) as orders from orders where paid_at >= ${from} and paid_at < ${until} group by status`.execute(
+    select status, count(*) as orders from orders where sold_at >= ${from} and sold_at < ${until} group by status`.execute(
     db,
   )
   return Object.fromEntries(rows.map(({ status, orders }) => [status, orders]))
@@ -156,7 +156,7 @@ export async function countByStatus(
 export async function countCohorts(db: Db): Promise<{ first: string; later: number; customers: number }[]> {
   const { rows } = await sql<{ first: string; later: number; customers: number }>`
     with bought as (
-      select distinct user_id, date_trunc('month', paid_at at time zone 'Asia/Jakarta') as month from orders where paid_at is not null
+      select distinct user_id, date_trunc('month', sold_at at time zone 'Asia/Jakarta') as month from orders where sold_at is not null
     ), begun as (select user_id, min(month) as first from bought group by user_id)
     select to_char(first, 'YYYY-MM') as first,
            ((extract(year from month) - extract(year from first)) * 12 + extract(month from month) - extract(month from first))::int as later,

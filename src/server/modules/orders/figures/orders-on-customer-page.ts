@@ -6,7 +6,7 @@ type Section = CustomerSections['orders']
 
 /** How many orders a customer placed, and the newest; parcels of a plan belong to it. */
 export async function ordersOnCustomerPage(db: Db, user_id: string): Promise<{ orders: Section }> {
-  const placed = sql`from orders where user_id = ${user_id} and kind <> 'CHILD'`
+  const placed = sql`from orders where user_id = ${user_id} and parent_order_id is null`
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${placed}`.execute(db),
     sql<Section['newest'][number]>`

@@ -9,8 +9,8 @@ const named = 20
 export async function loadSalesReasons(db: Db, { from, until }: TimeSpan, since: Date): Promise<SalesReasons> {
   const [{ rows: paid }, { rows: refunds }] = await Promise.all([
     sql<SalesReasons['paid']>`
-      select count(*) as orders, coalesce(sum(total), 0)::bigint as amount
-        from orders where paid_at >= greatest(${from}::timestamptz, ${since}::timestamptz) and paid_at < ${until}`.execute(
+      select count(*) as orders, coalesce(sum(sold_amount), 0)::bigint as amount
+        from orders where sold_at >= greatest(${from}::timestamptz, ${since}::timestamptz) and sold_at < ${until}`.execute(
       db,
     ),
     sql<SalesRefund & { count: number; sum: number }>`
@@ -19,11 +19,11 @@ export async function loadSalesReasons(db: Db, { from, until }: TimeSpan, since:
         union all
         select order_id, reversed_amount, reversed_at from orders where reversed_at >= ${since} and reversed_amount > 0
       )
-      select order_id, o.order_number, b.amount, b.at, ${monthOf('o.paid_at')} as paid_in, ${monthOf('b.at')} as counted_in,
+      select order_id, o.order_number, b.amount, b.at, ${monthOf('o.sold_at')} as paid_in, ${monthOf('b.at')} as counted_in,
              count(*) over () as count, (sum(b.amount) over ())::bigint as sum
         from back b join orders o using (order_id)
-       where o.paid_at is not null and b.at >= o.paid_at
-         and (o.paid_at >= ${from} and o.paid_at < ${until} or b.at >= ${from} and b.at < ${until})
+       where o.sold_at is not null and b.at >= o.sold_at
+         and (o.sold_at >= ${from} and o.sold_at < ${until} or b.at >= ${from} and b.at < ${until})
        order by b.at desc, order_id limit ${named}`.execute(db),
   ])
   return {
@@ -36,6 +36,6 @@ export async function loadSalesReasons(db: Db, { from, until }: TimeSpan, since:
   }
 }
 
-function monthOf(column: 'o.paid_at' | 'b.at') {
+function monthOf(column: 'o.sold_at' | 'b.at') {
   return sql`to_char(${sql.ref(column)} at time zone 'Asia/Jakarta', 'YYYY-MM')`
 }

@@ -8,7 +8,7 @@ export async function sumUnits(db: Db, { from, until }: TimeSpan): Promise<Map<s
     with lines as (
       select i.product_id, i.parts, i.quantity - i.refunded_quantity as quantity
         from orders o join order_items i using (order_id)
-       where o.paid_at >= ${from} and o.paid_at < ${until} and o.status not in ('CANCELLED', 'RETURNED')
+       where o.sold_at >= ${from} and o.sold_at < ${until} and o.status not in ('CANCELLED', 'RETURNED')
     ), units as (
       select product_id, quantity from lines where product_id is not null
       union all

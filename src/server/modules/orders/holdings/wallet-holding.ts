@@ -11,7 +11,10 @@ import type { HeldOrder, OrderHolding } from './holdings.ts'
  */
 export const walletHolding: OrderHolding = {
   name: 'wallet',
-  take: (ctx, tx, order) => pay(ctx, tx, order, order.order_number),
+  // A parcel of a plan was paid when its plan was bought.
+  take: async (ctx, tx, order) => {
+    if (order.nature !== 'CHILD') await pay(ctx, tx, order, order.order_number)
+  },
   release: async (ctx, tx, order, { isWhole, reason }) => {
     if (!isWhole || order.points_used === 0) return
     const keep = reason === 'RETURN' ? await shippingNotPaidByMoney(tx, order.order_id) : 0

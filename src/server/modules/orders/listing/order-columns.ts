@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /** What every answer shows of an order `o` with its payment service `s`; see `CoreRow`. */
 export const coreColumns = sql`
-  o.order_id, o.order_number, o.kind, o.parent_order_id, o.status, o.user_id, o.subtotal, o.product_discount, o.shipping_fee,
+  o.order_id, o.order_number, o.kind, o.parent_order_id, o.subscription_id, o.status, o.user_id, o.subtotal, o.product_discount, o.shipping_fee,
   o.shipping_discount, o.transfer_fee, o.points_used, o.total, o.tax_included, o.courier, o.payment_service,
   s.name as service_name, o.placed_at, o.expires_at, o.paid_at, o.updated_at, o.vouchers,
   (select json_agg(json_build_object('order_item_id', i.order_item_id, 'type', i.type, 'product_id', i.product_id,

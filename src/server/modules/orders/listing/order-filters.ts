@@ -44,8 +44,8 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Dat
     filters.user_id !== undefined && sql<boolean>`o.user_id = ${filters.user_id}`,
     filters.from_date !== undefined && sql<boolean>`o.placed_at >= ${startOfWibDay(filters.from_date)}`,
     filters.to_date !== undefined && sql<boolean>`o.placed_at < ${endOfWibDay(filters.to_date)}`,
-    filters.paid_from !== undefined && sql<boolean>`o.paid_at >= ${startOfWibDay(filters.paid_from)}`,
-    filters.paid_to !== undefined && sql<boolean>`o.paid_at < ${endOfWibDay(filters.paid_to)}`,
+    filters.paid_from !== undefined && sql<boolean>`o.sold_at >= ${startOfWibDay(filters.paid_from)}`,
+    filters.paid_to !== undefined && sql<boolean>`o.sold_at < ${endOfWibDay(filters.paid_to)}`,
     filters.not_cancelled !== undefined && sql<boolean>`o.status <> 'CANCELLED'`,
     filters.is_first !== undefined && isFirst,
     filters.item_id !== undefined && hasItem(filters.item_id),
@@ -62,9 +62,9 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Dat
 }
 
 /** No order of its customer was paid before it; of two at the same moment one is the first. */
-export const isFirst = sql<boolean>`o.paid_at is not null and not exists (
-  select from orders before where before.user_id = o.user_id and before.paid_at is not null
-     and (before.paid_at, before.order_id) < (o.paid_at, o.order_id))`
+export const isFirst = sql<boolean>`o.sold_at is not null and not exists (
+  select from orders before where before.user_id = o.user_id and before.sold_at is not null
+     and (before.sold_at, before.order_id) < (o.sold_at, o.order_id))`
 
 function hasItem(item_id: string): RawBuilder<boolean> {
   return sql<boolean>`o.order_id in (

@@ -53,7 +53,8 @@ async function tellListeners(ctx: Ctx, tx: Tx, moved: MovedOrder, refunded: numb
   const { order_id, order_number, user_id, nature, amounts, vouchers } = moved
   const order = { order_id, order_number, user_id, nature, amounts, vouchers }
   await emit(ctx, tx, 'order.moved', { ...order, from: moved.from_status, to: moved.status, refunded })
-  if (moved.status !== 'COMPLETED') return
+  // Nothing is earned by a plan but by its parcels.
+  if (moved.status !== 'COMPLETED' || nature === 'PLAN') return
   await emit(ctx, tx, 'order.completed', { ...order, lines: await loadOrderLines(tx, order_id) })
 }
 
@@ -114,6 +115,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
          set status = ${move.to}, updated_at = ${now}::timestamptz,
              paid_at = case when ${move.to}::text = 'PAID' then ${now}::timestamptz else o.paid_at end,
              paid_amount = case when ${move.to}::text = 'PAID' then o.reversed_amount + coalesce(o.refund_amount, 0) + o.total else o.paid_amount end,
+             sent_at = case when ${move.to}::text = 'SHIPPED' then coalesce(o.sent_at, ${now}::timestamptz) else o.sent_at end,
              arrives_by = case when ${move.to}::text = 'SHIPPED' then ${arrival(now)} else o.arrives_by end,
              delivered_at = case when ${move.to}::text = 'DELIVERED' then ${now}::timestamptz else o.delivered_at end,
              cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason === undefined ? null : keep(move.reason)} else o.cancel_reason end

@@ -41,6 +41,12 @@ async function applyEffect(
       await releaseHoldings(ctx, tx, { ...order, points_used, cash_used, goods: goodsOf(order.amounts) }, release)
       return 0
     }
+    case 'release_goods': {
+      const release = { lines: await loadOrderLines(tx, order_id), isWhole: false, reason: releaseReason(edge) }
+      const { points_used, cash_used } = order.amounts
+      await releaseHoldings(ctx, tx, { ...order, points_used, cash_used, goods: goodsOf(order.amounts) }, release)
+      return 0
+    }
     case 'count_sold':
       await countSold(tx, toSoldLines(await loadOrderLines(tx, order_id)), 1)
       return 0

@@ -8,17 +8,19 @@ import type { OrderNature } from './order-nature.ts'
 export type Mover = 'CUSTOMER' | 'ADMIN' | 'SYSTEM'
 
 /** Moves that no button makes. */
-type SystemAction = 'settle' | 'settle_late' | 'expire' | 'reverse' | 'auto_complete'
+type SystemAction = 'settle' | 'settle_late' | 'expire' | 'reverse' | 'auto_complete' | 'stop_plan' | 'end_plan'
 
 /**
  * What a move brings with it, in the same transaction.
  *
  * `release` gives back all that the order took: stock, and whatever else is held for orders. It says why: the order was
- * CANCELLED, EXPIRED, or the parcel was RETURNED. `refund` gives back all the money that the shop still holds,
+ * CANCELLED, EXPIRED, or the parcel was RETURNED; `release_goods` gives back its goods alone, because its plan settles what
+ * was paid. `refund` gives back all the money that the shop still holds,
  * `refund_goods` all but the shipping that was used up.
  */
 export type Effect =
   | 'release'
+  | 'release_goods'
   | 'refund'
   | 'refund_goods'
   | 'close_payment'
@@ -71,7 +73,27 @@ export const edges: readonly Edge[] = [
     effects: ['release', 'refund'],
   },
   { from: 'PAID', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', of: ['CHILD'], effects: ['release', 'refund'] },
-  { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', of: bought, effects: ['release'] },
+  { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', of: ['SHOP'], effects: ['release'] },
+  // Stopped or taken back by the provider: the plan settles what was paid, parcel by parcel.
+  { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'stop_plan', of: ['PLAN'], effects: [] },
+  { from: 'PAID', to: 'COMPLETED', who: ['SYSTEM'], action: 'end_plan', of: ['PLAN'], effects: [] },
+  { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'stop_plan', of: ['CHILD'], effects: ['release_goods'] },
+  {
+    from: 'PROCESSING',
+    to: 'CANCELLED',
+    who: ['SYSTEM'],
+    action: 'stop_plan',
+    of: ['CHILD'],
+    effects: ['release_goods'],
+  },
+  {
+    from: 'READY_TO_SHIP',
+    to: 'CANCELLED',
+    who: ['SYSTEM'],
+    action: 'stop_plan',
+    of: ['CHILD'],
+    effects: ['release_goods', 'withdraw_delivery'],
+  },
   {
     from: 'PROCESSING',
     to: 'READY_TO_SHIP',
@@ -80,7 +102,7 @@ export const edges: readonly Edge[] = [
     effects: ['request_delivery'],
   },
   { from: 'PROCESSING', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', effects: ['release', 'refund'] },
-  { from: 'PROCESSING', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', effects: ['release'] },
+  { from: 'PROCESSING', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', of: ['SHOP'], effects: ['release'] },
   {
     from: 'READY_TO_SHIP',
     to: 'PROCESSING',
@@ -158,7 +180,7 @@ export function allowedActions(
   return [
     ...(canPay ? ['pay' as const] : []),
     ...actions,
-    ...(buyAgainFrom.includes(order.status) ? ['buy_again' as const] : []),
+    ...(buyAgainFrom.includes(order.status) && nature !== 'PLAN' ? ['buy_again' as const] : []),
   ]
 }
 
@@ -168,6 +190,8 @@ const systemActions: Record<SystemAction, true> = {
   expire: true,
   reverse: true,
   auto_complete: true,
+  stop_plan: true,
+  end_plan: true,
 }
 
 function isSystemAction(action: OrderAction | SystemAction): action is SystemAction {

@@ -20,6 +20,8 @@ type Wanted = {
   reason?: Remark
   /** For these lines, exactly their amounts; where left out all that is still held. */
   lines?: readonly RefundedLine[]
+  /** Exactly so much, of the order as a whole. */
+  amount?: number
   /** Where money goes; points and cash always go to where they came from. */
   to?: RefundTo
   /** The amount that is used up and stays with the shop, of a refund without lines. */
@@ -36,9 +38,9 @@ export async function refundOrder(
   ctx: Ctx,
   tx: Tx,
   order: { order_id: string; order_number: string; user_id: string },
-  { purse = 'MONEY', reason = '', lines = [], to = 'WALLET', keep = 0 }: Wanted = {},
+  { purse = 'MONEY', reason = '', lines = [], to = 'WALLET', keep = 0, amount }: Wanted = {},
 ): Promise<number> {
-  return (await writeRefund(ctx, tx, order, { purse, reason, lines, to, keep })).amount
+  return (await writeRefund(ctx, tx, order, { purse, reason, lines, to, keep, amount })).amount
 }
 
 /** The same, and answers its refund; `null` where nothing was held. */
@@ -46,18 +48,18 @@ export async function writeRefund(
   ctx: Ctx,
   tx: Tx,
   order: { order_id: string; order_number: string; user_id: string },
-  { purse, reason, lines, to, keep }: Required<Wanted>,
+  { purse, reason, lines, to, keep, amount: asked }: Required<Omit<Wanted, 'amount'>> & { amount?: number | undefined },
 ): Promise<{ amount: number; refund_id: string | null }> {
   const { order_id, order_number, user_id } = order
-  const { held, earlier } = await lockHeld(tx, order_id, purse)
-  const wanted = lines.reduce((sum, line) => sum + line.amount, 0)
+  const { held, earlier, spent_by } = await lockHeld(tx, order_id, purse)
+  const wanted = asked ?? lines.reduce((sum, line) => sum + line.amount, 0)
   if (wanted > held) throw new AppError('conflict', { details: { held } })
-  const amount = lines.length > 0 ? wanted : Math.max(0, held - keep)
+  const amount = asked !== undefined || lines.length > 0 ? wanted : Math.max(0, held - keep)
   if (amount === 0) return { amount, refund_id: null }
   const reference = earlier === 0 ? order_number : `${order_number}/${earlier + 1}`
   const by_provider = purse === 'MONEY' && to === 'PROVIDER'
   if (!by_provider) {
-    const outcome = await refundToWallet(ctx, tx, { user_id, order_number, purse, reference, amount })
+    const outcome = await refundToWallet(ctx, tx, { user_id, order_number, spent_by, purse, reference, amount })
     if (outcome === 'already_posted') throw new Error(`Refund ${reference} is booked and not noted`)
   }
   const refund_id = uuidv7()
@@ -85,9 +87,15 @@ export const heldByPurse = sql`
   greatest(0, cash_used + cash_retaken - cash_refunded) as "CASH"`
 
 /** Under the order's lock, so that two refunds at once see one another. */
-async function lockHeld(tx: Tx, order_id: string, purse: PaidPurse): Promise<{ held: number; earlier: number }> {
-  const { rows } = await sql<Record<PaidPurse, number>>`
-    select ${heldByPurse} from orders where order_id = ${order_id} for no key update`.execute(tx)
+async function lockHeld(
+  tx: Tx,
+  order_id: string,
+  purse: PaidPurse,
+): Promise<{ held: number; earlier: number; spent_by: string }> {
+  const { rows } = await sql<Record<PaidPurse, number> & { spent_by: string }>`
+    select ${heldByPurse}, case when subscription_id is null or parent_order_id is null then order_number
+             else (select plan.order_number from orders plan where plan.order_id = orders.parent_order_id) end as spent_by
+      from orders where order_id = ${order_id} for no key update`.execute(tx)
   const held = rows[0]?.[purse] ?? 0
   const { earlier } = await tx
     .selectFrom('order_refunds')
@@ -95,5 +103,5 @@ async function lockHeld(tx: Tx, order_id: string, purse: PaidPurse): Promise<{ h
     .where('order_id', '=', order_id)
     .where('purse', '=', purse)
     .executeTakeFirstOrThrow()
-  return { held, earlier }
+  return { held, earlier, spent_by: rows[0]?.spent_by ?? '' }
 }

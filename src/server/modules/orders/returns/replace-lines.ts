@@ -29,6 +29,7 @@ export async function replaceLines(
       {
         kind: 'SHOP',
         parent_order_id: order_id,
+        subscription_id: null,
         items: lines.map((line) => replacementOf(items, line)),
         amounts: { ...none, subtotal: 0, product_discount: 0, total: 0 },
         cash_used: 0,

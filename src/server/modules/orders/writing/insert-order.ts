@@ -14,11 +14,11 @@ export async function insertOrder(ctx: Ctx, tx: Tx, order: OrderDraft, { user_id
   const { actor_role, actor_id } = actorColumns(ctx.actor)
   const { numAffectedRows } = await sql`
     with placed as (
-      insert into orders (order_id, order_number, kind, parent_order_id, user_id, status, subtotal, product_discount, shipping_fee,
+      insert into orders (order_id, order_number, kind, parent_order_id, subscription_id, user_id, status, subtotal, product_discount, shipping_fee,
         shipping_discount, transfer_fee, points_used, cash_used, total, tax_included, receiver_name, address, province,
         courier_code, courier_service_code, courier, weight, payment_service, vouchers, note, idempotency_key, placed_at, expires_at,
         updated_at)
-      values (${order.order_id}, ${order.order_number}, ${order.kind}, ${order.parent_order_id}, ${user_id}, 'AWAITING_PAYMENT',
+      values (${order.order_id}, ${order.order_number}, ${order.kind}, ${order.parent_order_id}, ${order.subscription_id}, ${user_id}, 'AWAITING_PAYMENT',
         ${a.subtotal}, ${a.product_discount}, ${a.shipping_fee}, ${a.shipping_discount}, ${a.transfer_fee}, ${a.points_used},
         ${order.cash_used}, ${a.total}, ${a.tax_included}, ${address.receiver_name}, ${JSON.stringify(address)}, ${address.state},
         ${courier.courier_code}, ${courier.service_code}, ${JSON.stringify(courier)}, ${order.weight},

@@ -16,6 +16,8 @@ export type OrderContents = {
   kind: Order['kind']
   /** The order that this one is a parcel of. */
   parent_order_id: string | null
+  /** The plan that it pays for, or is a parcel of. */
+  subscription_id: string | null
   items: DraftItem[]
   amounts: Amounts
   /** The part of `points_used` that the cash purse pays. */

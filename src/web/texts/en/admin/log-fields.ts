@@ -10,6 +10,7 @@ export const fields: Record<string, string> = {
   basic_rate_bps: 'rate of basic members',
   body_html: 'text',
   budget: 'budget',
+  bundle_id: 'bundle',
   by: 'by',
   campaign: 'campaign',
   categories: 'categories',
@@ -183,4 +184,7 @@ export const fields: Record<string, string> = {
   tags: 'tags',
   permissions: 'what it allows',
   sets: 'may do',
+  lengths: 'lengths',
+  refund: 'given back',
+  sent: 'parcels sent',
 }

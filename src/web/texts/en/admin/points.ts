@@ -97,6 +97,8 @@ const ledger = {
     COMMISSION_EXPENSE: 'Commission',
     REFUNDS_PAYABLE: 'Refunds',
     WALLET_SALES: 'Sales paid from wallets',
+    PREPAID: 'Paid ahead for plans',
+    PLAN_PAYMENTS: 'Plans paid by payment method',
     PAYOUTS: 'Paid to banks',
     WITHDRAWAL_FEES: 'Fees of withdrawals',
     ADJUSTMENTS: 'Corrections by hand',

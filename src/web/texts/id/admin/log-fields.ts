@@ -11,6 +11,7 @@ export const fields: typeof english = {
   awb_number: 'nomor resi',
   body_html: 'isi',
   budget: 'anggaran',
+  bundle_id: 'bundel',
   by: 'oleh',
   campaign: 'kampanye',
   categories: 'kategori',
@@ -185,4 +186,7 @@ export const fields: typeof english = {
   tags: 'tag',
   permissions: 'yang diizinkan',
   sets: 'boleh melakukan',
+  lengths: 'jangka',
+  refund: 'dikembalikan',
+  sent: 'paket terkirim',
 }

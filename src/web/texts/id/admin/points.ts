@@ -98,6 +98,8 @@ const ledger: Texts['ledger'] = {
     COMMISSION_EXPENSE: 'Komisi',
     REFUNDS_PAYABLE: 'Pengembalian dana',
     WALLET_SALES: 'Penjualan dibayar dari dompet',
+    PREPAID: 'Dibayar di muka untuk rencana',
+    PLAN_PAYMENTS: 'Rencana yang dibayar lewat metode pembayaran',
     PAYOUTS: 'Dibayarkan ke bank',
     WITHDRAWAL_FEES: 'Biaya penarikan',
     ADJUSTMENTS: 'Koreksi manual',

@@ -1,0 +1,167 @@
+import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { orderPlan as call } from '#contract/skinvestment/plan-orders.ts'
+import { AppError } from '#server/app-error.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import {
+  draftOrder,
+  frozenAddress,
+  frozenCourier,
+  getMyOrder,
+  requireFewUnpaid,
+  toPlacedOrder,
+  writeOrder,
+} from '#server/modules/orders/orders.ts'
+import type { OrderDraft } from '#server/modules/orders/orders.ts'
+import { wibDay } from '#server/wib-days.ts'
+import { loadPlanCheckout, plannedDay, toPlanQuote } from './load-plan-checkout.ts'
+import type { PlanCheckout } from './load-plan-checkout.ts'
+
+type Input = Body<typeof call>
+
+/** The number of the order, or the key, belongs to another one: nothing is written. */
+class Taken extends Error {
+  override name = 'Taken'
+}
+
+const maxAttempts = 3
+
+/**
+ * Buys a plan: an order of kind PLAN that awaits payment, with its calendar, in one transaction. Prices and routine are
+ * frozen now; nothing is taken from the stock before a parcel is made. A total other than the expected one is refused with
+ * the new quote. The same idempotency key answers the same order.
+ */
+export async function orderPlan(ctx: CustomerCtx, input: Input): Promise<Order> {
+  let lost: AppError | undefined
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const earlier = await findByKey(ctx)
+    if (earlier) return getMyOrder(ctx, earlier)
+    const checkout = await loadPlanCheckout(ctx, input, { isCharged: true })
+    const { total } = checkout.quoted.amounts
+    if (input.expected_total !== undefined && input.expected_total !== total) {
+      throw new AppError('price_changed', { details: { quote: toPlanQuote(ctx, checkout) } })
+    }
+    const subscription_id = uuidv7()
+    const order = draftPlan(ctx, checkout, subscription_id)
+    try {
+      await transaction(ctx.db, (tx) => write(ctx, tx, checkout, order))
+    } catch (error) {
+      const isWallet = error instanceof AppError && error.code === 'conflict'
+      if (!(error instanceof Taken || isWallet)) throw error
+      // Money of the wallet that went elsewhere meanwhile is missing in the next look.
+      lost = isWallet ? error : undefined
+      continue
+    }
+    return total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order)
+  }
+  throw new AppError('price_changed', lost ? { message: say('wallet_too_little') } : {})
+}
+
+function draftPlan(ctx: CustomerCtx, checkout: PlanCheckout, subscription_id: string): OrderDraft {
+  const { offer, parcels, quoted, service, expiry_minutes } = checkout
+  const { bundle_id, name, slug, image_url, price, weight, parts } = offer.routine
+  const line = { type: 'bundle' as const, product_id: null, bundle_id, parts }
+  return draftOrder(
+    {
+      kind: 'PLAN',
+      parent_order_id: null,
+      subscription_id,
+      items: [
+        { ...line, ...quoted.lines[0]!, order_item_id: uuidv7(), quantity: parcels, name, slug, image_url, price, weight },
+      ],
+      amounts: quoted.amounts,
+      cash_used: quoted.wallet.cash,
+      address: frozenAddress(checkout),
+      courier: frozenCourier(checkout),
+      payment_service: { code: service.code, name: service.name },
+      vouchers: [],
+      note: '',
+      idempotency_key: ctx.idempotencyKey ?? null,
+      expiry_minutes,
+    },
+    ctx.now(),
+  )
+}
+
+/** The calendar comes first: an order with nothing to pay is paid at once and starts it. */
+async function write(ctx: CustomerCtx, tx: Tx, checkout: PlanCheckout, order: OrderDraft): Promise<void> {
+  const { person, is_brought, unpaid_limits, quoted } = checkout
+  if (quoted.amounts.total > 0) await requireFewUnpaid(tx, ctx.actor.id, [], unpaid_limits)
+  await insertSubscription(ctx, tx, checkout, order)
+  await insertParcels(ctx, tx, checkout, order)
+  if ((await writeOrder(ctx, tx, order, { ...person, is_brought })) === 'taken') throw new Taken()
+}
+
+async function insertSubscription(
+  ctx: CustomerCtx,
+  tx: Tx,
+  { offer, parcels, discount_bps, quoted, rate }: PlanCheckout,
+  { order_id, subscription_id }: OrderDraft,
+): Promise<void> {
+  const { routine, plan_id } = offer
+  const { amounts, wallet } = quoted
+  const goods_paid = amounts.subtotal - amounts.product_discount
+  const shipping_paid = amounts.shipping_fee - amounts.shipping_discount
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      subscription_id: subscription_id!,
+      order_id,
+      plan_id,
+      user_id: ctx.actor.id,
+      bundle_id: routine.bundle_id,
+      bundle_name: routine.name,
+      bundle_slug: routine.slug,
+      image_url: routine.image_url,
+      parts: JSON.stringify(routine.parts),
+      weight: routine.weight,
+      parcels,
+      discount_bps,
+      normal_price: routine.price,
+      goods_paid,
+      shipping_rate: rate.price,
+      shipping_paid,
+      points_paid: wallet.points,
+      cash_paid: wallet.cash,
+      money_paid: goods_paid + shipping_paid - wallet.points - wallet.cash,
+      fee_paid: amounts.transfer_fee,
+      status: 'UNPAID',
+      created_at: ctx.now(),
+    })
+    .execute()
+}
+
+async function insertParcels(ctx: CustomerCtx, tx: Tx, checkout: PlanCheckout, order: OrderDraft): Promise<void> {
+  const today = wibDay(ctx.now())
+  const address = JSON.stringify(order.address)
+  const courier = JSON.stringify(order.courier)
+  await tx
+    .insertInto('plan_parcels')
+    .values(
+      checkout.shares.map((share, index) => ({
+        subscription_id: order.subscription_id!,
+        parcel_no: index + 1,
+        due_on: plannedDay(today, index + 1),
+        ...share,
+        address,
+        courier,
+      })),
+    )
+    .execute()
+}
+
+/** As long as `http/idempotency.ts` keeps answers, the same press; the key of an older order is no hindrance there. */
+async function findByKey(ctx: CustomerCtx): Promise<string | undefined> {
+  if (ctx.idempotencyKey === undefined) return undefined
+  const row = await ctx.db
+    .selectFrom('placed_orders')
+    .select('order_id')
+    .where('user_id', '=', ctx.actor.id)
+    .where('idempotency_key', '=', ctx.idempotencyKey)
+    .executeTakeFirst()
+  return row?.order_id ?? undefined
+}

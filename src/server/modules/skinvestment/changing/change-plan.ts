@@ -1,0 +1,26 @@
+import type { Subscription } from '#contract/skinvestment/skinvestment.ts'
+import type { CustomerCtx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { loadPlan, lockRunning } from '../living/lock-plan.ts'
+import type { Plan } from '../living/lock-plan.ts'
+import { lookLater } from '../living/look-later.ts'
+import { getSubscriptionOf } from '../reading/subscriptions.queries.ts'
+
+/**
+ * Changes a running plan of the customer under its lock, and has somebody look at it when its next parcel is due by then.
+ * Another's plan does not exist (`not_found`), one that does not run is `plan_status_conflict`.
+ */
+export async function changePlan(
+  ctx: CustomerCtx,
+  subscription_id: string,
+  change: (tx: Tx, plan: Plan) => Promise<void>,
+): Promise<Subscription> {
+  await transaction(ctx.db, async (tx) => {
+    const plan = await lockRunning(tx, subscription_id, { user_id: ctx.actor.id })
+    await change(tx, plan)
+    const changed = await loadPlan(tx, subscription_id)
+    if (changed) await lookLater(ctx, tx, changed)
+  })
+  return getSubscriptionOf(ctx, subscription_id)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Events } from '#server/events.ts'
+import { releasePrepaid } from '#server/modules/wallet/wallet.ts'
+import { tellAboutPlan } from '../news/tell-about-plan.ts'
+import { loadPlan } from './lock-plan.ts'
+import { lookNow } from './look-later.ts'
+
+type Moved = {
+  subscription_id: string
+  parcel_no: number
+  worth: number
+  order_number: string
+  /** Another parcel is to come or on its way. */
+  is_more: boolean
+}
+
+/**
+ * The order of a parcel moved. Sent, its share is owed no more and belongs to the sales; cancelled before that by the shop,
+ * its order has given its share back. A replacement is a parcel of no plan.
+ */
+export async function followParcel(ctx: Ctx, tx: Tx, { order_id, to }: Events['order.moved']): Promise<void> {
+  if (to === 'SHIPPED') {
+    const sent = await write(tx, order_id, 'MADE', sql`status = 'SENT', was_sent = true`)
+    if (sent) await releasePrepaid(ctx, tx, { ...sent, amount: sent.worth })
+  }
+  if (to === 'DELIVERED' || to === 'COMPLETED') {
+    const arrived = await write(tx, order_id, 'SENT', sql`status = 'DELIVERED'`)
+    if (arrived && !arrived.is_more) await lookNow(tx, arrived.subscription_id)
+  }
+  if (to === 'CANCELLED') await followCancelled(ctx, tx, order_id)
+}
+
+async function followCancelled(ctx: Ctx, tx: Tx, order_id: string): Promise<void> {
+  const unsent = await write(tx, order_id, 'MADE', sql`status = 'REFUNDED', refunded = p.goods + p.shipping`)
+  // What came back to the shop was sent before, so it was no longer owed; its order gave back the goods.
+  const back = unsent ?? (await write(tx, order_id, 'SENT', sql`status = 'REFUNDED', refunded = p.goods`))
+  if (!back) return
+  if (unsent) await releasePrepaid(ctx, tx, { ...unsent, amount: unsent.worth })
+  const plan = await loadPlan(tx, back.subscription_id)
+  const amount = plan?.schedule.find(({ parcel_no }) => parcel_no === back.parcel_no)
+  if (plan && amount) {
+    const refund = unsent ? amount.goods + amount.shipping : amount.goods
+    await tellAboutPlan(ctx, tx, plan, { kind: 'REFUNDED', parcel_no: back.parcel_no, amount: refund })
+  }
+  if (!back.is_more) await lookNow(tx, back.subscription_id)
+}
+
+/** Moves the parcel of this order, if it is one and stands there; the order is locked by its own move. */
+async function write(
+  tx: Tx,
+  order_id: string,
+  from: 'MADE' | 'SENT',
+  change: ReturnType<typeof sql>,
+): Promise<Moved | undefined> {
+  const { rows } = await sql<Moved>`
+    with changed as (
+      update plan_parcels p set ${change} where p.order_id = ${order_id} and p.status = ${from}
+      returning p.subscription_id, p.parcel_no, p.goods + p.shipping as worth
+    )
+    select c.*, o.order_number, exists (
+             select from plan_parcels other where other.subscription_id = c.subscription_id and other.parcel_no <> c.parcel_no
+                and other.status in ('PLANNED', 'MADE', 'SENT')) as is_more
+      from changed c join subscriptions s using (subscription_id) join placed_orders o on o.order_id = s.order_id`.execute(
+    tx,
+  )
+  return rows[0]
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
+import type { Ctx, System } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { asSystem, tryMove } from '#server/modules/orders/orders.ts'
+import { defineRecurringTask, defineTask, enqueueAll, later } from '#server/queue/tasks.ts'
+import { wibDay } from '#server/wib-days.ts'
+import { tellAboutPlan } from '../news/tell-about-plan.ts'
+import { lockPlan } from './lock-plan.ts'
+import type { Plan } from './lock-plan.ts'
+import { lookAtPlanName } from './look-later.ts'
+import { makeDueParcel } from './make-parcel.ts'
+
+/** What is due is made, and a plan of which nothing is to come any more is ended; written with the task's completion. */
+export const lookAtPlanTask = defineTask<{ subscription_id: string }>({
+  ...lookAtPlanName,
+  run: (ctx, { subscription_id }) => Promise.resolve((tx: Tx) => lookAtPlan(ctx, tx, subscription_id)),
+})
+
+async function lookAtPlan(ctx: Ctx<System>, tx: Tx, subscription_id: string): Promise<void> {
+  const plan = await lockPlan(tx, subscription_id)
+  if (plan.status !== 'ACTIVE') return
+  await makeDueParcel(ctx, tx, plan)
+  await endWhereOver(ctx, tx, plan)
+}
+
+/** Every parcel has arrived or was given back: nothing is owed, and the purchase is done. */
+async function endWhereOver(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update subscriptions s set status = 'FINISHED'
+     where s.subscription_id = ${plan.subscription_id} and s.status = 'ACTIVE'
+       and not exists (select from plan_parcels p where p.subscription_id = s.subscription_id and p.status in ('PLANNED', 'MADE', 'SENT'))`.execute(
+    tx,
+  )
+  if (numAffectedRows !== 1n) return
+  await tryMove(asSystem(ctx), tx, plan.order_id, { to: 'COMPLETED', note: say('plan_over') })
+  await tellAboutPlan(ctx, tx, plan, { kind: 'FINISHED' })
+}
+
+const atOnce = 1_000
+
+/** A look that was lost with its task is made up for: what is overdue for no reason is looked at today. */
+export const findOverdueTask = defineRecurringTask({
+  kind: 'skinvestment.find-overdue',
+  everySeconds: 3_600,
+  run: async (ctx) => {
+    const today = wibDay(ctx.now())
+    const { rows } = await sql<{ subscription_id: string }>`
+      select distinct p.subscription_id from plan_parcels p join subscriptions s using (subscription_id)
+       where p.status = 'PLANNED' and p.problem is null and p.due_on < ${today}::date and s.status = 'ACTIVE' limit ${atOnce}`.execute(
+      ctx.db,
+    )
+    return (tx: Tx) =>
+      enqueueAll(
+        tx,
+        rows.map(({ subscription_id }) =>
+          later(lookAtPlanTask, { subscription_id }, { dedupe: `${subscription_id}/${today}` }),
+        ),
+      )
+  },
+})

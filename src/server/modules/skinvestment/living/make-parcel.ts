@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Ctx, System } from '#server/context.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Tx } from '#server/db/db.ts'
+import { taxContainedIn } from '#contract/money.ts'
+import { decideDays } from '#contract/skinvestment/skinvestment.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import { asSystem, draftOrder, writeOrder } from '#server/modules/orders/orders.ts'
+import type { Owner } from '#server/modules/orders/orders.ts'
+import { addDays, wibDay } from '#server/wib-days.ts'
+import { tellAboutPlan, tellAdminsShort } from '../news/tell-about-plan.ts'
+import { refundParcel } from '../stopping/refund-parcel.ts'
+import type { Plan, PlanParcel } from './lock-plan.ts'
+import { lookLater } from './look-later.ts'
+
+/**
+ * Makes the next parcel of a running plan if it is due, and sees to it that somebody looks again when the one after it is.
+ * The caller holds the plan's lock. At most one parcel of a plan is made a day: after a time of rest they come day by day.
+ * What cannot be made is told once and tried again every day.
+ */
+export async function makeDueParcel(anyCtx: Ctx, tx: Tx, plan: Plan): Promise<void> {
+  const ctx = asSystem(anyCtx)
+  const today = wibDay(ctx.now())
+  const next = plan.schedule.find(({ status }) => status === 'PLANNED')
+  if (!next) return
+  const isFree = plan.schedule.every(({ made_on }) => made_on !== today)
+  if (next.due_on > today || !isFree) return lookLater(ctx, tx, plan)
+  const outcome = await makeOrRefund(ctx, tx, plan, { parcel: next, today })
+  const schedule = plan.schedule.map((parcel) => (parcel === next ? { ...next, ...outcome } : parcel))
+  await lookLater(ctx, tx, { ...plan, schedule })
+}
+
+type Outcome = Partial<Pick<PlanParcel, 'status' | 'made_on' | 'problem'>>
+type Due = { parcel: PlanParcel; today: string }
+
+async function makeOrRefund(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Promise<Outcome> {
+  const { parcel, today } = due
+  const parts = parcel.swap?.parts ?? plan.parts
+  if (await isSwitchedOff(tx, parts)) {
+    const isOver = parcel.problem === 'SWITCHED_OFF' && today >= addDays(parcel.problem_since!, decideDays)
+    if (!isOver) return setProblem(ctx, tx, plan, due, 'SWITCHED_OFF')
+    await refundParcel(ctx, tx, plan, parcel)
+    return { status: 'REFUNDED' }
+  }
+  const order_id = await makeWhereInStock(ctx, tx, plan, parcel)
+  if (order_id === null) return setProblem(ctx, tx, plan, due, 'OUT_OF_STOCK')
+  await sql`
+    update plan_parcels set status = 'MADE', order_id = ${order_id}, made_on = ${today}, problem = null, problem_since = null
+     where subscription_id = ${plan.subscription_id} and parcel_no = ${parcel.parcel_no} and status = 'PLANNED'`.execute(
+    tx,
+  )
+  return { status: 'MADE', made_on: today }
+}
+
+/** The order of the parcel; null where its goods are not there, and then nothing was written. */
+async function makeWhereInStock(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanParcel): Promise<string | null> {
+  await sql`savepoint parcel`.execute(tx)
+  try {
+    const order_id = await writeParcel(ctx, tx, plan, parcel)
+    await sql`release savepoint parcel`.execute(tx)
+    return order_id
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'out_of_stock')) throw error
+    await sql`rollback to savepoint parcel`.execute(tx)
+    return null
+  }
+}
+
+const tries = 3
+
+/** An order like every other, which was paid ahead: its share is what the wallet's place in the amounts says. */
+async function writeParcel(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanParcel): Promise<string> {
+  const { goods, shipping, points, address, courier } = parcel
+  const { bundle_id, name, slug, image_url, parts, weight } = parcel.swap ?? { ...plan, name: plan.bundle_name, slug: plan.bundle_slug }
+  const worth = goods + shipping
+  const discount = plan.normal_price - goods
+  const { tax_bps } = await getSettings(tx)
+  const owner = await loadOwner(tx, plan.user_id)
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const draft = draftOrder(
+      {
+        kind: 'SHOP',
+        parent_order_id: plan.order_id,
+        subscription_id: plan.subscription_id,
+        items: [
+          {
+            type: 'bundle',
+            product_id: null,
+            bundle_id,
+            parts,
+            order_item_id: uuidv7(),
+            quantity: 1,
+            name,
+            slug,
+            image_url,
+            weight,
+            price: plan.normal_price,
+            subtotal: plan.normal_price,
+            discount,
+          },
+        ],
+        amounts: {
+          subtotal: plan.normal_price,
+          product_discount: discount,
+          shipping_fee: plan.shipping_rate,
+          shipping_discount: plan.shipping_rate - shipping,
+          transfer_fee: 0,
+          points_used: worth,
+          total: 0,
+          tax_included: taxContainedIn(worth, tax_bps),
+        },
+        cash_used: worth - points,
+        address,
+        courier,
+        payment_service: { code: plan.payment_service, name: plan.payment_service },
+        vouchers: [],
+        note: '',
+        idempotency_key: null,
+        expiry_minutes: 60,
+      },
+      ctx.now(),
+    )
+    if ((await writeOrder(ctx, tx, draft, owner)) === 'written') return draft.order_id
+  }
+  throw new Error(`No free order number for a parcel of ${plan.order_number}`)
+}
+
+async function loadOwner(tx: Tx, user_id: string): Promise<Owner> {
+  const { rows } = await sql<Owner>`
+    select user_id, email, first_name, language, is_brought from plan_owners where user_id = ${user_id}`.execute(tx)
+  if (!rows[0]) throw new Error(`Nobody is ${user_id}`)
+  return rows[0]
+}
+
+/** Something of the routine is not sold any more; what was bought stays what it was, whatever became of the bundle. */
+async function isSwitchedOff(tx: Tx, parts: Plan['parts']): Promise<boolean> {
+  const ids = parts.map(({ product_id }) => product_id)
+  const { rows } = await sql<{ is_off: boolean }>`
+    select count(*) < ${ids.length} as is_off from shelf_products
+     where product_id = any(${ids}::uuid[]) and is_active and archived_at is null`.execute(tx)
+  return rows[0]?.is_off ?? false
+}
+
+async function setProblem(
+  ctx: Ctx<System>,
+  tx: Tx,
+  plan: Plan,
+  { parcel, today }: Due,
+  problem: 'OUT_OF_STOCK' | 'SWITCHED_OFF',
+): Promise<Outcome> {
+  await sql`
+    update plan_parcels set problem = ${problem}, problem_since = case when problem = ${problem} then problem_since else ${today}::date end
+     where subscription_id = ${plan.subscription_id} and parcel_no = ${parcel.parcel_no} and status = 'PLANNED'`.execute(
+    tx,
+  )
+  await tellAboutPlan(ctx, tx, plan, { kind: problem, parcel_no: parcel.parcel_no, today })
+  await tellAdminsShort(ctx, tx, plan, { problem, today })
+  return { problem }
+}

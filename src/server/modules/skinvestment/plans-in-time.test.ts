@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transaction } from '#server/db/db.ts'
+import { enqueue } from '#server/queue/tasks.ts'
+import { killableServer } from '#server/test/killable-server.ts'
+import { lookAtPlanTask } from './living/look-at-plan.ts'
+import { day, plansAtWork } from './plans-at-work.fixture.ts'
+
+const work = await plansAtWork()
+const { shop, routine, customer, running, read, rest, owed } = work
+
+/** `PLAN_KILLS=20` for the long run. */
+const kills = Number(process.env.PLAN_KILLS ?? 3)
+/** Hours of a short step; `PLAN_STEP_HOURS=1` for the long run. */
+const stepHours = Number(process.env.PLAN_STEP_HOURS ?? 12)
+
+/** Orders of parcels by plan, of these plans. */
+async function parcelsOf(ids: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ made: number }>`
+    select count(o.order_id) as made from unnest(${ids}::uuid[]) as i (id)
+      left join orders o on o.subscription_id = i.id and o.parent_order_id is not null group by i.id`.execute(shop.db)
+  return rows.map(({ made }) => made)
+}
+
+async function manyPlans(count: number): Promise<string[]> {
+  const of = await routine({ stock: 100_000 })
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    ids.push((await running(of, { by: await customer() })).subscription_id)
+  }
+  return ids
+}
+
+test('two workers with every look doubled make each parcel once', async () => {
+  const ids = await manyPlans(12)
+  await rest(30 * day)
+  await transaction(shop.db, async (tx) => {
+    for (const id of ids) await enqueue(tx, lookAtPlanTask, { subscription_id: id }, { dedupe: `${id}/again` })
+  })
+  await Promise.all([shop.runTasks(), shop.runTasks(), shop.runTasks()])
+  expect(new Set(await parcelsOf(ids))).toEqual(new Set([2]))
+  await owed()
+})
+
+test('after a time of rest what is due comes in order, one parcel of a plan a day', async () => {
+  const [id = ''] = await manyPlans(1)
+  await rest(75 * day)
+  const made: number[] = []
+  for (let step = 0; step < 3; step += 1) {
+    await shop.runTasks()
+    await shop.runTasks()
+    made.push(...(await parcelsOf([id])))
+    await rest(day)
+  }
+  expect(made).toEqual([2, 3, 3])
+})
+
+test('a look that was lost is made up for within the day after', async () => {
+  const [id = ''] = await manyPlans(1)
+  await sql`delete from tasks where kind = 'skinvestment.look-at-plan' and payload ->> 'subscription_id' = ${id}`.execute(
+    shop.db,
+  )
+  await work.pass(30 * day)
+  expect(await parcelsOf([id])).toEqual([1])
+  await work.pass(day + 7_200)
+  expect(await parcelsOf([id])).toEqual([2])
+})
+
+test('workers that are killed again and again make nothing twice and lose nothing', async () => {
+  const ids = await manyPlans(8 * kills)
+  await rest(30 * day)
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = await killableServer(shop)
+    await pause(Math.random() * 300)
+    await server.kill()
+    const made = await parcelsOf(ids)
+    expect(Math.max(...made)).toBeLessThanOrEqual(2)
+  }
+  // Tasks of the dead wait for the end of their lease.
+  await sql`update tasks set lease_until = null where state = 'WAITING'`.execute(shop.db)
+  await shop.runTasks()
+  expect(new Set(await parcelsOf(ids))).toEqual(new Set([2]))
+  await owed()
+})
+
+test('steps of hours and of months come to the same end', async () => {
+  const ends = []
+  for (const [step, steps] of [
+    [stepHours * 3_600, (64 * 24) / stepHours],
+    [32 * day, 2],
+  ] as const) {
+    const of = await routine({ stock: 50 })
+    const by = await customer()
+    const plan = await running(of, { by })
+    const before = (await owed()) - plan.schedule.reduce((sum, { price, shipping }) => sum + price + shipping, 0)
+    for (let index = 0; index < steps; index += 1) {
+      await work.pass(step)
+      await work.sendAll(by, plan.subscription_id)
+    }
+    const { status, schedule, refund_if_stopped } = await read(by, plan.subscription_id)
+    ends.push({
+      status,
+      parcels: schedule.map((parcel) => parcel.status),
+      refund_if_stopped,
+      made: await parcelsOf([plan.subscription_id]),
+      stock: await work.stockOf(of.product_id),
+      owed: (await owed()) - before,
+    })
+  }
+  expect(ends[0]).toEqual(ends[1])
+  expect(ends[0]).toMatchObject({ status: 'FINISHED', made: [3], stock: 44, owed: 0 })
+})
