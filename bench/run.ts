@@ -22,6 +22,7 @@ import { benchHang } from './cases/hang.ts'
 import { benchImport } from './cases/import.ts'
 import { benchKills } from './cases/kills.ts'
 import { benchManyPictures } from './cases/many-pictures.ts'
+import { benchPlans } from './cases/plans.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchLighthouse } from './cases/lighthouse.ts'
 import { benchVouchers } from './cases/vouchers.ts'
@@ -43,7 +44,7 @@ import { benchTaps } from './cases/taps.ts'
 import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans] [--port N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.`
@@ -87,6 +88,7 @@ const wanted = values.only?.split(',') ?? [
   'analytics',
   'reviews',
   'tickets',
+  'plans',
 ]
 const results: boolean[] = []
 /** What is left to be cleared away of the shops that are open. */
@@ -103,6 +105,7 @@ await partOfItsOwn('wallets', 'a hundred thousand of them', benchWalletsAtSize)
 await partOfItsOwn('analytics', 'a million orders', benchAnalytics)
 await partOfItsOwn('reviews', 'ten thousand of one product', benchReviewsAtSize, uncachedSettings)
 await partOfItsOwn('tickets', 'a hundred thousand of them', benchTicketsAtSize)
+await partOfItsOwn('plans', 'ten thousand with a parcel on one day', benchPlans)
 
 console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)
 process.exit(results.every(Boolean) ? 0 : 1)

@@ -6,6 +6,7 @@ import { drivePayment } from '#contract/sandbox.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
+import { busyBuyers, checkoutUntilStopped } from '../checkout-until-stopped.ts'
 import { percentile, show } from '../measure.ts'
 import { moveMany } from '../move-many.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
@@ -18,9 +19,6 @@ const many = 200
 const customers = 20
 /** The cheapest one gives its numbers a minute later. */
 const promptCourier = 'jne'
-/** People who check out meanwhile, each once in so many milliseconds: twenty whole purchases a second. */
-const busyBuyers = 10
-const everyMs = 500
 
 /** The back office's morning: two hundred orders at once, and what checkout feels of it. */
 export async function benchBulk(server: ServerUnderTest): Promise<boolean[]> {
@@ -87,27 +85,4 @@ async function printed(server: ServerUnderTest, admin: Client, path: string, ord
   const { numPages } = await getDocumentProxy(bytes)
   if (numPages !== order_ids.length) throw new Error(`${path}: ${answer.status}, ${numPages} pages`)
   return seconds
-}
-
-/** The time of each whole purchase, in milliseconds. */
-function checkoutUntilStopped(buyers: readonly Shopper[], products: readonly string[]) {
-  let isStopped = false
-  const times: number[] = []
-  const shopping = Promise.all(
-    buyers.map(async (buyer, n) => {
-      while (!isStopped) {
-        const startedAt = performance.now()
-        await buy(buyer, products[(n + times.length) % products.length]!)
-        times.push(performance.now() - startedAt)
-        await pause(Math.max(0, startedAt + everyMs - performance.now()))
-      }
-    }),
-  )
-  return {
-    stop: async () => {
-      isStopped = true
-      await shopping
-      return times
-    },
-  }
 }
