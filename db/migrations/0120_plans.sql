@@ -144,35 +144,11 @@ create index orders_sold on orders (sold_at)
 drop index orders_buyers;
 create index orders_buyers on orders (user_id, sold_at, order_id) where sold_at is not null;
 
-create or replace function count_for_customers() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update customer_figures f
-       set orders = f.orders + c.orders, spent = f.spent + c.spent, last_order_at = greatest(f.last_order_at, c.last_order_at)
-      from (select user_id, count(*) filter (where parent_order_id is null and paid_at is not null and status <> 'CANCELLED') as orders,
-                   sum(paid_amount - reversed_amount - coalesce(refund_amount, 0)) as spent,
-                   max(placed_at) filter (where parent_order_id is null) as last_order_at
-              from came group by user_id) c
-     where f.user_id = c.user_id;
-  else
-    update customer_figures f
-       set orders = f.orders + c.orders, spent = f.spent + c.spent
-      from (select user_id, sum(orders) as orders, sum(spent) as spent
-              from (select user_id, (parent_order_id is null and paid_at is not null and status <> 'CANCELLED')::integer as orders,
-                           paid_amount - reversed_amount - coalesce(refund_amount, 0) as spent from came
-                    union all
-                    select user_id, -(parent_order_id is null and paid_at is not null and status <> 'CANCELLED')::integer,
-                           reversed_amount + coalesce(refund_amount, 0) - paid_amount from went) as changed
-             group by user_id having sum(orders) <> 0 or sum(spent) <> 0) c
-     where f.user_id = c.user_id;
-  end if;
-  return null;
-end $$;
-update customer_figures f
-   set orders = o.orders, last_order_at = o.last_order_at
-  from (select user_id, count(*) filter (where parent_order_id is null and paid_at is not null and status <> 'CANCELLED') as orders,
-               max(placed_at) filter (where parent_order_id is null) as last_order_at from orders group by user_id) o
- where f.user_id = o.user_id;
+-- Replacements and parcels of a plan are no orders of their own; what counts them from now on is in 0140.
+update customer_figures f set orders = o.orders
+  from (select user_id, count(*) filter (where parent_order_id is null and paid_at is not null and status <> 'CANCELLED') as orders
+          from orders group by user_id) o
+ where f.user_id = o.user_id and f.orders <> o.orders;
 
 -- What is paid ahead is an account of the ledger for each plan: never below zero, and zero when nothing is owed any more.
 alter table ledger_accounts
