@@ -38,7 +38,9 @@ export async function fillPlans(db: Db, subscription_id: string, count: number):
         from clones c cross join plan_parcels p where p.subscription_id = ${subscription_id}`.execute(tx)
     await sql`
       insert into ledger_accounts (account_id, kind, subscription_id, balance, updated_at)
-      select c.account, 'PREPAID', c.new_plan, owed.amount, now() from clones c, ${owedOf(subscription_id)} owed`.execute(tx)
+      select c.account, 'PREPAID', c.new_plan, owed.amount, now() from clones c, ${owedOf(subscription_id)} owed`.execute(
+      tx,
+    )
     await sql`
       insert into ledger_journals (journal_id, kind, reference, description, created_at)
       select journal, 'PREPAID', number, 'Filled', now() from clones`.execute(tx)

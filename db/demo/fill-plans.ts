@@ -104,7 +104,9 @@ async function buy(life: Life, customer: Resident, { plan_id, bundle_id, parcels
 function follow(life: Life, customer: Resident, subscription_id: string): void {
   const packed = new Set<string>()
   const look = async (): Promise<void> => {
-    const plan: Subscription = await life.world.as(customer.user_id)(getSubscription, { params: { id: subscription_id } })
+    const plan: Subscription = await life.world.as(customer.user_id)(getSubscription, {
+      params: { id: subscription_id },
+    })
     for (const { status, order_id } of plan.schedule) {
       if (status !== 'MADE' || order_id === null || packed.has(order_id)) continue
       packed.add(order_id)
@@ -115,12 +117,7 @@ function follow(life: Life, customer: Resident, subscription_id: string): void {
   later(life, hour, look)
 }
 
-async function change(
-  life: Life,
-  customer: Resident,
-  id: string,
-  what: 'SKIP' | 'MOVE' | 'STOP',
-): Promise<void> {
+async function change(life: Life, customer: Resident, id: string, what: 'SKIP' | 'MOVE' | 'STOP'): Promise<void> {
   const buyer = life.world.as(customer.user_id)
   const params = { id }
   if (what === 'SKIP') await buyer(skipParcel, { params, body: {} })

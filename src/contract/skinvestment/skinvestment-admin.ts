@@ -24,7 +24,10 @@ const Lengths = z
   )
   .min(1, issue('required'))
   .max(parcelCounts.length)
-  .refine((lengths) => new Set(lengths.map(({ parcels }) => parcels)).size === lengths.length, issue('plan_length_twice'))
+  .refine(
+    (lengths) => new Set(lengths.map(({ parcels }) => parcels)).size === lengths.length,
+    issue('plan_length_twice'),
+  )
   .describe('Each length once')
 
 const fields = {
@@ -213,7 +216,13 @@ export const getPlanLiability = defineCall({
   response: z.object({
     total: Rupiah,
     by_month: z.array(
-      z.object({ month: z.string().describe('YYYY-MM'), amount: Rupiah, goods: Rupiah, shipping: Rupiah, parcels: z.int() }),
+      z.object({
+        month: z.string().describe('YYYY-MM'),
+        amount: Rupiah,
+        goods: Rupiah,
+        shipping: Rupiah,
+        parcels: z.int(),
+      }),
     ),
     plans: z.int().describe('That run'),
     ledger: Rupiah.describe('The same amount by the ledger'),

@@ -24,6 +24,7 @@ const meanings: Record<Difference['check'], string> = {
   withdrawal: 'the cash or payout of withdrawal',
   commission: 'the commission for order',
   referral_bonus: 'the bonus for having been referred of customer',
+  prepaid: 'owed for a plan',
 }
 
 await main()

@@ -488,7 +488,11 @@ export interface LabelPrints {
 export interface LedgerAccounts {
   account_id: string;
   balance: Generated<Int8 | null>;
-  kind: "POINTS" | "CASH" | "HELD" | "PROMOTION_EXPENSE" | "COMMISSION_EXPENSE" | "REFUNDS_PAYABLE" | "WALLET_SALES" | "PAYOUTS" | "WITHDRAWAL_FEES" | "ADJUSTMENTS";
+  kind: "POINTS" | "CASH" | "HELD" | "PREPAID" | "PROMOTION_EXPENSE" | "COMMISSION_EXPENSE" | "REFUNDS_PAYABLE" | "WALLET_SALES" | "PAYOUTS" | "WITHDRAWAL_FEES" | "ADJUSTMENTS" | "PLAN_PAYMENTS";
+  /**
+   * Of PREPAID: the plan that was paid ahead. The balance is what the shop owes for parcels that were not sent.
+   */
+  subscription_id: string | null;
   updated_at: Timestamp;
   user_id: string | null;
 }
@@ -506,7 +510,7 @@ export interface LedgerJournals {
   created_at: Timestamp;
   description: string;
   journal_id: string;
-  kind: "EARN_PURCHASE" | "EARN_REVIEW" | "COMMISSION" | "REFUND" | "SPEND" | "SPEND_REVERSAL" | "WITHDRAWAL_HOLD" | "WITHDRAWAL_RELEASE" | "WITHDRAWAL_PAID" | "EXPIRY" | "ADJUSTMENT";
+  kind: "EARN_PURCHASE" | "EARN_REVIEW" | "COMMISSION" | "REFUND" | "SPEND" | "SPEND_REVERSAL" | "WITHDRAWAL_HOLD" | "WITHDRAWAL_RELEASE" | "WITHDRAWAL_PAID" | "EXPIRY" | "ADJUSTMENT" | "PREPAID" | "PREPAID_RELEASE" | "PREPAID_SETTLE";
   reference: string;
 }
 
@@ -775,9 +779,25 @@ export interface Orders {
    * When the payment provider took money back for the first time.
    */
   reversed_at: Timestamp | null;
+  /**
+   * When its parcel left for the first time.
+   */
+  sent_at: Timestamp | null;
   shipping_discount: Int8;
   shipping_fee: Int8;
+  /**
+   * What it counts for: its total, or what was paid ahead for it.
+   */
+  sold_amount: Generated<Int8 | null>;
+  /**
+   * When it counts as a sale: once it is paid; a parcel of a plan once it is sent; the purchase of a plan never.
+   */
+  sold_at: Generated<Timestamp | null>;
   status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
+  /**
+   * Of a plan: its purchase, and each of its parcels. A parcel is paid ahead: points_used is its whole share.
+   */
+  subscription_id: string | null;
   subtotal: Int8;
   tax_included: Int8;
   total: Int8;
@@ -1065,11 +1085,13 @@ export interface PlacedOrderLines {
 
 export interface PlacedOrders {
   address: Json;
+  cash_refunded: Int8;
   courier: Json;
   courier_code: string;
   courier_service_code: string;
   expires_at: Timestamp;
   flagged_reason: string | null;
+  idempotency_key: string | null;
   kind: "SHOP" | "PLAN";
   note: string;
   order_id: string;
@@ -1078,6 +1100,7 @@ export interface PlacedOrders {
   paid_at: Timestamp | null;
   payment_service: string;
   placed_at: Timestamp;
+  points_refunded: Int8;
   points_used: Int8;
   product_discount: Int8;
   receiver_name: string;
@@ -1087,6 +1110,7 @@ export interface PlacedOrders {
   shipping_discount: Int8;
   shipping_fee: Int8;
   status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
+  subscription_id: string | null;
   subtotal: Int8;
   tax_included: Int8;
   total: Int8;
@@ -1095,6 +1119,69 @@ export interface PlacedOrders {
   user_id: string;
   vouchers: Json;
   weight: number;
+}
+
+export interface PlanBooks {
+  owed: Int8 | null;
+  status: string | null;
+  subscription_id: string | null;
+  user_id: string | null;
+}
+
+export interface PlanLengths {
+  discount_bps: number;
+  parcels: number;
+  plan_id: string;
+}
+
+export interface PlanOwners {
+  email: string;
+  first_name: string;
+  is_brought: boolean | null;
+  language: "en" | "id";
+  last_name: string;
+  user_id: string;
+}
+
+export interface PlanParcels {
+  address: Json;
+  cash: Int8;
+  courier: Json;
+  due_on: string;
+  goods: Int8;
+  made_on: string | null;
+  /**
+   * The part of its share that the payment method paid; points and cash are the parts of the wallet.
+   */
+  money: Int8;
+  order_id: string | null;
+  parcel_no: number;
+  points: Int8;
+  problem: "OUT_OF_STOCK" | "SWITCHED_OFF" | null;
+  problem_since: string | null;
+  /**
+   * What went back for this parcel alone; null where it was settled by a stop.
+   */
+  refunded: Int8 | null;
+  shipping: Int8;
+  status: Generated<"PLANNED" | "MADE" | "SENT" | "DELIVERED" | "REFUNDED">;
+  subscription_id: string;
+  /**
+   * The routine that comes instead: bundle_id, name, slug, image_url, parts, weight.
+   */
+  swap: Json | null;
+  was_sent: Generated<boolean>;
+}
+
+export interface Plans {
+  bundle_id: string;
+  created_at: Timestamp;
+  description_en: Generated<string>;
+  description_id: Generated<string>;
+  is_active: boolean;
+  plan_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PointDebts {
@@ -1572,6 +1659,7 @@ export interface ShelfPictures {
   bundle_id: string | null;
   image_url: string;
   index: number;
+  preview: string | null;
   product_id: string | null;
 }
 
@@ -1588,6 +1676,7 @@ export interface ShelfProducts {
   name_id: string;
   price: Int8;
   product_id: string;
+  registration_number: string | null;
   sku: string;
   slug: string;
   stock: number;
@@ -1639,6 +1728,37 @@ export interface StoredFiles {
    * Who sent it, and alone may claim it; null for files that the shop made.
    */
   stored_by: string | null;
+}
+
+export interface Subscriptions {
+  bundle_id: string;
+  bundle_name: string;
+  bundle_slug: string;
+  cash_paid: Int8;
+  created_at: Timestamp;
+  discount_bps: number;
+  fee_paid: Int8;
+  goods_paid: Int8;
+  image_url: string | null;
+  money_paid: Int8;
+  normal_price: Int8;
+  order_id: string;
+  parcels: number;
+  parts: Json;
+  plan_id: string;
+  points_paid: Int8;
+  shipping_paid: Int8;
+  /**
+   * What the courier charged for one parcel on the day of purchase.
+   */
+  shipping_rate: Int8;
+  skips: Generated<number>;
+  started_on: string | null;
+  status: "UNPAID" | "ACTIVE" | "FINISHED" | "STOPPED";
+  stopped_at: Timestamp | null;
+  subscription_id: string;
+  user_id: string;
+  weight: number;
 }
 
 export interface Tasks {
@@ -2075,6 +2195,11 @@ export interface DB {
   pictures: Pictures;
   placed_order_lines: PlacedOrderLines;
   placed_orders: PlacedOrders;
+  plan_books: PlanBooks;
+  plan_lengths: PlanLengths;
+  plan_owners: PlanOwners;
+  plan_parcels: PlanParcels;
+  plans: Plans;
   point_debts: PointDebts;
   point_lots: PointLots;
   point_spends: PointSpends;
@@ -2120,6 +2245,7 @@ export interface DB {
   spent_nonces: SpentNonces;
   stock_ledger: StockLedger;
   stored_files: StoredFiles;
+  subscriptions: Subscriptions;
   tasks: Tasks;
   ticket_files: TicketFiles;
   ticket_history: TicketHistory;

@@ -33,7 +33,7 @@ export const refusals: Record<ErrorCode, string> = {
   account_in_use: 'Akun Anda belum dapat ditutup.',
   message_not_delivered: 'Pesan kami tidak sampai ke nomor ini. Periksa nomornya, lalu minta kode lagi.',
   withdrawal_not_possible: 'Saat ini Anda belum dapat menarik dana.',
-  plan_not_available: 'Rangkaian ini sedang tidak dapat dibeli di muka.',
+  plan_not_available: 'Rutinitas ini sedang tidak dapat dibeli di muka.',
   plan_status_conflict: 'Rencana sudah berlanjut, jadi hal ini tidak dapat dilakukan lagi.',
   plan_change_not_possible: 'Paket ini tidak dapat diubah seperti itu.',
   plan_refund_changed: 'Jumlah yang akan kembali kepada Anda sudah berubah. Silakan lihat sekali lagi.',

@@ -8,7 +8,7 @@ export const skinvestment: Record<keyof typeof english, string> = {
   plan_address_changed: 'Alamat diubah',
   plan_length_twice: 'Setiap jangka hanya dapat ditawarkan sekali.',
   plan_of_bundle: 'Bundel ini sudah ditawarkan sebagai rencana.',
-  plan_not_offered: 'Rangkaian ini tidak lagi ditawarkan untuk jangka itu.',
+  plan_not_offered: 'Rutinitas ini tidak lagi ditawarkan untuk jangka itu.',
   plan_sold_out:
     '{name} sedang habis. Rencana langsung dimulai dengan satu paket, jadi silakan kembali saat stok tersedia.',
   plan_too_late: 'Paket ini kurang dari {days} hari lagi, jadi tidak dapat diubah.',
@@ -19,7 +19,7 @@ export const skinvestment: Record<keyof typeof english, string> = {
   plan_address_too_dear:
     'Pengiriman paket ke sana {price}, lebih dari {paid} yang sudah dibayar. Silakan pilih alamat lain.',
   plan_no_choice: 'Tidak ada yang perlu dipilih untuk paket ini.',
-  plan_swap_not_possible: 'Rangkaian ini tidak dapat menjadi pengganti. Silakan pilih yang lain.',
+  plan_swap_not_possible: 'Rutinitas ini tidak dapat menjadi pengganti. Silakan pilih yang lain.',
   plan_parcel_of: 'Paket {number} dari {parcels} rencana {order}',
   plan_stopped: 'Rencana dihentikan',
   plan_parcel_refunded: 'Paket {number} dari rencana tidak akan datang',

@@ -56,7 +56,10 @@ export async function plansAtWork(settings: Record<string, string> = {}) {
 
   type Wanted = { by: TestActor; parcels?: ParcelCount; use_points?: boolean; service?: string }
 
-  async function bodyOf({ plan_id, bundle_id }: Routine, { by, parcels = 3, use_points = false, service = 'QRIS' }: Wanted) {
+  async function bodyOf(
+    { plan_id, bundle_id }: Routine,
+    { by, parcels = 3, use_points = false, service = 'QRIS' }: Wanted,
+  ) {
     const { address_id } = await by.call(addAddress, { body: place })
     const { rates } = await by.call(checkPlanRates, { body: { plan_id, bundle_id, address_id } })
     const { courier_code, service_code } = rates[0]!
@@ -126,5 +129,23 @@ export async function plansAtWork(settings: Record<string, string> = {}) {
     return rows[0]!.stock
   }
 
-  return { shop, given, admin, routine, customer, bodyOf, order, running, read, moveTo, bring, sendAll, pass, rest, walletOf, owed, stockOf }
+  return {
+    shop,
+    given,
+    admin,
+    routine,
+    customer,
+    bodyOf,
+    order,
+    running,
+    read,
+    moveTo,
+    bring,
+    sendAll,
+    pass,
+    rest,
+    walletOf,
+    owed,
+    stockOf,
+  }
 }

@@ -20,6 +20,7 @@ import {
   skipParcel,
   stopPlan,
 } from '#contract/skinvestment/skinvestment.ts'
+import { emit } from '#server/events.ts'
 import { transaction } from '#server/db/db.ts'
 import { sumOrders } from '#server/modules/orders/orders.ts'
 import { earnPoints } from '#server/modules/wallet/wallet.ts'
@@ -29,7 +30,8 @@ import { say } from '#contract/messages/message.ts'
 import { day, place, plansAtWork } from './plans-at-work.fixture.ts'
 
 const work = await plansAtWork()
-const { shop, given, admin, routine, customer, bodyOf, order, running, read, bring, sendAll, pass, walletOf, owed } = work
+const { shop, given, admin, routine, customer, bodyOf, order, running, read, bring, sendAll, pass, walletOf, owed } =
+  work
 const today = () => wibDay(shop.ctx().now())
 const worthOf = ({ schedule }: { schedule: { price: number; shipping: number }[] }) =>
   schedule.map(({ price, shipping }) => price + shipping)
@@ -162,7 +164,8 @@ test('skipping puts off all later parcels twice at most, moving one parcel stays
   const third = await refusalOf(by.call(skipParcel, { params: { id }, body: {} }))
   expect(third).toMatchObject({ code: 'PLAN_CHANGE_NOT_POSSIBLE' })
 
-  const move = (parcel_no: number, due_on: string) => by.call(moveParcel, { params: { id }, body: { parcel_no, due_on } })
+  const move = (parcel_no: number, due_on: string) =>
+    by.call(moveParcel, { params: { id }, body: { parcel_no, due_on } })
   for (const [parcel, to] of [
     [2, addDays(start, -1)],
     [2, addDays(start, 2)],
@@ -230,7 +233,8 @@ test('a parcel without stock waits, is told once and made as soon as there is so
   await pass(30 * day)
   const waiting = await read(by, plan.subscription_id)
   expect(waiting.schedule[1]).toMatchObject({ status: 'PLANNED', problem: 'OUT_OF_STOCK', can_change: false })
-  await pass(2 * day)
+  await pass(day)
+  await pass(day)
   const { data } = await by.call(listNotifications, { query: { limit: 50 } })
   expect(data.filter(({ kind }) => kind === 'PLAN_OUT_OF_STOCK')).toHaveLength(1)
   const { data: told } = await admin.call(listNotifications, { query: { limit: 100 } })
@@ -326,7 +330,9 @@ test('administrators see what comes and which units it takes, and stop a plan on
   const stopped = await admin.call(stopPlanForCustomer, { params: { id: plan.subscription_id }, body })
   expect(stopped.subscription?.status).toBe('STOPPED')
   const { rows } = await sql<{ after: unknown }>`
-    select after from audit_log where action = 'subscription.stop' and subject_id = ${plan.subscription_id}`.execute(shop.db)
+    select after from audit_log where action = 'subscription.stop' and subject_id = ${plan.subscription_id}`.execute(
+    shop.db,
+  )
   expect(rows).toMatchObject([{ after: { reason: 'Lewat telepon', refund: stopped.refund } }])
   const again = { bundle_id: bought.bundle_id, lengths: [{ parcels: 3, discount_bps: 500 }] as const }
   const twice = admin.call(createPlan, {
@@ -335,11 +341,32 @@ test('administrators see what comes and which units it takes, and stop a plan on
   expect((await refusalOf(twice)).code).toBe('ALREADY_TAKEN')
 })
 
+test('a payment that the provider took back ends the plan: nothing more is sent, nothing is refunded, nothing is owed', async () => {
+  const before = await owed()
+  const by = await customer()
+  const bought = await routine()
+  const plan = await running(bought, { by })
+  const { order_id, subscription_id } = plan
+  const { total: amount } = await by.call(getMyOrder, { params: { id: order_id } })
+  const event = { order_id, amount, payment_id: subscription_id }
+  await transaction(shop.db, (tx) => emit(shop.ctx(), tx, 'payment.reversed', event))
+  expect(await read(by, subscription_id)).toMatchObject({ status: 'STOPPED', refunded: 0 })
+  expect((await walletOf(by)).cash).toBe(0)
+  expect(await work.stockOf(bought.product_id)).toBe(1_000)
+  expect(await owed()).toBe(before)
+})
+
 test('an unpaid plan is nobody’s plan, and one that is paid late begins then', async () => {
   const by = await customer()
   const placed = await order(await routine(), { by })
   expect((await refusalOf(read(by, placed.subscription_id))).status).toBe(404)
   await pass(2 * 3_600)
   expect(await by.call(getMyOrder, { params: { id: placed.order_id } })).toMatchObject({ status: 'EXPIRED' })
+  const { order_id, total: amount, subscription_id } = placed
+  const event = { order_id, amount, payment_id: order_id }
+  await transaction(shop.db, (tx) => emit(shop.ctx(), tx, 'payment.paid', event))
+  const late = await read(by, subscription_id)
+  expect(late).toMatchObject({ status: 'ACTIVE', started_on: today() })
+  expect(late.schedule[0]?.status).toBe('MADE')
   await owed()
 })

@@ -8,7 +8,7 @@ import type { Journal } from './post-journal.ts'
 type Taking = Pick<Journal, 'kind' | 'description'> & {
   user_id: string
   /** The shop's account that gets it. */
-  to: Exclude<AccountName['kind'], 'CASH' | 'POINTS' | 'HELD'>
+  to: Exclude<AccountName['kind'], 'CASH' | 'POINTS' | 'HELD' | 'PREPAID'>
   /** Whole and positive. */
   upTo: number
   /** Names the event, given what is taken. */

@@ -46,7 +46,7 @@ test('what triggers keep is what the orders add up to', async () => {
   const { rows } = await shop.db.executeQuery<{ user_id: string }>({
     ...shop.db.selectNoFrom((eb) => eb.lit(1).as('one')).compile(),
     sql: `select f.user_id from customer_figures f left join lateral (
-            select count(*) filter (where kind <> 'CHILD' and paid_at is not null and status <> 'CANCELLED') as orders,
+            select count(*) filter (where parent_order_id is null and paid_at is not null and status <> 'CANCELLED') as orders,
                    coalesce(sum(paid_amount - reversed_amount - coalesce(refund_amount, 0)), 0) as spent, max(placed_at) filter (where paid_at is not null) as last
               from orders o where o.user_id = f.user_id) o on true
            where (f.orders, f.spent, f.last_order_at) is distinct from (o.orders, o.spent, o.last)`,

@@ -104,7 +104,10 @@ test('a parcel of another order is an order of its own: written without a cart, 
 
 test('a plan takes no stock when it is bought, cannot be packed, and gives none back', async () => {
   const { product_id, order, owner } = await somebody()
-  const { draft } = await write(contentsLike(order, [itemOf(product_id)], { kind: 'PLAN', subscription_id: uuidv7() }), owner)
+  const { draft } = await write(
+    contentsLike(order, [itemOf(product_id)], { kind: 'PLAN', subscription_id: uuidv7() }),
+    owner,
+  )
   const stock = await stockOf(product_id)
   expect(stock).toBe(19)
 

@@ -16,9 +16,9 @@ export async function listAdminPlans(ctx: Ctx, query: Query<typeof listCall>): P
   const where = sql`(${query.is_active ?? null}::boolean is null or p.is_active = ${query.is_active ?? null}::boolean)
     and (${query.search ?? ''} = '' or concat_ws(' ', b.name_en, b.name_id, b.sku) ilike ${pattern})`
   const [{ rows: counted }, data] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from plans p join shelf_bundles b using (bundle_id) where ${where}`.execute(
-      ctx.db,
-    ),
+    sql<{
+      total: number
+    }>`select count(*) as total from plans p join shelf_bundles b using (bundle_id) where ${where}`.execute(ctx.db),
     loadPlans(
       ctx.db,
       sql`${where} order by p.created_at desc, p.plan_id limit ${query.limit} offset ${(query.page - 1) * query.limit}`,

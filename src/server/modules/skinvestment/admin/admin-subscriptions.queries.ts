@@ -89,7 +89,9 @@ export async function getAdminSubscription(ctx: AdminCtx, subscription_id: strin
     getSubscriptionOf(ctx, subscription_id),
     sql<AdminSubscription['customer']>`
       select u.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email
-        from subscriptions s join people u using (user_id) where s.subscription_id = ${subscription_id}`.execute(ctx.db),
+        from subscriptions s join people u using (user_id) where s.subscription_id = ${subscription_id}`.execute(
+      ctx.db,
+    ),
   ])
   return { ...plan, customer: rows[0]! }
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import type { AdminPlan, createPlan as call, updatePlan as updateCall } from '#contract/skinvestment/skinvestment-admin.ts'
+import type {
+  AdminPlan,
+  createPlan as call,
+  updatePlan as updateCall,
+} from '#contract/skinvestment/skinvestment-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -15,7 +19,9 @@ type Input = Body<typeof call>
 /** Offers a bundle as a plan. `not_found` where there is no such bundle, `already_taken` where it is offered already. */
 export async function createPlan(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, input: Input): Promise<{ plan_id: string }> {
   const { bundle_id, lengths, description, is_active } = input
-  const { rows } = await sql`select from shelf_bundles where bundle_id = ${bundle_id} and archived_at is null`.execute(tx)
+  const { rows } = await sql`select from shelf_bundles where bundle_id = ${bundle_id} and archived_at is null`.execute(
+    tx,
+  )
   if (rows.length === 0) throw new AppError('not_found')
   const plan_id = uuidv7()
   const now = ctx.now()

@@ -71,7 +71,17 @@ function draftPlan(ctx: CustomerCtx, checkout: PlanCheckout, subscription_id: st
       parent_order_id: null,
       subscription_id,
       items: [
-        { ...line, ...quoted.lines[0]!, order_item_id: uuidv7(), quantity: parcels, name, slug, image_url, price, weight },
+        {
+          ...line,
+          ...quoted.lines[0]!,
+          order_item_id: uuidv7(),
+          quantity: parcels,
+          name,
+          slug,
+          image_url,
+          price,
+          weight,
+        },
       ],
       amounts: quoted.amounts,
       cash_used: quoted.wallet.cash,

@@ -58,7 +58,14 @@ function firstChangeable(plan: Plan, today: string): number | undefined {
 
 async function findRate(ctx: CustomerCtx, plan: Plan, address: Address): Promise<Rate> {
   const { bundle_name, normal_price, weight, schedule, shipping_rate } = plan
-  const routine = { bundle_id: plan.bundle_id, name: bundle_name, slug: '', image_url: null, price: normal_price, weight }
+  const routine = {
+    bundle_id: plan.bundle_id,
+    name: bundle_name,
+    slug: '',
+    image_url: null,
+    price: normal_price,
+    weight,
+  }
   const { rates } = await quoteRates(ctx, { address, lines: parcelLines({ ...routine, volume_cm3: 0, stock: 0 }) })
   const courier = schedule.at(-1)?.courier
   const same = rates.find(

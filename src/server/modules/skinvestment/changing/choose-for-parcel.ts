@@ -30,7 +30,9 @@ export function chooseForParcel(
     const swap = await requireSwap(tx, plan, body.bundle_id, ctx.language)
     await sql`
       update plan_parcels set swap = ${JSON.stringify(swap)}, problem = null, problem_since = null
-       where subscription_id = ${subscription_id} and parcel_no = ${parcel.parcel_no} and status = 'PLANNED'`.execute(tx)
+       where subscription_id = ${subscription_id} and parcel_no = ${parcel.parcel_no} and status = 'PLANNED'`.execute(
+      tx,
+    )
     const changed = await loadPlan(tx, subscription_id)
     if (changed) await makeDueParcel(ctx, tx, changed)
   })
@@ -48,7 +50,8 @@ async function requireSwap(tx: Tx, plan: Plan, bundle_id: string, language: Lang
   if (!routine || !isOfValue(routine, plan)) {
     throw new AppError('plan_change_not_possible', { message: say('plan_swap_not_possible') })
   }
-  if (routine.stock < 1) throw new AppError('out_of_stock', { message: say('no_longer_in_stock', { names: [routine.name] }) })
+  if (routine.stock < 1)
+    throw new AppError('out_of_stock', { message: say('no_longer_in_stock', { names: [routine.name] }) })
   const { name, slug, image_url, parts, weight } = routine
   return { bundle_id, name, slug, image_url, parts, weight }
 }

@@ -29,6 +29,8 @@ export function moveParcel(
     }
     await sql`
       update plan_parcels set due_on = ${due_on}
-       where subscription_id = ${subscription_id} and parcel_no = ${parcel.parcel_no} and status = 'PLANNED'`.execute(tx)
+       where subscription_id = ${subscription_id} and parcel_no = ${parcel.parcel_no} and status = 'PLANNED'`.execute(
+      tx,
+    )
   })
 }

@@ -22,7 +22,12 @@ export async function lookLater(ctx: Ctx, tx: Tx, { subscription_id, schedule }:
   const isTurnOver = next.problem !== null || schedule.some(({ made_on }) => made_on === today)
   const earliest = isTurnOver ? addDays(today, 1) : today
   const day = next.due_on > earliest ? next.due_on : earliest
-  await enqueue(tx, lookAtPlanName, { subscription_id }, { due_at: startOfWibDay(day), dedupe: `${subscription_id}/${day}` })
+  await enqueue(
+    tx,
+    lookAtPlanName,
+    { subscription_id },
+    { due_at: startOfWibDay(day), dedupe: `${subscription_id}/${day}` },
+  )
 }
 
 /** Looks at the plan at once: its last parcel came to its end. */

@@ -72,7 +72,11 @@ const tries = 3
 /** An order like every other, which was paid ahead: its share is what the wallet's place in the amounts says. */
 async function writeParcel(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanParcel): Promise<string> {
   const { goods, shipping, points, address, courier } = parcel
-  const { bundle_id, name, slug, image_url, parts, weight } = parcel.swap ?? { ...plan, name: plan.bundle_name, slug: plan.bundle_slug }
+  const { bundle_id, name, slug, image_url, parts, weight } = parcel.swap ?? {
+    ...plan,
+    name: plan.bundle_name,
+    slug: plan.bundle_slug,
+  }
   const worth = goods + shipping
   const discount = plan.normal_price - goods
   const { tax_bps } = await getSettings(tx)

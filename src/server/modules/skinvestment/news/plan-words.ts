@@ -32,8 +32,8 @@ export function planWords({ bundle_name, parcels }: Facts, news: PlanNews): Reco
           text: `Parcel ${number} of ${parcels} of ${bundle_name} cannot be packed as it was. Choose another routine of at least the same value, or your money for it back. If we hear nothing within ${decideDays} days, you get the money back.`,
         },
         id: {
-          title: 'Silakan pilih: isi rangkaian Anda ada yang tidak dijual lagi',
-          text: `Paket ${number} dari ${parcels} untuk ${bundle_name} tidak dapat dikemas seperti semula. Pilih rangkaian lain yang nilainya setidaknya sama, atau uang untuk paket ini kembali. Bila tidak ada kabar dalam ${decideDays} hari, uangnya kami kembalikan.`,
+          title: 'Silakan pilih: isi rutinitas Anda ada yang tidak dijual lagi',
+          text: `Paket ${number} dari ${parcels} untuk ${bundle_name} tidak dapat dikemas seperti semula. Pilih rutinitas lain yang nilainya setidaknya sama, atau uang untuk paket ini kembali. Bila tidak ada kabar dalam ${decideDays} hari, uangnya kami kembalikan.`,
         },
       }
     case 'REFUNDED':
@@ -72,10 +72,7 @@ export function planWords({ bundle_name, parcels }: Facts, news: PlanNews): Reco
   }
 }
 
-export function adminWords(
-  bundle_name: string,
-  problem: 'OUT_OF_STOCK' | 'SWITCHED_OFF',
-): Record<'en' | 'id', Words> {
+export function adminWords(bundle_name: string, problem: 'OUT_OF_STOCK' | 'SWITCHED_OFF'): Record<'en' | 'id', Words> {
   return problem === 'OUT_OF_STOCK'
     ? {
         en: { title: 'A plan waits for stock', text: `Parcels of ${bundle_name} are due and cannot be made.` },

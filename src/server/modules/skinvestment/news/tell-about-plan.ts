@@ -54,6 +54,6 @@ export async function tellAdminsShort(
     kind: `ADMIN_PLAN_${problem}`,
     dedupe: `plan/${problem}/${bundle_id}/${today}`,
     words: adminWords(bundle_name, problem),
-    link: '/admin/skinvestment',
+    link: '/admin/skinvestment/running?has_problem=true',
   })
 }

@@ -69,6 +69,8 @@ export async function loadRoutinesNow(
                   coalesce(bool_and(s.is_active and s.archived_at is null), false) as is_sold,
                   jsonb_agg(jsonb_build_object('product_id', bp.product_id, 'quantity', bp.quantity) order by bp.position) as list
              from shelf_bundle_parts bp join shelf_products s using (product_id) where bp.bundle_id = b.bundle_id) parts
-     where b.bundle_id = any(${bundle_ids}::uuid[]) and b.is_active and b.archived_at is null and parts.is_sold`.execute(db)
+     where b.bundle_id = any(${bundle_ids}::uuid[]) and b.is_active and b.archived_at is null and parts.is_sold`.execute(
+    db,
+  )
   return rows
 }

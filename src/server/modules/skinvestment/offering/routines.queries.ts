@@ -28,10 +28,7 @@ export async function listPlans({ db, language }: Ctx): Promise<Output<typeof li
 
 /** All that the page shows. */
 export async function getSkinvestmentPage({ db, language, now }: Ctx): Promise<Output<typeof pageCall>> {
-  const [[shown], routines] = await Promise.all([
-    loadContents(db, 'SKINVESTMENT', now()),
-    loadRoutines(db, language),
-  ])
+  const [[shown], routines] = await Promise.all([loadContents(db, 'SKINVESTMENT', now()), loadRoutines(db, language)])
   return { content: shown ? { title: shown.title, body_html: shown.body_html } : null, rules, routines }
 }
 

@@ -12,10 +12,7 @@ import { toSubscription } from './subscription-shape.ts'
 import type { SubscriptionRow } from './subscription-shape.ts'
 
 /** Plans of the reader: those that run first, then the newest. One that was never paid is none. */
-export async function listSubscriptions(
-  ctx: CustomerCtx,
-  query: Query<typeof listCall>,
-): Promise<Page<Subscription>> {
+export async function listSubscriptions(ctx: CustomerCtx, query: Query<typeof listCall>): Promise<Page<Subscription>> {
   const mine = sql`s.user_id = ${ctx.actor.id} and s.status <> 'UNPAID' and (${query.status ?? null}::text is null or s.status = ${query.status ?? null}::text)`
   const [{ rows: counted }, rows] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from subscriptions s where ${mine}`.execute(ctx.db),
