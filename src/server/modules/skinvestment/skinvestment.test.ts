@@ -66,39 +66,46 @@ test('a plan is quoted and ordered alike, and another total than the seen one is
   expect(placed).toMatchObject({ kind: 'PLAN', status: 'AWAITING_PAYMENT', total: quoted.total })
 })
 
-test('a plan lives from its payment to its last parcel: each is an order of its own, and in the end nothing is owed', async () => {
-  const before = await owed()
-  const by = await customer()
-  const bought = await routine()
-  const plan = await running(bought, { by, parcels: 3 })
-  const shares = worthOf(plan)
-  expect(plan).toMatchObject({ status: 'ACTIVE', skips_left: 2, started_on: today() })
-  expect(plan.schedule.map(({ status, due_on }) => [status, due_on])).toEqual([
-    ['MADE', today()],
-    ['PLANNED', addDays(today(), 30)],
-    ['PLANNED', addDays(today(), 60)],
-  ])
-  expect(await owed()).toBe(before + sum(shares))
-  const first = await by.call(getMyOrder, { params: { id: plan.schedule[0]!.order_id! } })
-  expect(first).toMatchObject({ kind: 'SHOP', status: 'PAID', total: 0, points_used: shares[0] })
-  expect(first.subscription_id).toBe(plan.subscription_id)
+test(
+  'a plan lives from its payment to its last parcel: each is an order of its own, and in the end nothing is owed',
+  { timeout: 60_000 },
+  async () => {
+    const before = await owed()
+    const by = await customer()
+    const bought = await routine()
+    const plan = await running(bought, { by, parcels: 3 })
+    const shares = worthOf(plan)
+    expect(plan).toMatchObject({ status: 'ACTIVE', skips_left: 2, started_on: today() })
+    expect(plan.schedule.map(({ status, due_on }) => [status, due_on])).toEqual([
+      ['MADE', today()],
+      ['PLANNED', addDays(today(), 30)],
+      ['PLANNED', addDays(today(), 60)],
+    ])
+    expect(await owed()).toBe(before + sum(shares))
+    const first = await by.call(getMyOrder, { params: { id: plan.schedule[0]!.order_id! } })
+    expect(first).toMatchObject({ kind: 'SHOP', status: 'PAID', total: 0, points_used: shares[0] })
+    expect(first.subscription_id).toBe(plan.subscription_id)
 
-  await bring(first.order_id, 'SHIPPED')
-  expect(await owed()).toBe(before + sum(shares.slice(1)))
-  expect((await read(by, plan.subscription_id)).schedule[0]).toMatchObject({ status: 'SENT', order_status: 'SHIPPED' })
-  await work.moveTo(first.order_id, 'DELIVERED')
-  for (let month = 0; month < 2; month += 1) {
-    await pass(30 * day)
-    await sendAll(by, plan.subscription_id)
-  }
+    await bring(first.order_id, 'SHIPPED')
+    expect(await owed()).toBe(before + sum(shares.slice(1)))
+    expect((await read(by, plan.subscription_id)).schedule[0]).toMatchObject({
+      status: 'SENT',
+      order_status: 'SHIPPED',
+    })
+    await work.moveTo(first.order_id, 'DELIVERED')
+    for (let month = 0; month < 2; month += 1) {
+      await pass(30 * day)
+      await sendAll(by, plan.subscription_id)
+    }
 
-  const ended = await read(by, plan.subscription_id)
-  expect(ended.schedule.map(({ status }) => status)).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED'])
-  expect(ended).toMatchObject({ status: 'FINISHED', refund_if_stopped: 0, allowed_actions: [] })
-  expect(await by.call(getMyOrder, { params: { id: plan.order_id } })).toMatchObject({ status: 'COMPLETED' })
-  expect(await owed()).toBe(before)
-  expect(await work.stockOf(bought.product_id)).toBe(1_000 - 3 * 2)
-})
+    const ended = await read(by, plan.subscription_id)
+    expect(ended.schedule.map(({ status }) => status)).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED'])
+    expect(ended).toMatchObject({ status: 'FINISHED', refund_if_stopped: 0, allowed_actions: [] })
+    expect(await by.call(getMyOrder, { params: { id: plan.order_id } })).toMatchObject({ status: 'COMPLETED' })
+    expect(await owed()).toBe(before)
+    expect(await work.stockOf(bought.product_id)).toBe(1_000 - 3 * 2)
+  },
+)
 
 test('points and cash of the wallet may pay, a plan that costs nothing more begins at once, and points come back as points', async () => {
   const by = await customer()
@@ -246,41 +253,45 @@ test('a parcel without stock waits, is told once and made as soon as there is so
   await sql`update products set stock = 0 where product_id = ${bought.product_id}`.execute(shop.db)
 })
 
-test('where something is not sold any more the customer chooses another routine or the money; silence is money', async () => {
-  const before = await owed()
-  const by = await customer()
-  const bought = await routine({ price: 100_000 })
-  const better = await given.bundle({ price: 110_000 })
-  const dear = await given.bundle({ price: 150_000 })
-  const plan = await running(bought, { by, parcels: 6 })
-  const id = plan.subscription_id
-  await bring(plan.schedule[0]!.order_id!, 'DELIVERED')
-  await sql`update products set is_active = false where product_id = ${bought.product_id}`.execute(shop.db)
-  await pass(30 * day)
-  expect((await read(by, id)).schedule[1]).toMatchObject({ problem: 'SWITCHED_OFF', decide_by: addDays(today(), 14) })
+test(
+  'where something is not sold any more the customer chooses another routine or the money; silence is money',
+  { timeout: 60_000 },
+  async () => {
+    const before = await owed()
+    const by = await customer()
+    const bought = await routine({ price: 100_000 })
+    const better = await given.bundle({ price: 110_000 })
+    const dear = await given.bundle({ price: 150_000 })
+    const plan = await running(bought, { by, parcels: 6 })
+    const id = plan.subscription_id
+    await bring(plan.schedule[0]!.order_id!, 'DELIVERED')
+    await sql`update products set is_active = false where product_id = ${bought.product_id}`.execute(shop.db)
+    await pass(30 * day)
+    expect((await read(by, id)).schedule[1]).toMatchObject({ problem: 'SWITCHED_OFF', decide_by: addDays(today(), 14) })
 
-  const { swaps } = await by.call(listSwaps, { params: { id } })
-  expect(swaps.some(({ bundle_id }) => bundle_id === better.bundle_id)).toBe(true)
-  const choose = (bundle_id: string) =>
-    by.call(chooseForParcel, { params: { id }, body: { choice: 'SWAP', parcel_no: 2, bundle_id } })
-  expect((await refusalOf(choose(dear.bundle_id))).code).toBe('PLAN_CHANGE_NOT_POSSIBLE')
-  const swapped = await choose(better.bundle_id)
-  expect(swapped.schedule[1]).toMatchObject({ status: 'MADE', problem: null })
-  expect(swapped.schedule[1]?.swapped_for).not.toBeNull()
-  await bring(swapped.schedule[1]!.order_id!, 'DELIVERED')
+    const { swaps } = await by.call(listSwaps, { params: { id } })
+    expect(swaps.some(({ bundle_id }) => bundle_id === better.bundle_id)).toBe(true)
+    const choose = (bundle_id: string) =>
+      by.call(chooseForParcel, { params: { id }, body: { choice: 'SWAP', parcel_no: 2, bundle_id } })
+    expect((await refusalOf(choose(dear.bundle_id))).code).toBe('PLAN_CHANGE_NOT_POSSIBLE')
+    const swapped = await choose(better.bundle_id)
+    expect(swapped.schedule[1]).toMatchObject({ status: 'MADE', problem: null })
+    expect(swapped.schedule[1]?.swapped_for).not.toBeNull()
+    await bring(swapped.schedule[1]!.order_id!, 'DELIVERED')
 
-  await pass(30 * day)
-  const refunded = await by.call(chooseForParcel, { params: { id }, body: { choice: 'REFUND', parcel_no: 3 } })
-  const worth = worthOf(plan)
-  expect(refunded.schedule[2]).toMatchObject({ status: 'REFUNDED', refunded: worth[2] })
-  expect((await walletOf(by)).cash).toBe(worth[2])
-  await pass(30 * day)
-  for (let wait = 0; wait < 15; wait += 1) await pass(day)
-  expect((await read(by, id)).schedule[3]).toMatchObject({ status: 'REFUNDED', refunded: worth[3] })
-  expect(await owed()).toBe(before + worth[4]! + worth[5]!)
-  await by.call(stopPlan, { params: { id }, body: {} })
-  expect(await owed()).toBe(before)
-})
+    await pass(30 * day)
+    const refunded = await by.call(chooseForParcel, { params: { id }, body: { choice: 'REFUND', parcel_no: 3 } })
+    const worth = worthOf(plan)
+    expect(refunded.schedule[2]).toMatchObject({ status: 'REFUNDED', refunded: worth[2] })
+    expect((await walletOf(by)).cash).toBe(worth[2])
+    await pass(30 * day)
+    await pass(14 * day)
+    expect((await read(by, id)).schedule[3]).toMatchObject({ status: 'REFUNDED', refunded: worth[3] })
+    expect(await owed()).toBe(before + worth[4]! + worth[5]!)
+    await by.call(stopPlan, { params: { id }, body: {} })
+    expect(await owed()).toBe(before)
+  },
+)
 
 test('a parcel that the shop cancels is refunded with its share, its customer cannot cancel it', async () => {
   const before = await owed()
