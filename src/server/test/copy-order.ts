@@ -15,9 +15,15 @@ type Copies = {
  */
 export async function copyOrder(db: Db, order_id: string, { count, changes }: Copies): Promise<void> {
   const patient = unhurried(db)
+  // Columns that the database computes are not copied.
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+     where table_name = 'orders' and table_schema = current_schema and is_generated = 'NEVER'`.execute(patient)
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+  const copied = sql.join(rows.map(({ name }) => sql.ref(`copy.${name}`)))
   await sql`
-    insert into orders
-    select copy.* from orders o, generate_series(1, ${count}::int) n,
+    insert into orders (${columns})
+    select ${copied} from orders o, generate_series(1, ${count}::int) n,
            jsonb_populate_record(o, jsonb_build_object(
              'order_id', gen_random_uuid(), 'idempotency_key', null,
              'order_number', 'SH-250101-' || translate(lpad(n::text, 5, '0'), '01', 'AB')) || ${changes}) copy
