@@ -50,15 +50,15 @@ type Wish = {
   by: number
   offer: number
   parcels: ParcelCount
-  then?: { after: number; what: 'SKIP' | 'MOVE' | 'STOP' }
+  and?: { after: number; what: 'SKIP' | 'MOVE' | 'STOP' }
 }
 
 /** Plans that have ended, run with parcels behind and ahead, have just begun, and one that was stopped. */
 const wishes: Wish[] = [
   { before: 130, by: 3, offer: 0, parcels: 3 },
-  { before: 100, by: 0, offer: 0, parcels: 6, then: { after: 40, what: 'SKIP' } },
-  { before: 75, by: 5, offer: 1, parcels: 12, then: { after: 50, what: 'MOVE' } },
-  { before: 60, by: 7, offer: 2, parcels: 3, then: { after: 38, what: 'STOP' } },
+  { before: 100, by: 0, offer: 0, parcels: 6, and: { after: 40, what: 'SKIP' } },
+  { before: 75, by: 5, offer: 1, parcels: 12, and: { after: 50, what: 'MOVE' } },
+  { before: 60, by: 7, offer: 2, parcels: 3, and: { after: 38, what: 'STOP' } },
   { before: 45, by: 2, offer: 2, parcels: 6 },
   { before: 1.2, by: 4, offer: 1, parcels: 3 },
 ]
@@ -84,7 +84,7 @@ export async function planRoutines(life: Life, residents: readonly Resident[]): 
 
 type Purchase = Wish & { plan_id: string; bundle_id: string }
 
-async function buy(life: Life, customer: Resident, { plan_id, bundle_id, parcels, then }: Purchase): Promise<void> {
+async function buy(life: Life, customer: Resident, { plan_id, bundle_id, parcels, and }: Purchase): Promise<void> {
   const { world } = life
   const buyer = world.as(customer.user_id)
   const address_id = customer.address_ids[0]!
@@ -97,7 +97,7 @@ async function buy(life: Life, customer: Resident, { plan_id, bundle_id, parcels
   await world.outside(drivePayment, { params: { order_id, action: 'pay' } })
   if (subscription_id === null) return
   follow(life, customer, subscription_id)
-  if (then) later(life, then.after * day, () => change(life, customer, subscription_id, then.what))
+  if (and) later(life, and.after * day, () => change(life, customer, subscription_id, and.what))
 }
 
 /** Looks at the plan every few days, and has parcels packed that were made since. */

@@ -33,38 +33,32 @@ export const place = {
 
 export type Routine = { plan_id: string; bundle_id: string; product_id: string }
 
+type Wanted = { by: TestActor; parcels?: ParcelCount; use_points?: boolean; service?: string }
+
+/** The body that buys a plan, by the cheapest courier. */
+async function bodyOf(
+  { plan_id, bundle_id }: Routine,
+  { by, parcels = 3, use_points = false, service = 'QRIS' }: Wanted,
+) {
+  const { address_id } = await by.call(addAddress, { body: place })
+  const { rates } = await by.call(checkPlanRates, { body: { plan_id, bundle_id, address_id } })
+  const { courier_code, service_code } = rates[0]!
+  const courier = { courier_code, courier_service_code: service_code }
+  return { plan_id, bundle_id, parcels, address_id, ...courier, payment_service: service, use_points }
+}
+
 /** A shop with routines that are offered ahead, customers who buy them, and an administrator who sends parcels. */
 export async function plansAtWork(settings: Record<string, string> = {}) {
   const shop = await testShop(settings)
   const { given } = shop
   const admin = await shop.admin()
+  const { routine } = offersOf(shop, admin)
   const people: TestActor[] = [admin]
-
-  async function routine({ stock = 1_000, price = 100_001 } = {}): Promise<Routine> {
-    const { product_id } = await given.product({ stock })
-    const { bundle_id } = await given.bundle({ price, items: [{ product_id, quantity: 2 }] })
-    const body = { bundle_id, lengths: [...lengths], description: { en: 'Care', id: 'Rawat' }, is_active: true }
-    const { plan_id } = await admin.call(createPlan, { body })
-    return { plan_id, bundle_id, product_id }
-  }
 
   async function customer(): Promise<TestActor> {
     const person = await shop.customer()
     people.push(person)
     return person
-  }
-
-  type Wanted = { by: TestActor; parcels?: ParcelCount; use_points?: boolean; service?: string }
-
-  async function bodyOf(
-    { plan_id, bundle_id }: Routine,
-    { by, parcels = 3, use_points = false, service = 'QRIS' }: Wanted,
-  ) {
-    const { address_id } = await by.call(addAddress, { body: place })
-    const { rates } = await by.call(checkPlanRates, { body: { plan_id, bundle_id, address_id } })
-    const { courier_code, service_code } = rates[0]!
-    const courier = { courier_code, courier_service_code: service_code }
-    return { plan_id, bundle_id, parcels, address_id, ...courier, payment_service: service, use_points }
   }
 
   async function order(of: Routine, wanted: Wanted): Promise<Order & { subscription_id: string }> {
@@ -81,6 +75,51 @@ export async function plansAtWork(settings: Record<string, string> = {}) {
 
   const read = (by: TestActor, id: string) => by.call(getSubscription, { params: { id } })
 
+  async function pass(seconds: number): Promise<void> {
+    await shop.advance(seconds)
+    await signInAgain(shop, ...people)
+  }
+
+  /** Time passes while nobody works. */
+  async function rest(seconds: number): Promise<void> {
+    await shop.given.shop.ports.clock.advance(seconds)
+    await signInAgain(shop, ...people)
+  }
+
+  return {
+    shop,
+    given,
+    admin,
+    routine,
+    customer,
+    bodyOf,
+    order,
+    running,
+    read,
+    pass,
+    rest,
+    ...parcelsOf(shop, admin),
+    ...booksOf(shop, admin),
+  }
+}
+
+type Shop = Awaited<ReturnType<typeof testShop>>
+
+/** What the shop offers. */
+function offersOf({ given }: Shop, admin: TestActor) {
+  async function routine({ stock = 1_000, price = 100_001 } = {}): Promise<Routine> {
+    const { product_id } = await given.product({ stock })
+    const { bundle_id } = await given.bundle({ price, items: [{ product_id, quantity: 2 }] })
+    const body = { bundle_id, lengths: [...lengths], description: { en: 'Care', id: 'Rawat' }, is_active: true }
+    const { plan_id } = await admin.call(createPlan, { body })
+    return { plan_id, bundle_id, product_id }
+  }
+
+  return { routine }
+}
+
+/** What the shop does with parcels. */
+function parcelsOf(shop: Shop, admin: TestActor) {
   const moveTo = (order_id: string, status: OrderStatus) =>
     admin.call(changeOrderStatus, { params: { id: order_id }, body: { status } })
 
@@ -96,22 +135,16 @@ export async function plansAtWork(settings: Record<string, string> = {}) {
 
   /** Sends every parcel that was made, until it arrives. */
   async function sendAll(by: TestActor, id: string): Promise<void> {
-    const { schedule } = await read(by, id)
+    const { schedule } = await by.call(getSubscription, { params: { id } })
     for (const { status, order_id } of schedule) if (status === 'MADE' && order_id) await bring(order_id, 'DELIVERED')
     await shop.runTasks()
   }
 
-  async function pass(seconds: number): Promise<void> {
-    await shop.advance(seconds)
-    await signInAgain(shop, ...people)
-  }
+  return { moveTo, bring, sendAll }
+}
 
-  /** Time passes while nobody works. */
-  async function rest(seconds: number): Promise<void> {
-    await shop.given.shop.ports.clock.advance(seconds)
-    await signInAgain(shop, ...people)
-  }
-
+/** What it all comes to. */
+function booksOf(shop: Shop, admin: TestActor) {
   const walletOf = (by: TestActor) => by.call(getMyWallet, {})
 
   /** What the shop owes for plans; the ledger has to agree, and to be right as a whole. */
@@ -129,23 +162,5 @@ export async function plansAtWork(settings: Record<string, string> = {}) {
     return rows[0]!.stock
   }
 
-  return {
-    shop,
-    given,
-    admin,
-    routine,
-    customer,
-    bodyOf,
-    order,
-    running,
-    read,
-    moveTo,
-    bring,
-    sendAll,
-    pass,
-    rest,
-    walletOf,
-    owed,
-    stockOf,
-  }
+  return { walletOf, owed, stockOf }
 }

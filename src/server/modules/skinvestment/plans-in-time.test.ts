@@ -11,8 +11,10 @@ const work = await plansAtWork()
 const { shop, routine, customer, running, read, rest, owed } = work
 
 /** `PLAN_KILLS=20` for the long run. */
+// oxlint-disable-next-line node/no-process-env -- may be asked for more of itself
 const kills = Number(process.env.PLAN_KILLS ?? 2)
 /** Hours of a short step, a part of 64 days; `PLAN_STEP_HOURS=1` for the long run. */
+// oxlint-disable-next-line node/no-process-env -- may be asked for more of itself
 const stepHours = Number(process.env.PLAN_STEP_HOURS ?? 32)
 
 /** Orders of parcels by plan, of these plans. */

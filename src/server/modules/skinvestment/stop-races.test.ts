@@ -8,6 +8,7 @@ const work = await plansAtWork()
 const { shop, admin, routine, customer, running, read, bring, walletOf, owed, stockOf } = work
 
 /** `PLAN_RACES=200` for the long run. */
+// oxlint-disable-next-line node/no-process-env -- may be asked for more of itself
 const rounds = Number(process.env.PLAN_RACES ?? 10)
 
 /** Each parcel is either refunded or sent: what its order says, what its plan says, and what the ledger says. */

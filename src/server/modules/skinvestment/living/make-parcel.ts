@@ -39,12 +39,12 @@ async function makeOrRefund(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Pro
   const parts = parcel.swap?.parts ?? plan.parts
   if (await isSwitchedOff(tx, parts)) {
     const isOver = parcel.problem === 'SWITCHED_OFF' && today >= addDays(parcel.problem_since!, decideDays)
-    if (!isOver) return setProblem(ctx, tx, plan, due, 'SWITCHED_OFF')
+    if (!isOver) return setProblem(ctx, tx, plan, { ...due, problem: 'SWITCHED_OFF' })
     await refundParcel(ctx, tx, plan, parcel)
     return { status: 'REFUNDED' }
   }
   const order_id = await makeWhereInStock(ctx, tx, plan, parcel)
-  if (order_id === null) return setProblem(ctx, tx, plan, due, 'OUT_OF_STOCK')
+  if (order_id === null) return setProblem(ctx, tx, plan, { ...due, problem: 'OUT_OF_STOCK' })
   await sql`
     update plan_parcels set status = 'MADE', order_id = ${order_id}, made_on = ${today}, problem = null, problem_since = null
      where subscription_id = ${plan.subscription_id} and parcel_no = ${parcel.parcel_no} and status = 'PLANNED'`.execute(
@@ -150,8 +150,7 @@ async function setProblem(
   ctx: Ctx<System>,
   tx: Tx,
   plan: Plan,
-  { parcel, today }: Due,
-  problem: 'OUT_OF_STOCK' | 'SWITCHED_OFF',
+  { parcel, today, problem }: Due & { problem: 'OUT_OF_STOCK' | 'SWITCHED_OFF' },
 ): Promise<Outcome> {
   await sql`
     update plan_parcels set problem = ${problem}, problem_since = case when problem = ${problem} then problem_since else ${today}::date end
