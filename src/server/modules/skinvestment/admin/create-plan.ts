@@ -17,7 +17,7 @@ import { getAdminPlan } from './admin-plans.queries.ts'
 type Input = Body<typeof call>
 
 /** Offers a bundle as a plan. `not_found` where there is no such bundle, `already_taken` where it is offered already. */
-export async function createPlan(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, input: Input): Promise<{ plan_id: string }> {
+async function createPlan(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, input: Input): Promise<{ plan_id: string }> {
   const { bundle_id, lengths, description, is_active } = input
   const { rows } = await sql`select from shelf_bundles where bundle_id = ${bundle_id} and archived_at is null`.execute(
     tx,

@@ -1,9 +1,0 @@
-/**
- * Skinvestment: routines that customers pay ahead and get parcel by parcel.
- *
- * Owns the tables plans, plan_lengths, subscriptions and plan_parcels. A plan that is bought is an order of kind PLAN with a
- * subscription; each parcel becomes an order of its own, paid from what was paid ahead, and goes the way of every order.
- * Subscribes to order.moved and account.closing; emits nothing. Whoever writes a plan locks its purchase first (decision 95).
- */
-export { createPlan } from './admin/create-plan.ts'
-export { orderPlan } from './buying/order-plan.ts'
