@@ -4,6 +4,7 @@ import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { clippedTexts } from './support/clipped-texts.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
+import { openWhole } from './support/open-whole.ts'
 
 const sizes = [
   { width: 360, percent: 100 },
@@ -34,9 +35,7 @@ async function openAll(page: Page, context: BrowserContext, paths: readonly stri
   for (const lang of languages) {
     await speak(context, lang)
     for (const path of paths) {
-      await page.goto(path)
-      await expect(page.locator('html[data-hydrated]')).toBeAttached()
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, path)
       for (const size of sizes) {
         await enlarge(page, size)
         await isWhole(page, `${lang} ${path} at ${size.width} px, ${size.percent} %`)
@@ -134,8 +133,7 @@ test('bars leave the window to the page where letters are so large that few line
   ] as const) {
     await signIn(page, person)
     for (const path of paths) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, path)
       expect(await page.evaluate(heightOfBars), path).toBeLessThan(740 / 4)
     }
   }
