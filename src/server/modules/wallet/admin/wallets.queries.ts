@@ -73,8 +73,8 @@ export async function getLiability({ db }: AdminCtx): Promise<Output<typeof getL
            coalesce(sum(balance) filter (where kind = 'CASH'), 0)::bigint as cash,
            coalesce(sum(balance) filter (where kind = 'HELD'), 0)::bigint as held,
            (select coalesce(sum(amount), 0)::bigint from point_debts) as debts,
-           (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'amount', amount) order by month), '[]')
-              from (select to_char((expires_at - interval '1 second') at time zone 'Asia/Jakarta', 'YYYY-MM') as month, sum(remaining) as amount
+           (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'amount', amount) order by month), '[]')
+              from (select date_trunc('month', (expires_at - interval '1 second') at time zone 'Asia/Jakarta') as month, sum(remaining) as amount
                       from point_lots where remaining > 0 group by 1) as months) as expiring,
            (select count(*) from wallet_adjustments where status = 'WAITING') as waiting
       from ledger_accounts where user_id is not null`.execute(db)
