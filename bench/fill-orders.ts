@@ -45,13 +45,16 @@ const firstNames =
 const lastNames =
   'Rahma,Santoso,Lestari,Wijaya,Kusuma,Prasetyo,Hidayat,Saputra,Utami,Nugroho,Permata,Siregar,Simanjuntak,Halim,Gunawan,Setiawan,Maharani,Hakim,Pratama,Anggraini,Suryadi,Tanjung,Nasution,Harahap,Pohan,Manurung,Wibowo,Purnama,Susanti,Handayani'
 
+/** Every fourth of them orders. */
+const customers = 200_000
+
 async function addCustomers(db: Db): Promise<void> {
   await sql`
     insert into users (user_id, role, email, first_name, last_name, phone_number, referral_code, created_at, updated_at)
     select uuidv7(), 'CUSTOMER', 'bulk' || n || '@bench.test',
            (string_to_array(${firstNames}, ','))[1 + n % 40], (string_to_array(${lastNames}, ','))[1 + n / 40 % 30] || ' ' || (string_to_array(${lastNames}, ','))[1 + n / 1200 % 30],
            '+628' || lpad((n::bigint * 7654321 % 1000000007)::text, 10, '1'), 'BK' || lpad(n::text, 8, '0'), now(), now()
-      from generate_series(1, 50000) n
+      from generate_series(1, ${customers}::int) n
     on conflict do nothing`.execute(db)
 }
 

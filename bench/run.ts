@@ -1,13 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { acquirePostgres } from '../src/server/db/postgres/embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../src/server/db/postgres/embedded-postgres.ts'
-import { removeShop } from '../src/server/test/shop-folder.ts'
+import { newFolder, removeShop } from '../src/server/test/shop-folder.ts'
 import { withDatabase } from './bench-database.ts'
 import { abuseSettings, benchAbuse } from './cases/abuse.ts'
 import { benchAnalytics } from './cases/analytics.ts'
@@ -91,6 +88,8 @@ const wanted = values.only?.split(',') ?? [
   'plans',
 ]
 const results: boolean[] = []
+/** Filled shops that nothing was measured in, by how many products they have. */
+const models = new Map<number, string>()
 /** What is left to be cleared away of the shops that are open. */
 const clearings = new Set<() => Promise<void>>()
 const giveUp = () => void Promise.allSettled([...clearings].map((clear) => clear())).then(() => process.exit(1))
@@ -107,6 +106,7 @@ await partOfItsOwn('reviews', 'ten thousand of one product', benchReviewsAtSize,
 await partOfItsOwn('tickets', 'a hundred thousand of them', benchTicketsAtSize)
 await partOfItsOwn('plans', 'ten thousand with a parcel on one day', benchPlans)
 
+for (const model of models.values()) removeShop(model)
 console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)
 process.exit(results.every(Boolean) ? 0 : 1)
 
@@ -195,24 +195,51 @@ async function inShopsOf(
 
 /** A shop of its own with `products` products. Nothing of it is left afterwards, also when a measurement breaks off. */
 async function inShop(products: number, run: (dataDir: string, port: number) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sehati-bench-'))
+  bindTo('0,1')
+  const model = models.get(products) ?? (await makeModel(products))
+  models.set(products, model)
+  await inDatabase(async (dataDir) => {
+    bindTo('1')
+    await run(dataDir, Number(values.port))
+  }, model)
+}
+
+/** Filling takes minutes and copying seconds: parts with shops of one size get copies of one that nobody measured in. */
+async function makeModel(products: number): Promise<string> {
+  const model = newFolder('model')
+  clearings.add(async () => removeShop(model))
+  await inDatabase(async (dataDir, database) => {
+    fillShop(dataDir, products)
+    // The clean-up after filling would otherwise run beside the measurements.
+    await withDatabase(dataDir, (db) => sql`vacuum analyze`.execute(db))
+    await database.leave()
+    copyFolder(dataDir, model)
+  })
+  return model
+}
+
+type InDatabase = (dataDir: string, database: EmbeddedPostgres) => Promise<void>
+
+/** A folder with a database that is started here and not by the server, so that it may use both cores. */
+async function inDatabase(run: InDatabase, model?: string): Promise<void> {
+  const dataDir = newFolder('shop')
   let database: EmbeddedPostgres | undefined
   let clearing: Promise<void> | undefined
   const clear = () => (clearing ??= clearAway(dataDir, database))
   clearings.add(clear)
   try {
-    bindTo('0,1')
-    // Started here and not by the server, so that the database may use both cores.
+    if (model) copyFolder(model, dataDir)
     database = await acquirePostgres({ dataDir, log: () => {} })
-    fillShop(dataDir, products)
-    // The clean-up after filling would otherwise run beside the measurements.
-    await withDatabase(dataDir, (db) => sql`vacuum analyze`.execute(db))
-    bindTo('1')
-    await run(dataDir, Number(values.port))
+    await run(dataDir, database)
   } finally {
     await clear()
     clearings.delete(clear)
   }
+}
+
+/** The database's files belong to an ordinary user, also when root measures. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
 async function clearAway(dataDir: string, database: EmbeddedPostgres | undefined): Promise<void> {

@@ -1,3 +1,5 @@
+import type { CallArguments } from '#contract/call.ts'
+import { listCustomers } from '#contract/accounts/customers.ts'
 import { getDashboard } from '#contract/analytics.ts'
 import { calculateSalesMonth, getCohorts, getSalesMonth, getStockCover } from '#contract/sales-analytics.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'
@@ -36,8 +38,20 @@ export async function benchAnalytics(server: ServerUnderTest): Promise<boolean[]
     await withinP95('a month', atMost, (n) => admin.call(getSalesMonth, { query: months[n % months.length]! })),
     await withinP95('cohorts', atMost, () => admin.call(getCohorts, {})),
     await withinP95('stock cover', atMost, () => admin.call(getStockCover, {})),
+    ...(await customersLists(admin)),
     ...(await recomputed(server, admin)),
     ...(await workbook(server, admin, months[1]!)),
+  ]
+}
+
+/** Two hundred thousand people, as administrators go through them. */
+async function customersLists(admin: Client): Promise<boolean[]> {
+  const ask = (query: NonNullable<CallArguments<typeof listCustomers>['query']>) => admin.call(listCustomers, { query })
+  const sorts = ['joined_at:desc', 'spent:desc', 'order_count:desc', 'last_order_at:desc'] as const
+  return [
+    await withinP95('customers, pages', 50, (n) => ask({ sort: sorts[n % 4]!, page: 1 + (n % 100) })),
+    await withinP95('customers, who came back', 50, (n) => ask({ buying: 'RETURNING', page: 1 + (n % 50) })),
+    await withinP95('customers, search', 50, (n) => ask({ search: `bulk${n * 997}` })),
   ]
 }
 

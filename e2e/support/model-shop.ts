@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { removeShop } from '../../src/server/test/shop-folder.ts'
+import { newFolder, removeShop } from '../../src/server/test/shop-folder.ts'
 
 const seed = fileURLToPath(new URL('../../db/demo/seed.ts', import.meta.url))
 
@@ -25,11 +24,4 @@ export async function makeModelShop(): Promise<string> {
   if (code === 0 && !existsSync(join(folder, 'postgres.location'))) return folder
   removeShop(folder)
   throw new Error(code === 0 ? `The database cannot live in ${folder}` : 'The demo data could not be made')
-}
-
-/** Open to the user that the database runs as, who may not be the one that runs the tests. */
-export function newFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `sehati-e2e-${name}-`))
-  chmodSync(folder, 0o755)
-  return folder
 }

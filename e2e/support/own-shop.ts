@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { freePort, startServerProcess } from '../../src/server/test/server-process.ts'
 import type { ServerProcess } from '../../src/server/test/server-process.ts'
-import { newFolder } from './model-shop.ts'
+import { newFolder } from '../../src/server/test/shop-folder.ts'
 
 export type OwnShop = { url: string; dataDir: string; stop: () => Promise<void> }
 

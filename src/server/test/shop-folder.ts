@@ -1,5 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/** A new folder for a shop, open to the user that the database runs as, who may not be the one that made it. */
+export function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `sehati-${name}-`))
+  chmodSync(folder, 0o755)
+  return folder
+}
 
 /** Where the bundled database of a shop lives: in the shop's own folder or, for root, in one that the database may enter. */
 export function databaseFolderOf(dataDir: string): string {
