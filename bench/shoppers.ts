@@ -69,7 +69,12 @@ export async function sellable(url: string): Promise<Output<typeof listItemsPubl
   return data.filter((item) => item.moq === 1 && item.stock >= 50)
 }
 
-type Choices = { courier_code?: string | undefined; voucher_codes?: string[]; cart_item_ids?: string[] }
+export type Choices = {
+  courier_code?: string | undefined
+  voucher_codes?: string[]
+  use_points?: boolean
+  cart_item_ids?: string[]
+}
 
 /** The choices of a checkout with the cheapest courier, or the one that is named, and the total that the quote gives. */
 export async function readyToOrder(

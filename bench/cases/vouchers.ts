@@ -7,6 +7,7 @@ import { sendForm } from '../../src/server/test/send-form.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { show, throughput } from '../measure.ts'
+import { besideInTurns, orderOf } from '../orders-beside.ts'
 import { brokenPromises } from '../oracles.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { setStock } from '../set-stock.ts'
@@ -245,28 +246,11 @@ async function guessing({ admin, crowd }: Shop): Promise<boolean[]> {
   ]
 }
 
-/** Whole orders with a discount and a shipping voucher beside those without, in turns. */
+/** Whole orders with a discount and a shipping voucher beside those without. */
 async function rates({ server, admin, crowd, product_id }: Shop): Promise<boolean[]> {
   const discount = await newVoucher(admin)
   const shipping = await newVoucher(admin, { type: 'FREE_SHIPPING', value: '0', max_discount: '10000' })
   await withDatabase(server.dataDir, (db) => setStock(db, [product_id], 20_000))
-  const order = (codes: string[]) => async (n: number) => {
-    const person = crowd[n % 60]!
-    await person.client.call(addToCart, { body: { product_id, quantity: 1 } })
-    await person.client.call(placeOrder, { body: await withCode(person, codes) })
-  }
-  const measured: { plain: number[]; reduced: number[] } = { plain: [], reduced: [] }
-  await throughput(100, 10, order([]))
-  await throughput(100, 10, order([discount.code, shipping.code]))
-  for (let turn = 0; turn < 5; turn += 1) {
-    measured.plain.push(await throughput(300, 10, order([])))
-    measured.reduced.push(await throughput(300, 10, order([discount.code, shipping.code])))
-  }
-  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[2]!
-  const share = Math.round((middle(measured.reduced) / middle(measured.plain)) * 100)
-  return [
-    show({ name: 'whole orders without vouchers', value: middle(measured.plain), unit: '/s' }),
-    show({ name: 'whole orders with two vouchers', value: middle(measured.reduced), unit: '/s' }),
-    show({ name: '… of those without', value: share, unit: '%', goal: { atLeast: 85 } }),
-  ]
+  const order = (voucher_codes: string[]) => (n: number) => orderOf(crowd[n % 60]!, product_id, { voucher_codes })
+  return besideInTurns('two vouchers', { plain: order([]), other: order([discount.code, shipping.code]) })
 }

@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
-import { getLiability, listWallets } from '#contract/wallet/wallet-admin.ts'
+import { adjustWallet, getLiability, listWallets } from '#contract/wallet/wallet-admin.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'
+import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { fillWallets } from '../fill-wallets.ts'
 import { show, withinP95 } from '../measure.ts'
+import { besideInTurns, orderOf } from '../orders-beside.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
-import { shoppers } from '../shoppers.ts'
+import { setStock } from '../set-stock.ts'
+import { sellable, shoppers } from '../shoppers.ts'
 import { signedIn } from '../signed-in.ts'
 
+/** Each gives as many points as one administrator may. */
+const adjustments = 3
 const size = { people: 100_000, own: 10_000 }
 
 /** A hundred thousand wallets: their lists, one with ten thousand movements, a night's expiry, and the verification. */
@@ -28,7 +33,22 @@ export async function benchWalletsAtSize(server: ServerUnderTest): Promise<boole
     await withinP95('wallets, search', 50, (n) => admin.call(listWallets, { query: { search: `dompet ${n * 37}` } })),
     await withinP95('what the shop owes', 500, () => admin.call(getLiability, {})),
   ]
-  return [...results, await expiry(server), verification(server)]
+  return [...results, ...(await pointsBeside(server, admin)), await expiry(server), verification(server)]
+}
+
+/** Whole orders that points pay for as far as they may, beside those that they do not. */
+async function pointsBeside(server: ServerUnderTest, admin: Client): Promise<boolean[]> {
+  const people = await shoppers(server.url, 60, 'points')
+  const product_id = (await sellable(server.url)).toSorted((a, b) => a.price - b.price)[0]!.id
+  await withDatabase(server.dataDir, (db) => setStock(db, [product_id], 20_000))
+  for (const { user_id } of people)
+    for (let time = 0; time < adjustments; time += 1)
+      await admin.call(adjustWallet, {
+        params: { id: user_id },
+        body: { purse: 'POINTS', amount: 500_000, reason: 'For the bench' },
+      })
+  const order = (use_points: boolean) => (n: number) => orderOf(people[n % people.length]!, product_id, { use_points })
+  return besideInTurns('points', { plain: order(false), other: order(true) })
 }
 
 /** Until nothing is left that should have expired; the server's own task does it. */
