@@ -4,6 +4,7 @@ import { addAddress } from '#contract/accounts/accounts.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
 import { orderPlan, quotePlan } from '#contract/skinvestment/plan-orders.ts'
+import { listWaitingReviews } from '#contract/reviews/reviews.ts'
 import {
   createPlan,
   listAdminSubscriptions,
@@ -104,6 +105,11 @@ test(
     expect(await by.call(getMyOrder, { params: { id: plan.order_id } })).toMatchObject({ status: 'COMPLETED' })
     expect(await owed()).toBe(before)
     expect(await work.stockOf(bought.product_id)).toBe(1_000 - 3 * 2)
+    // Each parcel is reviewed and earns points like every order, and the purchase neither.
+    const { meta } = await by.call(listWaitingReviews, { query: {} })
+    expect(meta.totalItems).toBe(3)
+    await pass(4 * day)
+    expect((await walletOf(by)).points).toBe(3 * 950)
   },
 )
 
