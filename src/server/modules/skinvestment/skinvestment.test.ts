@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addAddress } from '#contract/accounts/accounts.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
+import { cancelOrder, completeOrder, getMyOrder } from '#contract/orders/orders.ts'
 import { orderPlan, quotePlan } from '#contract/skinvestment/plan-orders.ts'
 import { listWaitingReviews } from '#contract/reviews/reviews.ts'
 import {
@@ -22,6 +22,7 @@ import {
   stopPlan,
 } from '#contract/skinvestment/skinvestment.ts'
 import { emit } from '#server/events.ts'
+import { applyReferralCode, getMyReferral } from '#contract/affiliate/referral.ts'
 import { transaction } from '#server/db/db.ts'
 import { sumOrders } from '#server/modules/orders/orders.ts'
 import { earnPoints } from '#server/modules/wallet/wallet.ts'
@@ -328,6 +329,22 @@ test('sales count parcel by parcel when each is sent, and never the purchase', a
   expect(await sales()).toMatchObject({ orders: 1, gross: 100_001, discounts: 5_000 })
   await by.call(stopPlan, { params: { id: plan.subscription_id }, body: {} })
   expect(await sales()).toMatchObject({ orders: 1, gross: 100_001, refunds: 0 })
+})
+
+test('whoever brought the customer earns on each parcel that is completed, and nothing on the purchase', async () => {
+  const [referrer, by] = [await customer(), await customer()]
+  const { referral_code } = await referrer.call(getMyReferral, {})
+  await by.call(applyReferralCode, { body: { code: referral_code } })
+  await shop.runTasks()
+  const plan = await running(await routine(), { by })
+  const id = plan.schedule[0]!.order_id!
+  await bring(id, 'DELIVERED')
+  const pending = async () => (await walletOf(referrer)).pending_commission
+  expect(await pending()).toBe(0)
+  await by.call(completeOrder, { params: { id } })
+  expect(await pending()).toBe(4_750)
+  await by.call(stopPlan, { params: { id: plan.subscription_id }, body: {} })
+  expect(await pending()).toBe(4_750)
 })
 
 test('administrators see what comes and which units it takes, and stop a plan on a customer’s behalf', async () => {
