@@ -89,6 +89,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
     '/admin/manage/product',
     '/admin/manage/product/add',
     '/admin/manage/category',
+    '/admin/manage/brand',
     '/admin/search/dictionary',
     '/admin/search/in-vain',
     '/admin/business-info',
@@ -104,6 +105,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
     for (const [path, button] of [
       ['/admin/manage/product', /^(Import|Impor)$/],
       ['/admin/manage/category', /^(New category|Kategori baru)$/],
+      ['/admin/manage/brand', /^(New brand|Merek baru)$/],
       ['/admin/search/dictionary', /^(Add an entry|Tambah entri)$/],
     ] as const) {
       await page.setViewportSize({ width: 768, height: 800 })

@@ -184,6 +184,8 @@ test('screens of an administrator: accessible and without complaints', async ({
     `/admin/manage/customer/${member?.user_id}`,
     '/admin/audit-log',
     '/admin/manage/category',
+    '/admin/manage/brand',
+    '/admin/manage/brand?search=nothing-like-this',
     '/admin/search/dictionary',
     '/admin/search/dictionary?search=nothing-like-this',
     '/admin/search/in-vain',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transaction } from '../../src/server/db/db.ts'
 import {
+  createBrand,
   createBundle,
   createCategory,
   createProduct,
@@ -8,11 +9,13 @@ import {
   takeStock,
 } from '../../src/server/modules/catalogue/catalogue.ts'
 import type { DemoProduct } from './content/content-types.ts'
+import { BRANDS } from './content/brands.ts'
 import { BUNDLES } from './content/bundles.ts'
 import { CATEGORIES } from './content/categories.ts'
 import { PRODUCTS } from './content/products.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { drawBrandLogo } from './packshots/draw-brand-logo.ts'
 import { drawBundle } from './packshots/draw-bundle.ts'
 import { drawCategory } from './packshots/draw-banner.ts'
 import { drawPackshot } from './packshots/draw-packshot.ts'
@@ -28,16 +31,21 @@ export type Assortment = {
 /** Enough for a year of selling; the stocks are set to their figures at the end. */
 const yearlyStock = 3000
 
-/** Categories, then products over the first weeks of the demo's year, then bundles of them. */
+/** Categories and brands, then products over the first weeks of the demo's year, then bundles of them. */
 export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   const categories = await fillCategories(world)
+  const brands = await fillBrands(world)
   const bySku: Assortment['bySku'] = new Map()
   const views = await Promise.all(PRODUCTS.map((product) => drawViews(world, product)))
   for (const [i, product] of PRODUCTS.entries()) {
     const pictures = views[i] ?? []
     bySku.set(product.sku, {
       product,
-      product_id: await addProduct(world, product, required(categories, product.category_slug), pictures),
+      product_id: await addProduct(world, product, {
+        category_id: required(categories, product.category_slug),
+        brand_id: required(brands, product.brand),
+        image_urls: pictures,
+      }),
     })
   }
   const bundles = await fillBundles(world, categories, bySku)
@@ -63,14 +71,23 @@ async function fillCategories(world: DemoWorld): Promise<Map<string, string>> {
   return ids
 }
 
-async function addProduct(
-  world: DemoWorld,
-  product: DemoProduct,
-  category_id: string,
-  image_urls: string[],
-): Promise<string> {
+/** The ids of the brands by their names. */
+async function fillBrands(world: DemoWorld): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { name, ink, translations } of BRANDS) {
+    const logo_url = await drawnPicture(world, drawBrandLogo({ name, ink }), 640)
+    const input = { name, logo_url, translations }
+    const { brand_id } = await transaction(world.shop.db, (tx) => createBrand(world.shop.systemCtx(), tx, input))
+    ids.set(name, brand_id)
+  }
+  return ids
+}
+
+type Placed = { category_id: string; brand_id: string; image_urls: string[] }
+
+async function addProduct(world: DemoWorld, product: DemoProduct, placed: Placed): Promise<string> {
   const { brand: _brand, category_slug: _category, packshot: _packshot, ...fields } = product
-  const input = { ...fields, category_id, image_urls, stock: yearlyStock }
+  const input = { ...fields, ...placed, stock: yearlyStock }
   const { product_id } = await transaction(world.shop.db, (tx) => createProduct(world.shop.systemCtx(), tx, input))
   return product_id
 }

@@ -7,6 +7,7 @@ import * as affiliate from './affiliate/affiliate.ts'
 import * as affiliateAdmin from './affiliate/affiliate-admin.ts'
 import * as analytics from './analytics.ts'
 import * as business from './business.ts'
+import * as brands from './catalogue/brands.ts'
 import * as bundlesAdmin from './catalogue/bundles-admin.ts'
 import type { Call } from './call.ts'
 import * as chatbot from './chatbot.ts'
@@ -76,6 +77,7 @@ export const contractFiles = {
   content,
   catalogue,
   categories,
+  brands,
   bundlesAdmin,
   pictures,
   productsAdmin,

@@ -22,6 +22,7 @@ export const errorCodes = {
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Please reload and try again.' },
   already_taken: { status: 409, message: 'This is taken already.' },
   category_in_use: { status: 409, message: 'This category is still in use.' },
+  still_in_use: { status: 409, message: 'This is still in use.' },
   cart_empty: { status: 409, message: 'Your cart is empty.' },
   quantity_not_possible: { status: 409, message: 'This quantity is not available.' },
   not_available: { status: 409, message: 'Some items in your cart cannot be bought right now.' },

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Bundle, itemSort, ListItem, Preview, Product, searchedPageOf, searching } from './catalogue/catalogue.ts'
+import { Brand } from './catalogue/brands.ts'
+import {
+  Bundle,
+  itemSort,
+  ListItem,
+  Preview,
+  Product,
+  searchedPageOf,
+  searching,
+  slugList,
+} from './catalogue/catalogue.ts'
 import { Untranslated } from './catalogue/texts.ts'
 import { Day, Id, Slug, Time } from './scalars.ts'
 import { Review, ReviewSummary } from './reviews/reviews.ts'
@@ -102,6 +112,7 @@ export const getListPage = defineCall({
   query: z.strictObject({
     ...paging({ defaultLimit: listPageSize }),
     category: Slug.optional(),
+    brand: slugList.optional(),
     ...searching,
     type: z.enum(['product', 'bundle']).optional(),
     is_best_seller: Flag.optional(),
@@ -126,11 +137,13 @@ export const getListPage = defineCall({
       })
       .nullable()
       .describe('Found by an old slug too; then its own slug is another one'),
+    brand: Brand.nullable().describe('Where one brand alone is asked for'),
     breadcrumbs: z.array(z.object({ ...named, path: z.string() })),
     facets: z
       .object({
         categories: z.array(z.object({ ...named, slug: z.string(), path: z.string(), count: z.int() })),
         types: z.object({ product: z.int(), bundle: z.int() }),
+        brands: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
         ratings: z.array(z.object({ rating: z.int().describe('Stars, at least'), count: z.int() })),
         prices: z.array(z.object({ min: z.int().nullable(), max: z.int().nullable(), count: z.int() })),
         in_stock: z.int(),

@@ -84,6 +84,10 @@ const adminScreens: RouteObject[] = [
     needs: 'catalogue',
     texts: ['admin-categories'],
   }),
+  privateScreen('/admin/manage/brand', 'admin', 'admin/brands/brands-page.tsx', {
+    needs: 'catalogue',
+    texts: ['admin-assortment'],
+  }),
   privateScreen('/admin/search/dictionary', 'admin', 'admin/search/dictionary-page.tsx', {
     needs: 'catalogue',
     texts: ['admin-search'],

@@ -2,6 +2,7 @@
 export type ListFilters = {
   search?: string | undefined
   type?: 'product' | 'bundle' | undefined
+  brand?: string | undefined
   is_best_seller?: boolean | undefined
   min_price?: number | undefined
   max_price?: number | undefined

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { BRANDS } from './brands.ts'
 import { BUNDLES } from './bundles.ts'
 import { BUSINESS } from './business.ts'
 import { CATEGORIES } from './categories.ts'
@@ -49,7 +50,7 @@ function wordsOf(value: unknown, language: Language): string[] {
 }
 
 test.for(['en', 'id'] as const)('the words of the demo shop keep to the rules of copy in %s', (language) => {
-  const products = [...PRODUCTS, ...BUNDLES, ...CATEGORIES].map(({ translations }) => translations)
+  const products = [...PRODUCTS, ...BUNDLES, ...CATEGORIES, ...BRANDS].map(({ translations }) => translations)
   const words = [products, HOME, BUSINESS, VOUCHERS, voucherTerms, SAVED_ANSWERS].flatMap((one) =>
     wordsOf(one, language),
   )

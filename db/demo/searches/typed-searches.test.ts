@@ -3,6 +3,7 @@ import { listItemsPublic, suggest } from '../../../src/contract/catalogue/catalo
 import { refreshSearchWords } from '../../../src/server/modules/catalogue/search/refresh-search-words.ts'
 import { testShop } from '../../../src/server/test/test-shop.ts'
 import type { TestShop } from '../../../src/server/test/test-shop.ts'
+import { BRANDS } from '../content/brands.ts'
 import { BUNDLES } from '../content/bundles.ts'
 import { CATEGORIES } from '../content/categories.ts'
 import { PRODUCTS } from '../content/products.ts'
@@ -23,12 +24,15 @@ async function fillShop({ given, db }: TestShop, { bilingual }: { bilingual: boo
     const { category_id } = await given.category({ ...fields, ...inBoth(translations), parent_id, image_url: null })
     categories.set(slug, category_id)
   }
-  for (const { brand: _brand, category_slug, packshot: _packshot, translations, ...fields } of PRODUCTS) {
+  const brands = new Map<string, string>()
+  for (const { name } of BRANDS) brands.set(name, (await given.brand({ name })).brand_id)
+  for (const { brand, category_slug, packshot: _packshot, translations, ...fields } of PRODUCTS) {
     const category_id = categories.get(category_slug) ?? ''
     const { product_id, slug } = await given.product({
       ...fields,
       ...inBoth(translations),
       category_id,
+      brand_id: brands.get(brand) ?? null,
       image_urls: [],
     })
     products.set(fields.sku, product_id)

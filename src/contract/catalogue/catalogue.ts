@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, PageMeta, paging, sorting, wholeNumber } from '../page.ts'
 import { Id, line, Slug, Time } from '../scalars.ts'
+import { BrandName } from './brands.ts'
 import { Untranslated } from './texts.ts'
 
 export const CategoryType = z.enum(['PRODUCT', 'BUNDLE', 'MIXED'])
@@ -50,6 +51,8 @@ export const linkPicture = { width: 1200, height: 630 } as const
 export const Product = z.object({
   product_id: Id,
   category_id: Id,
+  brand_id: Id.nullable(),
+  brand: BrandName.nullable(),
   name: z.string(),
   slug: z.string(),
   description: z.string().describe('Safe HTML'),
@@ -139,9 +142,17 @@ export const searching = {
   as_typed: Flag.optional().describe('Searches the words as they are: nothing is corrected and no word is left out'),
 }
 
+/** A few addresses of things with commas between them. */
+export const slugList = z
+  .string()
+  .max(1000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(Slug).min(1).max(20))
+
 const itemFilters = {
   ...searching,
   category: Slug.optional().describe('A category and everything below it'),
+  brand: slugList.optional().describe('One of these brands, with commas between them'),
   is_best_seller: Flag.optional(),
   min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),

@@ -50,6 +50,8 @@ const itemFields = {
 /** Of a bundle; its texts are in the language that the request asks for. */
 export const itemTexts = { ...itemFields, ...bundleTexts }
 
+const brand_id = z.uuid(issue('choose_brand')).nullable().describe('Null: of no brand')
+
 const texts = {
   ...itemFields,
   ...productTexts,
@@ -74,6 +76,7 @@ export const TypedImageUrls = z
 /** Everything an administrator may set, each on its own, as JSON. Stock moves by other means. */
 export const productFields = {
   ...texts,
+  brand_id,
   price: whole(ranges.price),
   compare_at_price: whole(ranges.price).nullable(),
   moq: whole(ranges.moq),
@@ -97,6 +100,7 @@ function typedWholeOrNull(range: Range) {
 /** The same as typed text. */
 export const typedProductFields = {
   ...texts,
+  brand_id: z.union([z.literal('').transform(() => null), brand_id]),
   price: typedWhole(ranges.price),
   compare_at_price: typedWholeOrNull(ranges.price),
   moq: typedWhole(ranges.moq),
@@ -115,6 +119,7 @@ export const productDefaults = {
   ingredients: '',
   how_to_use: '',
   cautions: '',
+  brand_id: null,
   unit: 'pcs',
   unit_value: '',
   registration_number: null,

@@ -14,6 +14,7 @@ export const importColumns = [
   'name_en',
   'name_id',
   'category',
+  'brand',
   'price',
   'compare_at_price',
   'stock',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { ListItem, Product } from './catalogue.ts'
+import { ListItem, Product, slugList } from './catalogue.ts'
 import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { toldFields } from '../messages/told.ts'
@@ -39,6 +39,7 @@ export type ProductRow = z.output<typeof ProductRow>
 const productFilters = {
   search: line(0, 100).optional().describe('Name, SKU, registration number, category, description'),
   category: Slug.optional().describe('A category and everything below it'),
+  brand: slugList.optional().describe('One of these brands, with commas between them'),
   is_active: Flag.optional(),
   is_best_seller: Flag.optional(),
   in_stock: Flag.optional().describe('At least the minimum quantity is there'),

@@ -20,9 +20,17 @@ export const bundleTexts = { name: line(3, 150), description: RichText, ...metaT
 export const productTexts = { ...bundleTexts, ingredients: RichText, how_to_use: RichText, cautions: RichText }
 export const categoryTexts = { name: line(2, 100), description: line(0, 1000).describe('Plain text'), ...metaTexts }
 
+/** Plain texts; the name of a brand is the same in both languages. */
+export const brandTexts = {
+  description: line(0, 1000).describe('Plain text'),
+  meta_title: metaTexts.meta_title,
+  meta_description: metaTexts.meta_description,
+}
+
 export type ProductText = keyof typeof productTexts
 export type BundleText = keyof typeof bundleTexts
 export type CategoryText = keyof typeof categoryTexts
+export type BrandText = keyof typeof brandTexts
 
 type Fields = { [name: string]: z.ZodType<string, string> }
 
@@ -46,6 +54,7 @@ function keptTranslations<F extends Fields>(texts: F) {
 export const ProductTranslations = keptTranslations(productTexts)
 export const BundleTranslations = keptTranslations(bundleTexts)
 export const CategoryTranslations = keptTranslations(categoryTexts)
+export const BrandTranslations = keptTranslations(brandTexts)
 
 const orNone = <S extends z.ZodType<string, string>>(name: S) => z.union([z.literal(''), name])
 
@@ -57,6 +66,7 @@ export const typedCategoryTexts = { ...categoryTexts, name: orNone(categoryTexts
 export const TypedProductTranslations = typedTranslations(typedProductTexts)
 export const TypedBundleTranslations = typedTranslations(typedBundleTexts)
 export const TypedCategoryTranslations = typedTranslations(typedCategoryTexts)
+export const TypedBrandTranslations = typedTranslations(brandTexts)
 
 /** As forms with files send them. */
 export const ProductTranslationsText = orJsonText(TypedProductTranslations)

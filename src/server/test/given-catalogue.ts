@@ -1,13 +1,14 @@
 import type { Shop } from '#server/app.ts'
 import { transaction } from '#server/db/db.ts'
-import { createBundle, createCategory, createProduct } from '#server/modules/catalogue/catalogue.ts'
+import { createBrand, createBundle, createCategory, createProduct } from '#server/modules/catalogue/catalogue.ts'
 import { uuidv7 } from '#server/ids.ts'
 
 type NewProduct = Parameters<typeof createProduct>[2]
 type NewBundle = Parameters<typeof createBundle>[2]
+type NewBrand = Parameters<typeof createBrand>[2]
 type NewCategory = Parameters<typeof createCategory>[2]
 
-/** Products, bundles and categories, made by the same use cases that the shop itself uses. */
+/** Products, bundles, brands and categories, made by the same use cases that the shop itself uses. */
 export function catalogueBuilders(shop: Shop) {
   let shelf: Promise<string> | undefined
   const unique = () => uuidv7().slice(-12)
@@ -16,6 +17,11 @@ export function catalogueBuilders(shop: Shop) {
     return transaction(shop.db, (tx) =>
       createCategory(shop.systemCtx(), tx, { name: `Kategori ${unique()}`, ...fields }),
     )
+  }
+
+  function brand(fields: Partial<NewBrand> = {}): Promise<{ brand_id: string; slug: string }> {
+    const input = { name: `Merek ${unique()}`, ...fields }
+    return transaction(shop.db, (tx) => createBrand(shop.systemCtx(), tx, input))
   }
 
   /** Where everything stands that names no category. */
@@ -41,5 +47,5 @@ export function catalogueBuilders(shop: Shop) {
     return { ...created, sku: values.sku }
   }
 
-  return { category, product, bundle }
+  return { category, brand, product, bundle }
 }

@@ -46,8 +46,18 @@ function organization({ shop, origin }: ShellData): Structured {
 }
 
 /** A list's place in the shop. */
-export function listStructure({ breadcrumbs }: Output<typeof getListPage>, { origin }: ShellData): Structured[] {
-  return breadcrumbs.length > 0 ? [wayOf(breadcrumbs, origin)] : []
+export function listStructure(page: Output<typeof getListPage>, { origin }: ShellData): Structured[] {
+  const { breadcrumbs, brand } = page
+  if (breadcrumbs.length > 0) return [wayOf(breadcrumbs, origin)]
+  if (!brand) return []
+  const { name, description, logo_url } = brand
+  const logo = logo_url === null ? {} : { logo: new URL(`${logo_url}/640.webp`, origin).href }
+  const about = { ...brandOf(brand, origin), ...(description === '' ? {} : { description }), ...logo }
+  return [about, wayOf([], origin, { name, url: origin + paths.products({ brand: brand.slug }) })]
+}
+
+function brandOf({ name, slug }: { name: string; slug: string }, origin: string): Structured {
+  return { '@type': 'Brand', name, url: origin + paths.products({ brand: slug }) }
 }
 
 type ProductData = Awaited<ReturnType<typeof productLoader>>
@@ -78,7 +88,7 @@ type Item = Pick<
   | 'meta_description'
   | 'registration_number'
   | 'category'
-> & { path: string; images: readonly { image_url: string }[] } & Pick<ProductData, 'reviews'>
+> & { brand?: ProductData['product']['brand'] } & { path: string; images: readonly { image_url: string }[] } & Pick<ProductData, 'reviews'>
 
 /** The product, its offer and its place in the shop. */
 function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: ShellData): Structured[] {
@@ -94,6 +104,7 @@ function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: Shell
     description: item.meta_description || summaryOf(item.description),
     sku: item.sku,
     category: item.category.name,
+    ...(item.brand ? { brand: brandOf(item.brand, origin) } : {}),
     ...(item.registration_number === null ? {} : { additionalProperty: registration(item.registration_number) }),
     image: item.images.map(({ image_url }) => new URL(`${image_url}/1080.webp`, origin).href),
     ...(item.rating_count > 0 ? { aggregateRating: opinion } : {}),

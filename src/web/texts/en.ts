@@ -58,6 +58,8 @@ export const en = {
   'admin-affiliate': () => import('./en/admin/affiliate.ts'),
   /** Months of sales. */
   'admin-analytics': () => import('./en/admin/analytics.ts'),
+  /** Brands, attributes and families. */
+  'admin-assortment': () => import('./en/admin/assortment.ts'),
   'admin-search': () => import('./en/admin/search.ts'),
   'admin-reviews': () => import('./en/admin/reviews.ts'),
   'admin-auth': () => import('./en/admin/auth.ts'),

@@ -30,6 +30,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   'voucher-card': () => import('./id/voucher-card.ts'),
   'admin-affiliate': () => import('./id/admin/affiliate.ts'),
   'admin-analytics': () => import('./id/admin/analytics.ts'),
+  'admin-assortment': () => import('./id/admin/assortment.ts'),
   'admin-search': () => import('./id/admin/search.ts'),
   'admin-reviews': () => import('./id/admin/reviews.ts'),
   'admin-auth': () => import('./id/admin/auth.ts'),

@@ -46,4 +46,8 @@ export const catalogue = {
   dictionary_term_taken: '“{term}” stands in another entry already. A term means one thing.',
   search_forgotten: 'Taken off the list',
   no_letters: 'Please write a letter or a digit.',
+  choose_brand: 'Please choose a brand of the list.',
+  brand_name_taken: 'There is a brand of this name.',
+  brand_carried_by_one: '1 product carries this brand. Please give it another one first.',
+  brand_carried: '{count} products carry this brand. Please give them another one first.',
 } as const

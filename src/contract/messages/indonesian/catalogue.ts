@@ -46,4 +46,8 @@ export const catalogue: Record<keyof typeof english, string> = {
   dictionary_term_taken: '“{term}” sudah ada di entri lain. Satu istilah punya satu arti.',
   search_forgotten: 'Dihapus dari daftar',
   no_letters: 'Tulis huruf atau angka.',
+  choose_brand: 'Pilih merek dari daftar.',
+  brand_name_taken: 'Sudah ada merek dengan nama ini.',
+  brand_carried_by_one: '1 produk memakai merek ini. Beri merek lain dulu.',
+  brand_carried: '{count} produk memakai merek ini. Beri merek lain dulu.',
 }

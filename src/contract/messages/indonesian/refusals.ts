@@ -18,6 +18,7 @@ export const refusals: Record<ErrorCode, string> = {
   conflict: 'Ini baru saja diubah. Muat ulang lalu coba lagi.',
   already_taken: 'Ini sudah dipakai.',
   category_in_use: 'Kategori ini masih dipakai.',
+  still_in_use: 'Ini masih dipakai.',
   cart_empty: 'Keranjang Anda kosong.',
   quantity_not_possible: 'Jumlah ini tidak tersedia.',
   not_available: 'Ada barang di keranjang yang tidak dapat dibeli saat ini.',

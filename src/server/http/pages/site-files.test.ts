@@ -21,7 +21,9 @@ async function get(url: string): Promise<{ status: number; type: string; text: s
 test('the site map lists fixed pages, categories and what is for sale, and when it changed', async () => {
   const { category_id, slug } = await shop.given.category({ name: 'Wajah' })
   const below = await shop.given.category({ name: 'Serum', parent_id: category_id })
-  const product = await shop.given.product({ category_id, name: 'Serum A' })
+  const { brand_id, slug: brand } = await shop.given.brand({ name: 'Kulitara' })
+  await shop.given.brand({ name: 'Tanpa Produk' })
+  const product = await shop.given.product({ category_id, brand_id, name: 'Serum A' })
   const { slug: hidden } = await shop.given.product({ category_id, name: 'Serum B', is_active: false })
   const bundle = await shop.given.bundle({ category_id, items: [{ product_id: product.product_id, quantity: 2 }] })
 
@@ -33,8 +35,11 @@ test('the site map lists fixed pages, categories and what is for sale, and when 
       'https://shop.example/',
       `https://shop.example/products/category/${slug}`,
       `https://shop.example/products/category/${slug}/${below.slug}`,
+      `https://shop.example/products?brand=${brand}`,
+      `https://shop.example/products?brand=${brand}&amp;lang=id`,
     ]),
   )
+  expect((await get('/sitemaps/pages.xml')).text).not.toContain('tanpa-produk')
   const items = await get('/sitemaps/items-1.xml')
   expect(items.places).toEqual([
     `https://shop.example/products/${product.slug}`,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addressIn, languages } from '#contract/language.ts'
+import { listBrands } from '#contract/catalogue/brands.ts'
 import { getShell, getSiteMapPage } from '#contract/pages.ts'
 import type { PageOptions } from './pages.ts'
 import { countEach } from '../count-each.ts'
@@ -49,10 +50,14 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
     return answerXml(reply, index ?? '')
   })
   app.get('/sitemaps/pages.xml', asPage, async (_request, reply) => {
-    const { categories } = await callInProcess(getShell, {}, 'en')
+    const [{ categories }, brands] = await Promise.all([
+      callInProcess(getShell, {}, 'en'),
+      callInProcess(listBrands, { query: { limit: 1000 } }, 'en'),
+    ])
     const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
     const paths = ['/', '/products', '/skinvestment', '/about', '/policy', '/terms-and-condition']
-    const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`)]
+    const ofBrands = brands.data.map(({ slug }) => `/products?brand=${slug}`)
+    const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`), ...ofBrands]
     return answerXml(
       reply,
       urlSet(
@@ -84,7 +89,8 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
       const changed = updated_at === undefined ? '' : `<lastmod>${updated_at.slice(0, 10)}</lastmod>`
       return languages
         .map(
-          (language) => `<url><loc>${origin}${addressIn(path, language)}</loc>${changed}${linksTo(origin, path)}</url>`,
+          (language) =>
+            `<url><loc>${origin}${asXml(addressIn(path, language))}</loc>${changed}${linksTo(origin, path)}</url>`,
         )
         .join('')
     }),
@@ -94,8 +100,12 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
 /** The same page in each language, and the address that answers everybody in their own. */
 function linksTo(origin: string, path: string): string {
   const link = (hreflang: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${address}"/>`
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${asXml(address)}"/>`
   return [...languages.map((language) => link(language, addressIn(path, language))), link('x-default', path)].join('')
+}
+
+function asXml(address: string): string {
+  return address.replaceAll('&', '&amp;')
 }
 
 function xml(root: string, entries: string[]): string {
@@ -117,6 +127,8 @@ function robots(origin: string): string {
     '/*?*max_price=',
     '/*?*in_stock=',
     '/*?*rating=',
+    // Several brands at once.
+    '/*?*,',
   ]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',

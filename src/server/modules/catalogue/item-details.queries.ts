@@ -97,7 +97,7 @@ export async function readBundleWithCards(
 
 function productRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilder<ProductDetails> {
   return sql<ProductDetails>`
-    select p.product_id, p.category_id, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, p.price,
+    select p.product_id, p.category_id, p.brand_id, ${brandOf('p')}, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, p.price,
            p.compare_at_price, p.moq, p.registration_number, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
            p.is_active, p.rating_count, p.sold_count,
            ${isoTime(sql`p.created_at`)} as created_at, ${isoTime(sql`p.updated_at`)} as updated_at,
@@ -108,6 +108,11 @@ function productRow(isWanted: RawBuilder<unknown>, language: Language): RawBuild
                        from pictures i where i.product_id = p.product_id), '[]'::json) as images
       from products p
      where ${isWanted} and p.archived_at is null`
+}
+
+/** The brand that a row of products carries, or null. */
+export function brandOf(table: string): RawBuilder<unknown> {
+  return sql`(select json_build_object('name', m.name, 'slug', m.slug) from brands m where m.brand_id = ${sql.ref(`${table}.brand_id`)}) as brand`
 }
 
 function bundleRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilder<BundleDetails> {

@@ -4,6 +4,8 @@ import { metaOf } from '#contract/page.ts'
 import type { PageMeta } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadCards } from './cards.queries.ts'
+import { brandIds, allBrands } from './brands/all-brands.ts'
+import type { AllBrands } from './brands/all-brands.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
@@ -28,6 +30,8 @@ export type ListQuery = {
   as_typed?: boolean | undefined
   /** The slug of a category; its descendants are taken along. */
   category?: string | undefined
+  /** Slugs of brands; one of them. */
+  brand?: string[] | undefined
   type?: 'product' | 'bundle' | undefined
   is_active?: boolean | undefined
   is_best_seller?: boolean | undefined
@@ -46,11 +50,13 @@ export type ListResult = {
   page: SearchedPage<ListItem>
   counts: Counts
   facets: FacetCounts | null
-  tree: CategoryTree
+  brands: AllBrands
 }
 
 type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'language' | 'now' | 'log'>
 type Wanted = { facets: boolean }
+/** What filters name by their addresses. */
+type Places = { tree: CategoryTree; brands: AllBrands }
 
 /**
  * One page of a list with its exact length, all of one moment. A category that does not exist holds nothing. Counts
@@ -61,28 +67,43 @@ export async function listItems(
   query: ListQuery,
   { facets }: Wanted = { facets: false },
 ): Promise<ListResult> {
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
+  const { tree, brands } = await placesFor(ctx)
   const isActive = query.is_active === true
-  const { picked, cards } = await consistentRead(ctx, { isActive }, picking(ctx, { query, tree, facets }), loadCards)
+  const pick = picking(ctx, { query, tree, brands, facets })
+  const { picked, cards } = await consistentRead(ctx, { isActive }, pick, loadCards)
   const page = { data: cards, meta: await metaFor(ctx, tree, query, picked) }
-  return { page, counts: picked.counts, facets: picked.facets, tree }
+  return { page, counts: picked.counts, facets: picked.facets, brands }
 }
 
 /** One page of active products with all that a product has. */
 export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promise<SearchedPage<Product>> {
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
-  const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, tree, facets: false })
+  const { tree, brands } = await placesFor(ctx)
+  const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, tree, brands, facets: false })
   const { picked, cards } = await consistentRead(ctx, { isActive: true }, pick, loadProducts)
   const data = await Promise.all(cards.map((product) => withCategory(ctx, tree, product)))
   return { data, meta: await metaFor(ctx, tree, query, picked) }
 }
 
-function picking(ctx: ReadCtx, { query, tree, facets }: Wanted & { query: ListQuery; tree: CategoryTree }) {
+async function placesFor(ctx: ReadCtx): Promise<Places> {
+  const maxAgeMs = maxAgeFor(ctx)
+  const [tree, brands] = await Promise.all([
+    categoryTree(ctx.db, maxAgeMs, ctx.language),
+    allBrands(ctx.db, maxAgeMs, ctx.language),
+  ])
+  return { tree, brands }
+}
+
+function picking(ctx: ReadCtx, { query, tree, brands, facets }: Wanted & Places & { query: ListQuery }) {
   const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   return async (fresh: FreshIndex) => {
     const found = query.search ? await findMatches(ctx.db, fresh, tree, searchOf(query, query.search)) : null
-    const filter: ItemFilter = { ...query, categories, matches: found?.matches }
+    const filter: ItemFilter = {
+      ...query,
+      categories,
+      brands: brandIds(brands, query.brand),
+      matches: found?.matches,
+    }
     return {
       ...pickItems(fresh.index, filter, sortOf(query, ctx.language), window),
       facets: facets ? countFacets(fresh.index, filter) : null,

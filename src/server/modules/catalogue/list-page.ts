@@ -1,8 +1,11 @@
 import type { Output, Query } from '#contract/call.ts'
+import type { Brand } from '#contract/catalogue/brands.ts'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { getListPage as getListPageCall } from '#contract/pages.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
+import { allBrands } from './brands/all-brands.ts'
+import type { AllBrands } from './brands/all-brands.ts'
 import { branchOf, breadcrumbsOf, categoryTree, inTreeOrder, isShown, pathOf } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
@@ -22,7 +25,8 @@ export async function getListPage(
 ): Promise<ListPage> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const category = query.category === undefined ? null : await requireCategory(ctx, tree, query.category)
-  const { page, counts, facets } = await listItems(
+  const brand = await requireBrand(ctx, query)
+  const { page, counts, facets, brands } = await listItems(
     ctx,
     { ...query, category: category?.slug, is_active: true },
     { facets: true },
@@ -34,10 +38,12 @@ export async function getListPage(
       path: pathOf(tree, category.category_id),
       children: linksTo(tree, category.category_id),
     },
+    brand,
     breadcrumbs: category ? breadcrumbsOf(tree, category.category_id) : [],
     facets: {
       categories: categoryFacet(tree, counts, query.type),
       types: typeFacet(tree, counts, category?.category_id),
+      brands: brandFacet(brands, facets?.brands ?? new Map(), query.brand ?? []),
       ratings: stars.map((rating, index) => ({ rating, count: facets?.ratings[index] ?? 0 })),
       prices: priceSteps.map((step, index) => ({ ...step, count: facets?.prices[index] ?? 0 })),
       in_stock: facets?.in_stock ?? 0,
@@ -59,6 +65,29 @@ async function requireCategory({ db }: Pick<Ctx, 'db'>, tree: CategoryTree, slug
   const category = tree.bySlug.get(present ?? '')
   if (!category || !isShown(tree, category.category_id)) throw new AppError('not_found')
   return category
+}
+
+/** The brand of a list of one brand; an address that no brand has is a page that is not there. */
+async function requireBrand(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>,
+  { brand: slugs }: ListPageQuery,
+): Promise<Brand | null> {
+  const [slug, ...others] = slugs ?? []
+  if (slug === undefined || others.length > 0) return null
+  const { bySlug } = await allBrands(ctx.db, maxAgeFor(ctx), ctx.language)
+  const brand = bySlug.get(slug)
+  if (!brand) throw new AppError('not_found')
+  return brand
+}
+
+/** The brands that most items carry, and those that are chosen. */
+const mostBrands = 12
+
+function brandFacet({ byId }: AllBrands, counts: ReadonlyMap<string, number>, chosen: readonly string[]) {
+  const all = [...byId.values()].map(({ brand_id, name, slug }) => ({ name, slug, count: counts.get(brand_id) ?? 0 }))
+  const carried = all.filter(({ slug, count }) => count > 0 || chosen.includes(slug))
+  const first = new Set(carried.toSorted((a, b) => b.count - a.count).slice(0, mostBrands))
+  return carried.filter((brand) => first.has(brand) || chosen.includes(brand.slug))
 }
 
 /** Every category that holds something, with all below it counted; what is filtered by besides is respected. */

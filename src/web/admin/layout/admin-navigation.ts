@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import BookA from 'lucide-react/icons/book-a'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Boxes from 'lucide-react/icons/boxes'
@@ -66,6 +67,7 @@ const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.products(), needs: 'catalogue', label: 'products', Icon: Package },
       { to: adminPaths.bundles(), needs: 'catalogue', label: 'bundles', Icon: Boxes },
       { to: adminPaths.categories(), needs: 'catalogue', label: 'categories', Icon: FolderTree },
+      { to: adminPaths.brands(), needs: 'catalogue', label: 'brands', Icon: BadgeCheck },
       { to: adminPaths.dictionary(), needs: 'catalogue', label: 'dictionary', Icon: BookA },
     ],
   },

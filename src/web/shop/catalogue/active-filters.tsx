@@ -3,27 +3,35 @@ import { X } from '../../ui/icons/shop-icons.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { useUiLabels } from '../../ui/ui-labels.tsx'
-import { filterNames, withFilters } from './list-filters.ts'
-import type { FilterName } from './list-filters.ts'
+import { chosenIn, filterNames, setNames, withFilters, withValue } from './list-filters.ts'
+import type { FilterName, SetName } from './list-filters.ts'
+import type { ListPageData } from './list-loader.ts'
 
 /** What the list is narrowed down to, each with a cross that takes it away. */
-export function ActiveFilters() {
+export function ActiveFilters({ facets }: { facets: ListPageData['facets'] }) {
   const { list } = useTexts('catalogue')
   const labels = useUiLabels()
   const [search] = useSearchParams()
   const name = useFilterNames()
   const active = filterNames.flatMap((filter) => {
+    if (isSet(filter)) {
+      return chosenIn(search, filter).map((value) => ({
+        key: `${filter} ${value}`,
+        to: withValue(search, filter, value),
+        text: valuesOf(facets, filter).find(({ slug }) => slug === value)?.name ?? value,
+      }))
+    }
     const value = search.get(filter)
-    return value ? [{ filter, text: name(filter, value) }] : []
+    return value ? [{ key: filter, to: withFilters(search, { [filter]: null }), text: name(filter, value) }] : []
   })
   if (active.length === 0) return null
   const none = Object.fromEntries(filterNames.map((filter) => [filter, null]))
   return (
     <ul aria-label={list.activeFilters} className="order-last flex w-full flex-wrap gap-2 lg:order-none lg:w-auto">
-      {active.map(({ filter, text }) => (
-        <li key={filter}>
+      {active.map(({ key, to, text }) => (
+        <li key={key}>
           <Link
-            to={{ search: withFilters(search, { [filter]: null }) }}
+            to={{ search: to }}
             preventScrollReset
             aria-label={labels.remove(text)}
             className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface-tint pr-2.5 pl-4 text-sm font-medium text-text-accent hover:border-action"
@@ -48,10 +56,20 @@ export function ActiveFilters() {
   )
 }
 
-function useFilterNames(): (filter: FilterName, value: string) => string {
+function isSet(filter: FilterName): filter is SetName {
+  return setNames.some((name) => name === filter)
+}
+
+function valuesOf(facets: ListPageData['facets'], _filter: SetName) {
+  return facets.brands
+}
+
+type PlainName = Exclude<FilterName, SetName>
+
+function useFilterNames(): (filter: PlainName, value: string) => string {
   const { list } = useTexts('catalogue')
   return (filter, value) => {
-    const names: Record<FilterName, () => string> = {
+    const names: Record<PlainName, () => string> = {
       search: () => list.searched(value),
       type: () => (value === 'bundle' ? list.types.bundle : list.types.product),
       is_best_seller: () => list.onlyBestSellers,

@@ -2,11 +2,12 @@ import { Link, useSearchParams } from 'react-router'
 import clsx from 'clsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { LineThumb } from '../../shared/items/line-thumb.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { asTyped } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
 
-type CategoryHeadProps = Pick<ListPageData, 'category'> & {
+type CategoryHeadProps = Pick<ListPageData, 'category' | 'brand'> & {
   title: string
   total: number
   /** What was searched instead of what was typed. */
@@ -17,15 +18,18 @@ type CategoryHeadProps = Pick<ListPageData, 'category'> & {
  * The title of a list with its number of items, what the category is about, and the categories below it. All products have
  * the first level below them, on screens without the header's row of categories.
  */
-export function CategoryHead({ title, total, category, corrected }: CategoryHeadProps) {
+export function CategoryHead({ title, total, category, brand, corrected }: CategoryHeadProps) {
   const { list } = useTexts('catalogue')
+  const langOf = useLangOf()
   const { categories } = useShell()
   const [search] = useSearchParams()
   const isSearch = search.has('search')
-  const links = category ? category.children : isSearch ? [] : categories
+  const about = category ?? brand
+  const links = category ? category.children : isSearch || brand ? [] : categories
   return (
     <div className="mt-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
+        {!category && brand?.logo_url && <LineThumb imageUrl={brand.logo_url} className="size-12 self-center" />}
         <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
         <p className="tabular text-text-muted">{list.count(total)}</p>
       </div>
@@ -37,7 +41,11 @@ export function CategoryHead({ title, total, category, corrected }: CategoryHead
           </Link>
         </p>
       )}
-      {category?.description && <p className="mt-1 max-w-2xl text-pretty text-text-muted">{category.description}</p>}
+      {about?.description && (
+        <p lang={langOf(about, 'description')} className="mt-1 max-w-2xl text-pretty text-text-muted">
+          {about.description}
+        </p>
+      )}
       {links.length > 0 && (
         <nav
           aria-label={list.subcategories}

@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
-import { withFilters } from './list-filters.ts'
-import type { FilterName } from './list-filters.ts'
+import { chosenIn, withFilters, withValue } from './list-filters.ts'
+import type { FilterName, SetName } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -50,6 +50,15 @@ export const FilterList = memo(function FilterList({ facets }: { facets: Facets 
           {list.types.bundle}
         </Option>
       </Group>
+      {facets.brands.length > 0 && (
+        <Group title={list.brand}>
+          {facets.brands.map(({ name, slug, count }) => (
+            <SetOption key={slug} name="brand" value={slug} count={count}>
+              {name}
+            </SetOption>
+          ))}
+        </Group>
+      )}
       <Group title={list.price}>
         {facets.prices.map((step) => (
           <PriceStep key={step.min} step={step} />
@@ -102,6 +111,16 @@ function Option({ name, value, count, children }: OptionProps) {
   const isOn = search.get(name) === value
   return (
     <OptionLink to={withFilters(search, { [name]: isOn ? null : value })} isOn={isOn} count={count}>
+      {children}
+    </OptionLink>
+  )
+}
+
+/** One value of a filter that takes several. */
+function SetOption({ name, value, count, children }: Omit<OptionProps, 'name'> & { name: SetName }) {
+  const search = useNextSearch()
+  return (
+    <OptionLink to={withValue(search, name, value)} isOn={chosenIn(search, name).includes(value)} count={count}>
       {children}
     </OptionLink>
   )

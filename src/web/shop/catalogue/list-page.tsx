@@ -10,6 +10,7 @@ import { CategoryHead } from './category-head.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterList } from './filter-list.tsx'
+import { ownFilter } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
 import { EarlierItems, MoreItems } from './more-items.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -35,7 +36,13 @@ export function Component() {
           ...(category ? [{ label: list.all, to: paths.products() }, ...crumbs] : [{ label: title }]),
         ]}
       />
-      <CategoryHead title={title} total={total} category={category} corrected={found.meta.corrected_to} />
+      <CategoryHead
+        title={title}
+        total={total}
+        category={category}
+        brand={page.brand}
+        corrected={found.meta.corrected_to}
+      />
       <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
         <aside aria-label={list.filters} className="hidden lg:block">
           <FilterList facets={page.facets} />
@@ -43,7 +50,7 @@ export function Component() {
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <FilterDrawer facets={page.facets} total={total} />
-            <ActiveFilters />
+            <ActiveFilters facets={page.facets} />
             <SortSelect />
           </div>
           {total === 0 ? (
@@ -61,36 +68,41 @@ export function Component() {
   )
 }
 
-function useTitle({ category, items }: ListPageData): string {
+function useTitle({ category, brand, items }: ListPageData): string {
   const { list } = useTexts('catalogue')
   const [search] = useSearchParams()
   const words = items.meta.corrected_to ?? search.get('search')
   if (words) return list.resultsFor(words)
   if (category) return category.name
+  if (brand) return brand.name
   if (search.get('type') === 'bundle') return list.bundles
   return search.get('is_best_seller') === 'true' ? list.bestSellers : list.all
 }
 
-/** Searches and filters are no pages of their own to search engines; further pages of a list are. */
+/** Searches and filters are no pages of their own to search engines; one brand is, and further pages of a list are. */
 function ListHead({ page, title }: { page: ListPageData; title: string }) {
   const { list } = useTexts('catalogue')
   const { shop } = useShell()
   const chain = useParams()['*']
-  const { category, items } = page
-  const isSearch = useSearchParams()[0].has('search')
-  const filters = items.meta.currentPage > 1 ? { page: items.meta.currentPage } : {}
+  const { category, brand, items } = page
+  const [search] = useSearchParams()
+  const own = ownFilter(search, chain !== undefined)
+  const isPage = own !== null && !search.has('search')
+  const filters = { ...own, ...(items.meta.currentPage > 1 && { page: items.meta.currentPage }) }
   const path = chain === undefined ? paths.products(filters) : paths.category({ path: chain }, filters)
   const description = category
     ? category.meta_description || list.metaCategory(category.name, shop.name)
-    : list.metaAll(shop.name)
-  const shown = category?.image_url ?? items.data[0]?.image_url
+    : brand
+      ? brand.meta_description || list.metaBrand(brand.name, shop.name)
+      : list.metaAll(shop.name)
+  const shown = category?.image_url ?? brand?.logo_url ?? items.data[0]?.image_url
   const image = shown ? `${shown}/1200.jpg` : undefined
   return (
     <Head
-      title={category?.meta_title || title}
+      title={category?.meta_title || (!category && brand?.meta_title) || title}
       description={description}
       image={image}
-      {...(isSearch ? {} : { path })}
+      {...(isPage ? { path } : {})}
     />
   )
 }

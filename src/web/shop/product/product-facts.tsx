@@ -8,7 +8,7 @@ import { group } from '../../shared/money.ts'
 /** What the shop promises, and the plain facts. */
 export function ProductFacts({ product }: { product: Product }) {
   const texts = useTexts('product')
-  const { unit, unit_value, weight, length, width, height, sku, category } = product
+  const { unit, unit_value, weight, length, width, height, sku, brand, category } = product
   const facts = [
     { term: texts.content, text: texts.amount(unit, unit_value) },
     { term: texts.weight, text: texts.grams(group(weight)) },
@@ -32,6 +32,16 @@ export function ProductFacts({ product }: { product: Product }) {
             <dd className="tabular wrap-anywhere">{text}</dd>
           </div>
         ))}
+        {brand && (
+          <>
+            <dt className="text-text-muted">{texts.brand}</dt>
+            <dd>
+              <Link to={paths.products({ brand: brand.slug })} className="text-text-link hover:underline">
+                {brand.name}
+              </Link>
+            </dd>
+          </>
+        )}
         <dt className="text-text-muted">{texts.category}</dt>
         <dd>
           <Link to={paths.category({ path: category.slug })} className="text-text-link hover:underline">

@@ -40,6 +40,7 @@ const screens = {
   support: 'Support',
   products: 'Products',
   categories: 'Categories',
+  brands: 'Brands',
   dictionary: 'Search words',
   businessInfo: 'Business information',
   admins: 'Administrators',

@@ -49,6 +49,8 @@ const list = {
   allCategories: 'All categories',
   kind: 'Kind',
   types: { product: 'Products', bundle: 'Bundles' },
+  brand: 'Brand',
+  metaBrand: (name: string, shop: string) => `${name} at ${shop}: all its products, original, straight from the maker.`,
   price: 'Price',
   minPrice: 'Lowest price in rupiah',
   maxPrice: 'Highest price in rupiah',

@@ -28,6 +28,7 @@ export const texts = {
   sku: 'SKU',
   grams: (grams: string) => `${grams} g`,
   centimetres: (length: number, width: number, height: number) => `${length} × ${width} × ${height} cm`,
+  brand: 'Brand',
   category: 'Category',
   inBundles: 'Cheaper in a bundle',
   related: 'You may also like',

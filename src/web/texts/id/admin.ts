@@ -40,6 +40,7 @@ const screens: Areas['admin']['screens'] = {
   support: 'Bantuan',
   products: 'Produk',
   categories: 'Kategori',
+  brands: 'Merek',
   dictionary: 'Kata pencarian',
   businessInfo: 'Informasi bisnis',
   admins: 'Administrator',

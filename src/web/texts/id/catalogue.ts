@@ -58,6 +58,8 @@ const list: Catalogue['list'] = {
   allCategories: 'Semua kategori',
   kind: 'Jenis',
   types: { product: 'Produk', bundle: 'Paket' },
+  brand: 'Merek',
+  metaBrand: (name, shop) => `${name} di ${shop}: semua produknya, asli, langsung dari pembuatnya.`,
   price: 'Harga',
   minPrice: 'Harga terendah dalam rupiah',
   maxPrice: 'Harga tertinggi dalam rupiah',

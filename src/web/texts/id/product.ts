@@ -40,6 +40,7 @@ export const texts: Areas['product'] = {
   sku: 'SKU',
   grams: (grams) => `${grams} g`,
   centimetres: (length, width, height) => `${length} × ${width} × ${height} cm`,
+  brand: 'Merek',
   category: 'Kategori',
   inBundles: 'Lebih hemat dalam paket',
   related: 'Mungkin Anda suka',

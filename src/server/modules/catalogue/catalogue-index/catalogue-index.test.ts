@@ -19,6 +19,7 @@ function randomRow(item_no: number, random: (below: number) => number): IndexRow
     item_id: `id-${item_no}`,
     type: random(5) === 0 ? 'bundle' : 'product',
     category_id: `category-${random(4)}`,
+    brand_id: random(3) === 0 ? null : `brand-${random(3)}`,
     price: random(20) * 1000,
     rating: random(6) * 100,
     sold_count: random(10),
@@ -46,7 +47,8 @@ function expected(rows: ReadonlyMap<number, IndexRow>, filter: ItemFilter, sort:
       row.price >= (filter.min_price ?? 0) &&
       row.price <= (filter.max_price ?? Infinity) &&
       row.rating >= (filter.rating ?? 0) * 100 &&
-      (!filter.categories || filter.categories.has(row.category_id)),
+      (!filter.categories || filter.categories.has(row.category_id)) &&
+      (!filter.brands || filter.brands.has(row.brand_id ?? '')),
   )
   const figure = {
     newest: (row: IndexRow) => row.created_ms,
@@ -72,6 +74,9 @@ const filters: ItemFilter[] = [
   { is_best_seller: true, categories: new Set(['category-1']) },
   { min_price: 3000, max_price: 9000, rating: 3, type: 'product' },
   { categories: new Set() },
+  { brands: new Set(['brand-0', 'brand-2']), max_price: 15_000 },
+  { brands: new Set(['brand-1']), categories: new Set(['category-1', 'category-2']) },
+  { brands: new Set() },
   { missing: 'id' },
   { missing: 'en', is_active: true },
 ]

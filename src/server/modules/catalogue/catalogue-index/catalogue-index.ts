@@ -6,6 +6,7 @@ export type IndexedItem = {
   item_id: string
   type: 'product' | 'bundle'
   category_id: string
+  brand_id: string | null
   price: number
   /** Hundredths of a star. */
   rating: number
@@ -57,6 +58,8 @@ export type CatalogueIndex = {
   items: Map<number, IndexedItem>
   /** The same by category. Items of one category share its id: counting then compares without reading letters. */
   categories: Map<string, { category_id: string; items: Set<IndexedItem> }>
+  /** One text for the id of each brand, for the same reason. */
+  brands: Map<string, string>
   /** All items, ascending. */
   sorted: Record<OrderName, IndexedItem[]>
   /** Counts up with every change. */
@@ -72,6 +75,7 @@ export type CatalogueIndex = {
 const filteredBy = [
   'type',
   'category_id',
+  'brand_id',
   'price',
   'rating',
   'in_stock',
@@ -88,6 +92,7 @@ export function emptyIndex(): CatalogueIndex {
   return {
     items: new Map(),
     categories: new Map(),
+    brands: new Map(),
     sorted: { newest: [], best_selling: [], price: [], rating: [], name: [], name_id: [] },
     version: 0,
     membership: 0,
@@ -115,7 +120,7 @@ export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): voi
       continue
     }
     const category = categoryIn(index, row.category_id)
-    const copy = { ...row, category_id: category.category_id }
+    const copy = { ...row, category_id: category.category_id, brand_id: brandIn(index, row.brand_id) }
     if (!item) {
       items.set(row.item_no, copy)
       category.items.add(copy)
@@ -151,6 +156,13 @@ function categoryIn({ categories }: CatalogueIndex, category_id: string) {
   const category = categories.get(category_id) ?? { category_id, items: new Set() }
   categories.set(category_id, category)
   return category
+}
+
+function brandIn({ brands }: CatalogueIndex, brand_id: string | null): string | null {
+  if (brand_id === null) return null
+  const known = brands.get(brand_id) ?? brand_id
+  brands.set(brand_id, known)
+  return known
 }
 
 function isThere(row: IndexRow): row is IndexedItem {

@@ -11,6 +11,8 @@ export type FacetCounts = {
   ratings: number[]
   /** By price step, as `priceSteps` names them. */
   prices: number[]
+  /** By id. */
+  brands: Map<string, number>
 }
 
 /** The stars that lists offer to filter by. */
@@ -31,7 +33,13 @@ const highest = priceSteps.map(({ max }) => max ?? Infinity)
 /** Pages and sorts of one list share its counts. */
 export function countFacets(index: CatalogueIndex, filter: ItemFilter): FacetCounts {
   return remembered(index.counts, keyOf('facets', filter), () => {
-    const counts = { in_stock: 0, best_sellers: 0, ratings: stars.map(() => 0), prices: priceSteps.map(() => 0) }
+    const counts = {
+      in_stock: 0,
+      best_sellers: 0,
+      ratings: stars.map(() => 0),
+      prices: priceSteps.map(() => 0),
+      brands: new Map<string, number>(),
+    }
     const isWanted = (item: IndexedItem) =>
       (filter.is_active === undefined || item.is_active === filter.is_active) &&
       (filter.type === undefined || item.type === filter.type) &&
@@ -41,23 +49,37 @@ export function countFacets(index: CatalogueIndex, filter: ItemFilter): FacetCou
   })
 }
 
-/** An item counts among the values of a filter when it passes the other three. */
-function countItem(counts: FacetCounts, filter: ItemFilter, { in_stock, is_best_seller, price, rating }: IndexedItem) {
-  const { min_price = 0, max_price = Infinity } = filter
-  const isStock = filter.in_stock === undefined || filter.in_stock === in_stock
-  const isBest = filter.is_best_seller === undefined || filter.is_best_seller === is_best_seller
-  const isPrice = price >= min_price && price <= max_price
-  const isRating = rating >= (filter.rating ?? 0) * 100
-  if (isBest && isPrice && isRating && in_stock) counts.in_stock += 1
-  if (isStock && isPrice && isRating && is_best_seller) counts.best_sellers += 1
-  if (isStock && isBest && isRating) {
+/** Filters that have counts beside them, as bits. */
+const bits = { stock: 1, best: 2, price: 4, rating: 8, brand: 16 }
+
+/** The filters that an item does not pass. */
+function failedBy(filter: ItemFilter, item: IndexedItem): number {
+  const { min_price = 0, max_price = Infinity, rating = 0, brands } = filter
+  let failed = 0
+  if (filter.in_stock !== undefined && filter.in_stock !== item.in_stock) failed |= bits.stock
+  if (filter.is_best_seller !== undefined && filter.is_best_seller !== item.is_best_seller) failed |= bits.best
+  if (item.price < min_price || item.price > max_price) failed |= bits.price
+  if (item.rating < rating * 100) failed |= bits.rating
+  if (brands && (item.brand_id === null || !brands.has(item.brand_id))) failed |= bits.brand
+  return failed
+}
+
+/** An item counts among the values of a filter when it passes all others. */
+function countItem(counts: FacetCounts, filter: ItemFilter, item: IndexedItem): void {
+  const failed = failedBy(filter, item)
+  const isCounted = (bit: number) => (failed & ~bit) === 0
+  const { price, rating, brand_id } = item
+  if (item.in_stock && isCounted(bits.stock)) counts.in_stock += 1
+  if (item.is_best_seller && isCounted(bits.best)) counts.best_sellers += 1
+  if (isCounted(bits.price)) {
     for (let step = 0; step < lowest.length; step += 1) {
       if (price >= lowest[step]! && price <= highest[step]!) counts.prices[step]! += 1
     }
   }
-  if (isStock && isBest && isPrice) {
+  if (isCounted(bits.rating)) {
     for (let place = 0; place < stars.length; place += 1) {
       if (rating >= stars[place]! * 100) counts.ratings[place]! += 1
     }
   }
+  if (brand_id !== null && isCounted(bits.brand)) counts.brands.set(brand_id, (counts.brands.get(brand_id) ?? 0) + 1)
 }

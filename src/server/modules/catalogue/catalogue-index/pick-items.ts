@@ -16,6 +16,8 @@ export type ItemFilter = {
   missing?: Language | undefined
   /** Ids of the category and all below it. */
   categories?: ReadonlySet<string> | undefined
+  /** Ids; items of no brand are in none. */
+  brands?: ReadonlySet<string> | undefined
   matches?: Matches | undefined
 }
 
@@ -105,7 +107,7 @@ export function testOf({ type, categories, ...others }: ItemFilter): (item: Inde
 
 /** The same without category and type, which are counted across. */
 function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
-  const { is_active, is_best_seller, in_stock, min_price = 0, max_price = Infinity, rating = 0 } = filter
+  const { is_active, is_best_seller, in_stock, min_price = 0, max_price = Infinity, rating = 0, brands } = filter
   const missing = filter.missing === undefined ? null : bitOf[filter.missing]
   return (item) =>
     (is_active === undefined || item.is_active === is_active) &&
@@ -114,7 +116,8 @@ function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
     (missing === null || (item.missing_texts & missing) > 0) &&
     item.price >= min_price &&
     item.price <= max_price &&
-    item.rating >= rating * 100
+    item.rating >= rating * 100 &&
+    (!brands || (item.brand_id !== null && brands.has(item.brand_id)))
 }
 
 /** All that is searched through: what was found, or everything. */
@@ -176,8 +179,8 @@ function orderOf(by: Sort['by']): OrderName {
 /** Of what is worth keeping, the name of its result: the same filter has the same key. */
 export function keyOf(result: string, filter: ItemFilter): string | null {
   if (filter.matches?.key === null) return null
-  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, categories, matches } =
+  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, categories, brands, matches } =
     filter
   const figures = [is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing]
-  return JSON.stringify([result, figures, categories ? [...categories] : null, matches?.key])
+  return JSON.stringify([result, figures, categories ? [...categories] : null, brands ? [...brands] : null, matches?.key])
 }

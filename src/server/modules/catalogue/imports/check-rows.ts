@@ -11,6 +11,7 @@ import type { Db } from '#server/db/db.ts'
 import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { isStoredPicture } from '#server/pictures/store-picture.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
+import type { AllBrands } from '../brands/all-brands.ts'
 import type { CategoryTree } from '../category-tree.ts'
 import { ofProducts } from '../texts/text-names.ts'
 import { cellSchemas, richColumns, saysNothing, sheetCell } from './import-columns.ts'
@@ -34,6 +35,7 @@ export type Check = {
   db: Db
   files: FileStore
   tree: CategoryTree
+  brands: AllBrands
   /** SKUs and addresses of earlier lines, in small letters, with their row. */
   skus: Map<string, number>
   slugs: Map<string, number>
@@ -59,10 +61,11 @@ export async function checkRows(check: Check, lines: readonly Line[]): Promise<C
     const problems = placeProblems(check, line, holder)
     const values = readValues(line, product, problems)
     checkCategory(check.tree, values, problems)
+    const brand_id = checkBrand(check.brands, values, problems)
     checkSlug(check, line, { values, takenBy: takenSlugs, product, problems })
     await checkPictures(check.files, { values, product, problems })
     if (!product) checkRequired(values, problems)
-    rows.push(toRow(line, { values, product, problems }, check.tree))
+    rows.push(toRow(line, { values, product, problems }, { tree: check.tree, brand_id }))
   }
   return rows
 }
@@ -133,6 +136,16 @@ function checkCategory(tree: CategoryTree, values: Values, problems: Problem[]):
   else if (category.type === 'BUNDLE') refuse(say('category_for_bundles'))
 }
 
+/** Finds the brand by its name, whatever the case, or by its address; the value becomes its name as the shop writes it. */
+function checkBrand({ all }: AllBrands, values: Values, problems: Problem[]): string | null {
+  const typed = shown(values.brand)
+  if (typed === '') return null
+  const brand = all.find(({ name, slug }) => name.toLowerCase() === typed.toLowerCase() || slug === typed)
+  if (!brand) problems.push({ field: 'brand', ...told(say('no_such_brand', { brand: typed.slice(0, 60) })) })
+  else values.brand = brand.name
+  return brand?.brand_id ?? null
+}
+
 type Found = { values: Values; product: KnownProduct | undefined; problems: Problem[] }
 
 function checkSlug(
@@ -176,7 +189,9 @@ const newProduct = Object.fromEntries(
 /** Enough of a text to see what is different. */
 const shownLength = 300
 
-function toRow(line: Line, { values, product, problems }: Found, tree: CategoryTree): CheckedRow {
+type Named = { tree: CategoryTree; brand_id: string | null }
+
+function toRow(line: Line, { values, product, problems }: Found, { tree, brand_id }: Named): CheckedRow {
   const cells = Object.fromEntries(line.cells)
   const row = { row: line.row, sku: cell(line, 'sku').slice(0, 100), name: nameOf(line, product), cells }
   const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0 }
@@ -187,11 +202,12 @@ function toRow(line: Line, { values, product, problems }: Found, tree: CategoryT
         Object.entries(values).filter(([column, value]) => isOther(product, column as ImportColumn, value)),
       )
     : values
-  const { stock, category, ...fields } = changed as Values // the same columns, fewer of them
+  const { stock, category, brand, ...fields } = changed as Values // the same columns, fewer of them
   const columns = {
     ...(product ? {} : newProduct),
     ...fields,
     ...(category !== undefined && { category_id: tree.bySlug.get(shown(category))?.category_id }),
+    ...(brand !== undefined && { brand_id }),
   }
   return {
     ...row,

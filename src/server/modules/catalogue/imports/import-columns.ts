@@ -32,7 +32,7 @@ const Switch = z
   .refine((typed) => yes.includes(typed) || no.includes(typed), issue('not_true_or_false'))
   .transform((typed) => yes.includes(typed))
 
-const { category_id: _, ...fields } = typedProductFields
+const { category_id: _category, brand_id: _brand, ...fields } = typedProductFields
 type Figure = Exclude<keyof typeof fields, ProductText>
 const figures = Object.fromEntries(
   Object.entries(fields).filter(([name]) => !ofProducts.all.some((text) => text === name)),
@@ -54,7 +54,7 @@ function written(schema: z.ZodType): z.ZodType {
   return z.preprocess((typed) => (typeof typed === 'string' ? toPlainNumber(typed) : typed), schema)
 }
 
-/** How a cell of each column is read. A category is named by its slug. */
+/** How a cell of each column is read. A category is named by its slug, a brand by its name. */
 export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   ...figures,
   ...textCells,
@@ -63,6 +63,7 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   moq: written(fields.moq),
   weight: written(fields.weight),
   category: z.string().trim(),
+  brand: z.string().trim(),
   stock: written(typedProductStock),
   is_active: Switch,
   is_best_seller: Switch,
@@ -70,7 +71,7 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
 }
 
 /** An empty cell empties these; in any other column it says nothing. */
-const emptiable: readonly ImportColumn[] = ['compare_at_price', 'unit_value', 'registration_number']
+const emptiable: readonly ImportColumn[] = ['brand', 'compare_at_price', 'unit_value', 'registration_number']
 
 /** A text in one language. */
 export function isTextColumn(column: ImportColumn): boolean {

@@ -250,8 +250,10 @@ test('products of one name all get an address, and a changed one leaves its old 
 
 test('an export is read back as no change, and a formula in a name stays a name', async () => {
   const { slug: category, category_id } = await given.category()
+  const { brand_id } = await given.brand({ name: 'Merek Lembar' })
   await given.product({
     category_id,
+    brand_id,
     name: '=SUM(A1:A9)',
     description: '<p>Dua\nbaris, "kutip"</p>',
     compare_at_price: 60_000,
@@ -272,6 +274,26 @@ test('an export is read back as no change, and a formula in a name stays a name'
   expect(found).toMatchObject({ unchanged: 2, creates: 0, updates: 0, errors: 0 })
   const few = await admin.raw(exportProducts, { query: { page: 2 } })
   expect(few.status).toBe(422)
+})
+
+test('a brand is written by its name, whatever its case; an empty cell takes it off, and another name is refused', async () => {
+  const { brand_id } = await given.brand({ name: 'Embunara' })
+  const { slug } = await given.category()
+  await given.product({ sku: 'BRD-1', brand_id })
+  const { params, rows } = await preview(
+    `sku,name,category,price,weight,brand\nBRD-1,,,,,\nBRD-2,Toner Embun,${slug},5000,50,EMBUNARA\nBRD-3,Toner Asing,${slug},5000,50,Tak Ada`,
+  )
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['UPDATE', 'CREATE', 'ERROR'])
+  expect(rows[2]?.problems).toMatchObject([{ field: 'brand', message: expect.stringContaining('Tak Ada') as string }])
+
+  await apply(params)
+
+  const brandOf = async (sku: string) => {
+    const product = await admin.call(getAdminProduct, { params: { id: (await bySku(sku))?.product_id ?? '' } })
+    return product.brand?.name
+  }
+  expect(await brandOf('BRD-1')).toBeUndefined()
+  expect(await brandOf('BRD-2')).toBe('Embunara')
 })
 
 test('a bundle’s SKU and a deleted product’s are told apart', async () => {

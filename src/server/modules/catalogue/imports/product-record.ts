@@ -7,6 +7,7 @@ const textColumns = textColumnsOf(ofProducts)
 /** The columns of products that an import writes, with their types. */
 const types = {
   category_id: 'uuid',
+  brand_id: 'uuid',
   slug: 'text',
   sku: 'text',
   unit: 'text',

@@ -7,7 +7,8 @@ import type { SheetProduct } from './import-columns.ts'
 export type KnownProduct = SheetProduct & { product_id: string; version: number; category_id: string }
 
 const columns = sql`
-  p.product_id, p.version, p.category_id, p.sku, c.slug as category, p.price, p.compare_at_price, p.stock, p.moq,
+  p.product_id, p.version, p.category_id, p.sku, c.slug as category,
+  coalesce((select m.name from brands m where m.brand_id = p.brand_id), '') as brand, p.price, p.compare_at_price, p.stock, p.moq,
   p.unit, p.unit_value, p.weight, p.length, p.width, p.height, p.registration_number, p.is_active, p.is_best_seller, p.slug,
   ${sql.join(textColumnsOf(ofProducts).map((column) => sql.ref(`p.${column}`)))},
   array(select image_url from pictures i where i.product_id = p.product_id order by i.index) as image_urls`

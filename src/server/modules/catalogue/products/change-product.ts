@@ -15,6 +15,7 @@ import type { Tx } from '#server/db/db.ts'
 import { saying } from '#server/http/serve.ts'
 import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
+import { requireBrand } from '../brands/keep-brands.ts'
 import { changeStock } from '../stock/change-stock.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
 import { ofProducts } from '../texts/text-names.ts'
@@ -72,6 +73,7 @@ async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, change
   // Its category may have been deleted while it was off.
   const isPutOnSale = fields.is_active === true && !before.is_active
   if (isPutOnSale || category_id !== before.category_id) await requireCategory(tx, category_id, 'PRODUCT')
+  if (fields.brand_id !== before.brand_id) await requireBrand(tx, fields.brand_id)
   if ((await freeSlug(tx, 'products', slug, product_id)) !== slug) throw refuseTaken('slug')
   await refusingTaken(() =>
     tx

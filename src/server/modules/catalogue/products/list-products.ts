@@ -4,6 +4,7 @@ import type { exportProducts, listProducts as listProductsCall } from '#contract
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { brandIds, allBrands } from '../brands/all-brands.ts'
 import { branchOf, categoryTree } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
 import { findMatches } from '../search/find-matches.ts'
@@ -62,14 +63,19 @@ export async function pickProducts(
   window: Window,
 ): Promise<{ ids: string[]; total: number }> {
   const maxAgeMs = maxAgeFor(ctx)
-  const [fresh, tree] = await Promise.all([freshIndex(ctx.db, maxAgeMs), categoryTree(ctx.db, maxAgeMs)])
+  const [fresh, tree, shelf] = await Promise.all([
+    freshIndex(ctx.db, maxAgeMs),
+    categoryTree(ctx.db, maxAgeMs),
+    allBrands(ctx.db, maxAgeMs),
+  ])
   const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)?.category_id
   const categories = query.category === undefined ? undefined : category ? branchOf(tree, category) : new Set<string>()
   const search = { typed: query.search ?? '', keepsAll: true, onlyActive: query.is_active === true }
   const found = query.search ? (await findMatches(ctx.db, fresh, tree, search)).matches : undefined
   const matches =
     query.low_stock === undefined ? found : await byLowStock(ctx, fresh, { isLow: query.low_stock, found })
-  const filter: ItemFilter = { ...query, type: 'product', categories, matches }
+  const brands = brandIds(shelf, query.brand)
+  const filter: ItemFilter = { ...query, type: 'product', categories, brands, matches }
   const [by, direction] = (query.sort ?? (found ? 'relevance:desc' : 'newest:desc')).split(':')
   const sort = { by, direction } as Sort // the contract's closed list, but for the stock
   if (by !== 'stock') {

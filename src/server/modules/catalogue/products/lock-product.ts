@@ -6,6 +6,7 @@ import type { Products } from '#server/db/schema.generated.ts'
 export const productColumns = [
   'product_id',
   'category_id',
+  'brand_id',
   'name',
   'name_en',
   'name_id',

@@ -1,5 +1,5 @@
-import { bundleTexts, categoryTexts, productTexts } from '#contract/catalogue/texts.ts'
-import type { BundleText, CategoryText, ProductText } from '#contract/catalogue/texts.ts'
+import { brandTexts, bundleTexts, categoryTexts, productTexts } from '#contract/catalogue/texts.ts'
+import type { BrandText, BundleText, CategoryText, ProductText } from '#contract/catalogue/texts.ts'
 
 /** What customers read of a kind of thing: all texts, and those of them that are HTML. */
 export type TextKind<N extends string> = { all: readonly N[]; rich: readonly N[] }
@@ -13,4 +13,5 @@ export const ofProducts: TextKind<ProductText> = {
   rich: ['description', 'ingredients', 'how_to_use', 'cautions'],
 }
 export const ofBundles: TextKind<BundleText> = { all: namesOf(bundleTexts), rich: ['description'] }
+export const ofBrands: TextKind<BrandText> = { all: namesOf(brandTexts), rich: [] }
 export const ofCategories: TextKind<CategoryText> = { all: namesOf(categoryTexts), rich: [] }

@@ -3,7 +3,7 @@ import { AppError } from '#server/app-error.ts'
 import { sqlState } from '#server/db/database-errors.ts'
 import { isRecord } from '#server/db/is-record.ts'
 
-const words = { slug: say('slug_taken'), sku: say('sku_taken') } as const
+const words = { slug: say('slug_taken'), sku: say('sku_taken'), name: say('brand_name_taken') } as const
 
 /** The constraints by which the database decides who came first. */
 const fieldOf: Record<string, keyof typeof words> = {
@@ -13,6 +13,8 @@ const fieldOf: Record<string, keyof typeof words> = {
   products_slug_key: 'slug',
   bundles_slug_key: 'slug',
   categories_slug: 'slug',
+  brands_slug: 'slug',
+  brands_name: 'name',
 }
 
 /** Somebody else has it: a 409 that names the field. */
@@ -20,7 +22,7 @@ export function refuseTaken(field: keyof typeof words): AppError {
   return new AppError('already_taken', { message: words[field], fields: { [field]: words[field] } })
 }
 
-/** Runs a write. Where the database says that another has the slug or the SKU, it is refused like one seen before. */
+/** Runs a write. Where the database says that another has the slug, the SKU or the name, it is refused like one seen before. */
 export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

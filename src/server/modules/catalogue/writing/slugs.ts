@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/db.ts'
 
-type Table = 'products' | 'bundles' | 'categories'
+type Table = 'products' | 'bundles' | 'categories' | 'brands'
 
 const maxLength = 120
 
@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
   return words.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'item'
 }
 
-const idOf = { products: 'product_id', bundles: 'bundle_id', categories: 'category_id' } as const
+const idOf = { products: 'product_id', bundles: 'bundle_id', categories: 'category_id', brands: 'brand_id' } as const
 
 /**
  * The slug, or the slug with the first free number behind it. Addresses that redirect count as taken: they still lead
@@ -25,13 +25,15 @@ const idOf = { products: 'product_id', bundles: 'bundle_id', categories: 'catego
 export async function freeSlug(tx: Tx, table: Table, slug: string, own_id: string | null = null): Promise<string> {
   const id = sql.ref(idOf[table])
   const live = table === 'categories' ? sql`deleted_at is null` : sql`true`
+  // The address of a brand never changes, so it leaves none behind.
+  const oldSlugs = sql`
+    select slug from old_slugs
+     where slug >= ${slug} and slug < ${`${slug}.`} and ${id} is not null and ${id} is distinct from ${own_id}::uuid`
   // '.' is the character after '-', so the range holds the slug and everything that continues it with a dash.
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)}
      where slug >= ${slug} and slug < ${`${slug}.`} and ${live} and ${id} is distinct from ${own_id}::uuid
-    union all
-    select slug from old_slugs
-     where slug >= ${slug} and slug < ${`${slug}.`} and ${id} is not null and ${id} is distinct from ${own_id}::uuid
+    ${table === 'brands' ? sql`` : sql`union all ${oldSlugs}`}
   `.execute(tx)
   const taken = new Set(rows.map((row) => row.slug))
   if (!taken.has(slug)) return slug

@@ -22,6 +22,7 @@ export function FactsCard({ product }: { product: AdminProduct }) {
           { term: fields.moq, details: group(product.moq) },
           { term: fields.sku, details: product.sku },
           { term: fields.category, details: product.category.name },
+          ...(product.brand ? [{ term: fields.brand, details: product.brand.name }] : []),
           { term: fields.registration_number, details: product.registration_number ?? texts.noRegistration },
           { term: fields.unit_value, details: `${product.unit_value} ${product.unit}`.trim() },
           { term: fields.weight, details: texts.grams(group(product.weight)) },

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { paths } from '../../../paths.ts'
 import { TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
+import { BrandSelect } from '../../../shared/admin/brand-select.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
@@ -29,6 +30,12 @@ export function BasicsSection({ form, isNew }: SectionProps) {
           required
           error={errors.category_id?.message}
           {...register('category_id')}
+        />
+        <BrandSelect
+          label={fields.brand_id}
+          placeholder={texts.noBrand}
+          error={errors.brand_id?.message}
+          {...register('brand_id')}
         />
         <TextField
           label={fields.sku}

@@ -21,6 +21,8 @@ export type ProductValues = FlatTexts<ProductText> & {
   slug: string
   sku: string
   category_id: string
+  /** Empty: of no brand. */
+  brand_id: string
   unit: string
   unit_value: string
   price: number | null
@@ -44,6 +46,7 @@ export const emptyValues: ProductValues = {
   slug: '',
   sku: '',
   category_id: '',
+  brand_id: '',
   unit: 'pcs',
   unit_value: '',
   price: null,
@@ -67,6 +70,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     slug,
     sku,
     category_id,
+    brand_id: product.brand_id ?? '',
     unit,
     unit_value,
     price,

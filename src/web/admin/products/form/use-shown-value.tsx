@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listAdminBrands } from '#contract/catalogue/brands.ts'
 import { listCategories } from '#contract/catalogue/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { asText } from '../../../shared/admin/as-text.ts'
@@ -12,6 +13,7 @@ const longest = 200
 export function useShownValue(): (name: FieldName, value: unknown) => ReactNode {
   const { form: texts } = useTexts('admin-products')
   const categories = useQueryCall(listCategories, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
+  const brands = useQueryCall(listAdminBrands, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
   return (name, value) => {
     if (Array.isArray(value)) return texts.pictureCount(value.length)
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
@@ -19,6 +21,7 @@ export function useShownValue(): (name: FieldName, value: unknown) => ReactNode 
     if (typeof value === 'number') return rupiah(value)
     const text = asText(value)
     if (name === 'category_id') return categories.find((one) => one.category_id === text)?.name ?? text
+    if (name === 'brand_id') return brands.find((one) => one.brand_id === text)?.name ?? text
     const plain = /^(?:description|ingredients|how_to_use|cautions)_/.test(name) ? withoutTags(text) : text
     return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
   }

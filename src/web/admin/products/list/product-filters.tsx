@@ -1,3 +1,4 @@
+import { BrandSelect } from '../../../shared/admin/brand-select.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { useMissingFilter } from '../../../shared/admin/bilingual/use-missing-filter.ts'
 import type { FiltersOf } from '../../../shared/admin-list/list-filter.ts'
@@ -25,6 +26,20 @@ export function useProductFilters(): FiltersOf<typeof productList.call, (typeof 
         />
       ),
       inBar: true,
+    },
+    {
+      kind: 'other',
+      name: 'brand',
+      field: (value, onChange) => (
+        <BrandSelect
+          by="slug"
+          label={texts.brand}
+          placeholder={texts.anyBrand}
+          value={value}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      ),
+      chip: (slug) => texts.ofBrand(slug),
     },
     {
       kind: 'choice',

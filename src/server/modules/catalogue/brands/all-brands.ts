@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Brand } from '#contract/catalogue/brands.ts'
+import { languages } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#server/db/db.ts'
+import { shownTexts } from '../texts/shown-texts.ts'
+import { ofBrands } from '../texts/text-names.ts'
+
+/** All brands by name, in one language. */
+export type AllBrands = {
+  all: readonly Brand[]
+  byId: ReadonlyMap<string, Brand>
+  bySlug: ReadonlyMap<string, Brand>
+}
+
+type Shelves = Record<Language, AllBrands>
+
+const cached = new WeakMap<Db, { askedAt: number; shelves: Promise<Shelves> }>()
+
+/** The brands, at most `maxAgeMs` old; cached per process like the tree of categories. */
+export async function allBrands(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<AllBrands> {
+  const known = cached.get(db)
+  if (known && performance.now() - known.askedAt <= maxAgeMs) return (await known.shelves)[language]
+  const fresh = { askedAt: performance.now(), shelves: readShelves(db) }
+  cached.set(db, fresh)
+  fresh.shelves.catch(() => {
+    if (cached.get(db) === fresh) cached.delete(db)
+  })
+  return (await fresh.shelves)[language]
+}
+
+async function readShelves(db: Db): Promise<Shelves> {
+  const [en, id] = await Promise.all(languages.map((language) => readShelf(db, language)))
+  return { en, id } as Shelves // in the order of the languages
+}
+
+async function readShelf(db: Db, language: Language): Promise<AllBrands> {
+  const { rows } = await sql<Brand>`
+    select brand_id, name, slug, logo_url, ${shownTexts('brands', ofBrands.all, language)} from brands
+     order by fold(name), brand_id`.execute(db)
+  return {
+    all: rows,
+    byId: new Map(rows.map((brand) => [brand.brand_id, brand])),
+    bySlug: new Map(rows.map((brand) => [brand.slug, brand])),
+  }
+}
+
+/** The ids of the brands with these addresses; one that is not there carries nothing. */
+export function brandIds({ bySlug }: AllBrands, slugs: readonly string[] | undefined): ReadonlySet<string> | undefined {
+  if (slugs === undefined) return undefined
+  return new Set(slugs.flatMap((slug) => bySlug.get(slug)?.brand_id ?? []))
+}

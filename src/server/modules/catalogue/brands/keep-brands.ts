@@ -1,0 +1,147 @@
+import type { Body } from '#contract/call.ts'
+import type { addBrand as addCall, AdminBrand, changeBrand as changeCall } from '#contract/catalogue/brands.ts'
+import { NewBrand } from '#contract/catalogue/brands.ts'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { parseFields, refuseField } from '#server/parse-fields.ts'
+import { requirePictures } from '#server/pictures/require-pictures.ts'
+import { splitTexts } from '../texts/text-columns.ts'
+import { ofBrands } from '../texts/text-names.ts'
+import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
+import { freeSlug, slugOf } from '../writing/slugs.ts'
+import { getAdminBrand } from './brands.queries.ts'
+
+/** Adds a brand for an administrator. */
+export async function addBrand(ctx: AdminCtx, body: Body<typeof addCall>): Promise<AdminBrand> {
+  if (body.logo_url) await requirePictures(ctx.ports.files, { logo_url: body.logo_url })
+  return transaction(ctx.db, async (tx) => {
+    const { brand_id, slug } = await createBrand(ctx, tx, body)
+    const { texts, others } = splitTexts(ofBrands, ctx.language, body)
+    await audit(ctx, tx, { action: 'brand.create', brand_id, after: { ...others, ...texts, slug } })
+    return getAdminBrand(tx, ctx.language, brand_id)
+  })
+}
+
+/**
+ * Adds a brand. A name or a typed address that another has is refused (`already_taken`); an address that is made from the
+ * name gets the next free number.
+ */
+export async function createBrand(
+  ctx: Pick<Ctx, 'now' | 'language'>,
+  tx: Tx,
+  input: Body<typeof addCall>,
+): Promise<{ brand_id: string; slug: string }> {
+  const { texts, others } = splitTexts(ofBrands, ctx.language, parseFields(NewBrand, input))
+  const { slug: typed, ...fields } = others
+  const slug = await freeSlug(tx, 'brands', typed ?? slugOf(fields.name))
+  if (typed !== undefined && slug !== typed) throw refuseTaken('slug')
+  const brand_id = uuidv7()
+  const now = ctx.now()
+  await refusingTaken(() =>
+    tx
+      .insertInto('brands')
+      .values({ ...fields, ...texts, brand_id, slug, created_at: now, updated_at: now })
+      .execute(),
+  )
+  return { brand_id, slug }
+}
+
+/** Edits a brand; the second of two who edited the same version is refused (`conflict`). */
+export async function changeBrand(
+  ctx: AdminCtx,
+  brand_id: string,
+  { version, ...changes }: Body<typeof changeCall>,
+): Promise<AdminBrand> {
+  if (changes.logo_url) await requirePictures(ctx.ports.files, { logo_url: changes.logo_url })
+  return transaction(ctx.db, async (tx) => {
+    const before = await lockBrand(tx, brand_id)
+    if (version !== undefined && version !== before.version) {
+      throw new AppError('conflict', { details: { current: await getAdminBrand(tx, ctx.language, brand_id) } })
+    }
+    const { texts, others } = splitTexts(ofBrands, ctx.language, changes)
+    const change = differences(before, { ...others, ...texts })
+    if (Object.keys(change.after).length === 0) return getAdminBrand(tx, ctx.language, brand_id)
+    await refusingTaken(() =>
+      tx
+        .updateTable('brands')
+        .set({ ...others, ...texts, version: before.version + 1, updated_at: ctx.now() })
+        .where('brand_id', '=', brand_id)
+        .execute(),
+    )
+    await audit(ctx, tx, { action: 'brand.update', brand_id, ...change })
+    return getAdminBrand(tx, ctx.language, brand_id)
+  })
+}
+
+/** Deletes a brand that no product carries. With its row locked none can begin to; archived products lose it. */
+export async function deleteBrand(ctx: AdminCtx, brand_id: string): Promise<null> {
+  await transaction(ctx.db, async (tx) => {
+    const { name, slug } = await lockBrand(tx, brand_id)
+    const carriers = await tx
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('brand_id', '=', brand_id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const count = Number(carriers.count)
+    if (count > 0) {
+      const message = count === 1 ? say('brand_carried_by_one') : say('brand_carried', { count })
+      throw new AppError('still_in_use', { message, details: { products: count } })
+    }
+    await tx.updateTable('products').set({ brand_id: null }).where('brand_id', '=', brand_id).execute()
+    await tx.deleteFrom('brands').where('brand_id', '=', brand_id).execute()
+    await audit(ctx, tx, { action: 'brand.delete', brand_id, before: { name, slug } })
+  })
+  return null
+}
+
+/** The brand must be there; locked against deletion until the transaction ends. */
+export async function requireBrand(tx: Tx, brand_id: string | null | undefined): Promise<void> {
+  if (brand_id === null || brand_id === undefined) return
+  const brand = await tx
+    .selectFrom('brands')
+    .select('brand_id')
+    .where('brand_id', '=', brand_id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!brand) throw refuseField('brand_id', say('choose_brand'))
+}
+
+async function lockBrand(tx: Tx, brand_id: string) {
+  const brand = await tx
+    .selectFrom('brands')
+    .select([
+      'brand_id',
+      'name',
+      'slug',
+      'logo_url',
+      'description_en',
+      'description_id',
+      'meta_title_en',
+      'meta_title_id',
+      'meta_description_en',
+      'meta_description_id',
+      'version',
+    ])
+    .where('brand_id', '=', brand_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!brand) throw new AppError('not_found')
+  return brand
+}
+
+type Audited = {
+  action: 'brand.create' | 'brand.update' | 'brand.delete'
+  brand_id: string
+  before?: unknown
+  after?: unknown
+}
+
+async function audit(ctx: AdminCtx, tx: Tx, { brand_id, ...entry }: Audited): Promise<void> {
+  await writeAudit(ctx, tx, { ...entry, subject_type: 'brand', subject_id: brand_id })
+}

@@ -1,0 +1,45 @@
+import type { Areas } from '../../catalogue.ts'
+
+type Assortment = Areas['admin-assortment']
+
+const shared: Assortment['shared'] = {
+  save: 'Simpan',
+  cancel: 'Batal',
+  edit: 'Ubah',
+  delete: 'Hapus',
+  actions: 'Tindakan',
+  updated: 'Diubah',
+}
+
+const brands: Assortment['brands'] = {
+  title: 'Merek',
+  intro: 'Setiap merek punya halaman sendiri di toko, dan ditemukan lewat namanya lebih dulu daripada isi deskripsi.',
+  add: 'Merek baru',
+  search: 'Nama',
+  searchLabel: 'Cari merek',
+  name: 'Merek',
+  products: 'Produk',
+  page: 'Halaman',
+  texts: 'Teks',
+  deleteTitle: (name) => `Hapus ${name}?`,
+  deleteText: 'Halamannya ikut terhapus. Merek yang masih dipakai produk tidak dapat dihapus.',
+  emptyTitle: 'Belum ada merek',
+  emptyText: 'Tambahkan pembuat produk Anda; setelah itu setiap produk memilih mereknya.',
+  noMatchTitle: 'Tidak ada merek yang cocok',
+  noMatchText: 'Coba sebagian dari namanya.',
+}
+
+const brand: Assortment['brand'] = {
+  addTitle: 'Merek baru',
+  editTitle: (name) => `Ubah ${name}`,
+  name: 'Nama',
+  nameHelp: 'Sama dalam kedua bahasa.',
+  slug: 'Alamat',
+  slugHelp: 'Alamat halamannya, untuk seterusnya. Dibuat dari nama jika dikosongkan.',
+  logo: 'Logo',
+  description: 'Deskripsi',
+  metaTitle: 'Judul untuk mesin pencari',
+  metaDescription: 'Deskripsi untuk mesin pencari',
+}
+
+export const texts: Assortment = { shared, brands, brand }
