@@ -90,6 +90,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
     '/admin/manage/product/add',
     '/admin/manage/category',
     '/admin/manage/brand',
+    '/admin/manage/attribute',
     '/admin/search/dictionary',
     '/admin/search/in-vain',
     '/admin/business-info',
@@ -106,6 +107,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
       ['/admin/manage/product', /^(Import|Impor)$/],
       ['/admin/manage/category', /^(New category|Kategori baru)$/],
       ['/admin/manage/brand', /^(New brand|Merek baru)$/],
+      ['/admin/manage/attribute', /^(New value|Nilai baru)$/],
       ['/admin/search/dictionary', /^(Add an entry|Tambah entri)$/],
     ] as const) {
       await page.setViewportSize({ width: 768, height: 800 })

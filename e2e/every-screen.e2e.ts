@@ -185,6 +185,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/audit-log',
     '/admin/manage/category',
     '/admin/manage/brand',
+    '/admin/manage/attribute',
     '/admin/manage/brand?search=nothing-like-this',
     '/admin/search/dictionary',
     '/admin/search/dictionary?search=nothing-like-this',

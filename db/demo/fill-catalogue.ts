@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { attributes } from '../../src/contract/catalogue/attributes.ts'
 import { transaction } from '../../src/server/db/db.ts'
 import {
   createBrand,
   createBundle,
   createCategory,
   createProduct,
+  createValue,
   returnStock,
   takeStock,
 } from '../../src/server/modules/catalogue/catalogue.ts'
 import type { DemoProduct } from './content/content-types.ts'
+import { ATTRIBUTE_VALUES, HALAL, valuesCarriedBy } from './content/attribute-values.ts'
 import { BRANDS } from './content/brands.ts'
 import { BUNDLES } from './content/bundles.ts'
 import { CATEGORIES } from './content/categories.ts'
@@ -31,10 +34,11 @@ export type Assortment = {
 /** Enough for a year of selling; the stocks are set to their figures at the end. */
 const yearlyStock = 3000
 
-/** Categories and brands, then products over the first weeks of the demo's year, then bundles of them. */
+/** Categories, brands and attributes, then products over the first weeks of the demo's year, then bundles of them. */
 export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   const categories = await fillCategories(world)
   const brands = await fillBrands(world)
+  const values = await fillValues(world)
   const bySku: Assortment['bySku'] = new Map()
   const views = await Promise.all(PRODUCTS.map((product) => drawViews(world, product)))
   for (const [i, product] of PRODUCTS.entries()) {
@@ -44,6 +48,7 @@ export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
       product_id: await addProduct(world, product, {
         category_id: required(categories, product.category_slug),
         brand_id: required(brands, product.brand),
+        value_ids: valuesCarriedBy(product).map((slug) => required(values, slug)),
         image_urls: pictures,
       }),
     })
@@ -83,7 +88,21 @@ async function fillBrands(world: DemoWorld): Promise<Map<string, string>> {
   return ids
 }
 
-type Placed = { category_id: string; brand_id: string; image_urls: string[] }
+/** The ids of values of attributes by their addresses. */
+async function fillValues(world: DemoWorld): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const attribute of attributes) {
+    for (const [slug, en, id] of ATTRIBUTE_VALUES[attribute]) {
+      const translations = { en: { name: en }, id: { name: id } }
+      const input = { attribute, slug, translations, needs_certificate: slug === HALAL }
+      const { value_id } = await transaction(world.shop.db, (tx) => createValue(world.shop.systemCtx(), tx, input))
+      ids.set(slug, value_id)
+    }
+  }
+  return ids
+}
+
+type Placed = { category_id: string; brand_id: string; value_ids: string[]; image_urls: string[] }
 
 async function addProduct(world: DemoWorld, product: DemoProduct, placed: Placed): Promise<string> {
   const { brand: _brand, category_slug: _category, packshot: _packshot, ...fields } = product

@@ -8,6 +8,7 @@ import * as affiliateAdmin from './affiliate/affiliate-admin.ts'
 import * as analytics from './analytics.ts'
 import * as business from './business.ts'
 import * as brands from './catalogue/brands.ts'
+import * as attributes from './catalogue/attributes.ts'
 import * as bundlesAdmin from './catalogue/bundles-admin.ts'
 import type { Call } from './call.ts'
 import * as chatbot from './chatbot.ts'
@@ -78,6 +79,7 @@ export const contractFiles = {
   catalogue,
   categories,
   brands,
+  attributes,
   bundlesAdmin,
   pictures,
   productsAdmin,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { Attribute, attributeFilters, AttributeValue, slugList } from './catalogue/attributes.ts'
 import { Brand } from './catalogue/brands.ts'
 import {
   Bundle,
@@ -9,7 +10,6 @@ import {
   Product,
   searchedPageOf,
   searching,
-  slugList,
 } from './catalogue/catalogue.ts'
 import { Untranslated } from './catalogue/texts.ts'
 import { Day, Id, Slug, Time } from './scalars.ts'
@@ -113,6 +113,7 @@ export const getListPage = defineCall({
     ...paging({ defaultLimit: listPageSize }),
     category: Slug.optional(),
     brand: slugList.optional(),
+    ...attributeFilters,
     ...searching,
     type: z.enum(['product', 'bundle']).optional(),
     is_best_seller: Flag.optional(),
@@ -138,12 +139,21 @@ export const getListPage = defineCall({
       .nullable()
       .describe('Found by an old slug too; then its own slug is another one'),
     brand: Brand.nullable().describe('Where one brand alone is asked for'),
+    value: AttributeValue.nullable().describe('Where one value of an attribute alone is asked for'),
     breadcrumbs: z.array(z.object({ ...named, path: z.string() })),
     facets: z
       .object({
         categories: z.array(z.object({ ...named, slug: z.string(), path: z.string(), count: z.int() })),
         types: z.object({ product: z.int(), bundle: z.int() }),
         brands: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
+        attributes: z
+          .array(
+            z.object({
+              attribute: Attribute,
+              values: z.array(z.object({ ...named, slug: z.string(), count: z.int() })),
+            }),
+          )
+          .describe('Those that items of the list have'),
         ratings: z.array(z.object({ rating: z.int().describe('Stars, at least'), count: z.int() })),
         prices: z.array(z.object({ min: z.int().nullable(), max: z.int().nullable(), count: z.int() })),
         in_stock: z.int(),

@@ -46,6 +46,7 @@ export const adminPaths = {
     withQuery('/admin/business-info', query),
   whatsApp: () => '/admin/whatsapp',
   categories: () => '/admin/manage/category',
+  attributes: (query?: Values) => withQuery('/admin/manage/attribute', query),
   brands: (query?: Values) => withQuery('/admin/manage/brand', query),
   dictionary: (query?: Values) => withQuery('/admin/search/dictionary', query),
   searchesInVain: (query?: Values) => withQuery('/admin/search/in-vain', query),

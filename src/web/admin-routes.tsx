@@ -88,6 +88,10 @@ const adminScreens: RouteObject[] = [
     needs: 'catalogue',
     texts: ['admin-assortment'],
   }),
+  privateScreen('/admin/manage/attribute', 'admin', 'admin/attributes/attributes-page.tsx', {
+    needs: 'catalogue',
+    texts: ['admin-assortment'],
+  }),
   privateScreen('/admin/search/dictionary', 'admin', 'admin/search/dictionary-page.tsx', {
     needs: 'catalogue',
     texts: ['admin-search'],

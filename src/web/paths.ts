@@ -3,6 +3,10 @@ export type ListFilters = {
   search?: string | undefined
   type?: 'product' | 'bundle' | undefined
   brand?: string | undefined
+  skin_type?: string | undefined
+  concern?: string | undefined
+  key_ingredient?: string | undefined
+  for_whom?: string | undefined
   is_best_seller?: boolean | undefined
   min_price?: number | undefined
   max_price?: number | undefined

@@ -106,6 +106,7 @@ export function toProduct(draft: ProductDraft): DemoProduct {
     stock: draft.stock,
     moq: draft.moq ?? 1,
     registration_number: draft.registration_number,
+    halal_certificate: draft.halal_certificate ?? null,
     weight: draft.weight,
     length,
     width,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, PageMeta, paging, sorting, wholeNumber } from '../page.ts'
 import { Id, line, Slug, Time } from '../scalars.ts'
+import { attributeFilters, AttributeValue, slugList } from './attributes.ts'
 import { BrandName } from './brands.ts'
 import { Untranslated } from './texts.ts'
 
@@ -53,6 +54,8 @@ export const Product = z.object({
   category_id: Id,
   brand_id: Id.nullable(),
   brand: BrandName.nullable(),
+  values: z.array(AttributeValue).describe('Of attributes, such as its skin types'),
+  halal_certificate: z.string().nullable().describe('Number of the certificate of BPJPH'),
   name: z.string(),
   slug: z.string(),
   description: z.string().describe('Safe HTML'),
@@ -142,17 +145,11 @@ export const searching = {
   as_typed: Flag.optional().describe('Searches the words as they are: nothing is corrected and no word is left out'),
 }
 
-/** A few addresses of things with commas between them. */
-export const slugList = z
-  .string()
-  .max(1000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(Slug).min(1).max(20))
-
 const itemFilters = {
   ...searching,
   category: Slug.optional().describe('A category and everything below it'),
   brand: slugList.optional().describe('One of these brands, with commas between them'),
+  ...attributeFilters,
   is_best_seller: Flag.optional(),
   min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { issue } from '../messages/issues.ts'
 import { Flag } from '../page.ts'
 import { PictureUrl } from '../pictures.ts'
+import { HalalCertificate, ValueIds } from './attributes.ts'
 import { RegistrationNumber } from './registration-number.ts'
 import { line, Slug } from '../scalars.ts'
 import { bundleTexts, productTexts } from './texts.ts'
@@ -58,6 +59,7 @@ const texts = {
   unit: line(1, 20),
   unit_value: line(0, 40),
   registration_number: RegistrationNumber,
+  halal_certificate: HalalCertificate,
 }
 
 /** Addresses of stored pictures in their order, each once. */
@@ -67,16 +69,21 @@ export const ImageUrls = z
   .refine((urls) => new Set(urls).size === urls.length, issue('picture_twice'))
 export const atLeastOneImage = issue('picture_missing')
 
+function inPieces(typed: string): string[] {
+  return typed.split(/[\s,]+/).filter(Boolean)
+}
+
 /** The same as typed text: separated by spaces, commas or line ends. */
 export const TypedImageUrls = z
   .string()
-  .transform((typed) => typed.split(/[\s,]+/).filter(Boolean))
+  .transform(inPieces)
   .pipe(ImageUrls)
 
 /** Everything an administrator may set, each on its own, as JSON. Stock moves by other means. */
 export const productFields = {
   ...texts,
   brand_id,
+  value_ids: ValueIds,
   price: whole(ranges.price),
   compare_at_price: whole(ranges.price).nullable(),
   moq: whole(ranges.moq),
@@ -101,6 +108,7 @@ function typedWholeOrNull(range: Range) {
 export const typedProductFields = {
   ...texts,
   brand_id: z.union([z.literal('').transform(() => null), brand_id]),
+  value_ids: z.union([ValueIds, z.string().transform(inPieces).pipe(ValueIds)]),
   price: typedWhole(ranges.price),
   compare_at_price: typedWholeOrNull(ranges.price),
   moq: typedWhole(ranges.moq),
@@ -120,6 +128,8 @@ export const productDefaults = {
   how_to_use: '',
   cautions: '',
   brand_id: null,
+  value_ids: [],
+  halal_certificate: null,
   unit: 'pcs',
   unit_value: '',
   registration_number: null,

@@ -4,6 +4,7 @@ import { FileAnswer } from '../file.ts'
 import { toldFields } from '../messages/told.ts'
 import { pageOf, paging } from '../page.ts'
 import { Id, Time } from '../scalars.ts'
+import { attributes } from './attributes.ts'
 
 /**
  * The columns of a product spreadsheet, in the order of the export. `sku` identifies a row's product. A text's column may
@@ -15,6 +16,8 @@ export const importColumns = [
   'name_id',
   'category',
   'brand',
+  ...attributes,
+  'halal_certificate',
   'price',
   'compare_at_price',
   'stock',

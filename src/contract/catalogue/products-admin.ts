@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { ListItem, Product, slugList } from './catalogue.ts'
+import { attributeFilters, slugList } from './attributes.ts'
+import { ListItem, Product } from './catalogue.ts'
 import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { toldFields } from '../messages/told.ts'
@@ -40,6 +41,7 @@ const productFilters = {
   search: line(0, 100).optional().describe('Name, SKU, registration number, category, description'),
   category: Slug.optional().describe('A category and everything below it'),
   brand: slugList.optional().describe('One of these brands, with commas between them'),
+  ...attributeFilters,
   is_active: Flag.optional(),
   is_best_seller: Flag.optional(),
   in_stock: Flag.optional().describe('At least the minimum quantity is there'),
@@ -87,6 +89,7 @@ export const listProducts = defineCall({
 /** A product as administrators read it. */
 export const AdminProduct = Product.extend({
   translations: ProductTranslations,
+  value_ids: z.array(Id),
   version: z.int().describe('Counts up with every edit; sent back with the next one'),
   archived_at: Time.nullable(),
 })

@@ -27,10 +27,14 @@ export const brandTexts = {
   meta_description: metaTexts.meta_description,
 }
 
+/** A value of an attribute. */
+export const valueTexts = { name: line(1, 60) }
+
 export type ProductText = keyof typeof productTexts
 export type BundleText = keyof typeof bundleTexts
 export type CategoryText = keyof typeof categoryTexts
 export type BrandText = keyof typeof brandTexts
+export type ValueText = keyof typeof valueTexts
 
 type Fields = { [name: string]: z.ZodType<string, string> }
 
@@ -55,18 +59,21 @@ export const ProductTranslations = keptTranslations(productTexts)
 export const BundleTranslations = keptTranslations(bundleTexts)
 export const CategoryTranslations = keptTranslations(categoryTexts)
 export const BrandTranslations = keptTranslations(brandTexts)
+export const ValueTranslations = keptTranslations(valueTexts)
 
 const orNone = <S extends z.ZodType<string, string>>(name: S) => z.union([z.literal(''), name])
 
 /** The same in one of two languages, where the name may be empty too. */
 export const typedProductTexts = { ...productTexts, name: orNone(productTexts.name) }
 export const typedBundleTexts = { ...bundleTexts, name: orNone(bundleTexts.name) }
+export const typedValueTexts = { name: orNone(valueTexts.name) }
 export const typedCategoryTexts = { ...categoryTexts, name: orNone(categoryTexts.name) }
 
 export const TypedProductTranslations = typedTranslations(typedProductTexts)
 export const TypedBundleTranslations = typedTranslations(typedBundleTexts)
 export const TypedCategoryTranslations = typedTranslations(typedCategoryTexts)
 export const TypedBrandTranslations = typedTranslations(brandTexts)
+export const TypedValueTranslations = typedTranslations(typedValueTexts)
 
 /** As forms with files send them. */
 export const ProductTranslationsText = orJsonText(TypedProductTranslations)

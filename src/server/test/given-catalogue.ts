@@ -1,11 +1,12 @@
 import type { Shop } from '#server/app.ts'
 import { transaction } from '#server/db/db.ts'
-import { createBrand, createBundle, createCategory, createProduct } from '#server/modules/catalogue/catalogue.ts'
+import { createBrand, createBundle, createCategory, createProduct, createValue } from '#server/modules/catalogue/catalogue.ts'
 import { uuidv7 } from '#server/ids.ts'
 
 type NewProduct = Parameters<typeof createProduct>[2]
 type NewBundle = Parameters<typeof createBundle>[2]
 type NewBrand = Parameters<typeof createBrand>[2]
+type NewValue = Parameters<typeof createValue>[2]
 type NewCategory = Parameters<typeof createCategory>[2]
 
 /** Products, bundles, brands and categories, made by the same use cases that the shop itself uses. */
@@ -22,6 +23,12 @@ export function catalogueBuilders(shop: Shop) {
   function brand(fields: Partial<NewBrand> = {}): Promise<{ brand_id: string; slug: string }> {
     const input = { name: `Merek ${unique()}`, ...fields }
     return transaction(shop.db, (tx) => createBrand(shop.systemCtx(), tx, input))
+  }
+
+  /** A value of an attribute. */
+  function value(fields: Partial<NewValue> = {}): Promise<{ value_id: string; slug: string }> {
+    const input = { attribute: 'concern' as const, name: `Nilai ${unique()}`, ...fields }
+    return transaction(shop.db, (tx) => createValue(shop.systemCtx(), tx, input))
   }
 
   /** Where everything stands that names no category. */
@@ -47,5 +54,5 @@ export function catalogueBuilders(shop: Shop) {
     return { ...created, sku: values.sku }
   }
 
-  return { category, brand, product, bundle }
+  return { category, brand, value, product, bundle }
 }

@@ -16,6 +16,7 @@ export const imports = {
   row_same_sku: 'Row {row} has the same SKU.',
   row_same_slug: 'Row {row} has the same address.',
   no_such_category: 'There is no category “{slug}”; write its address, such as face-serum.',
+  no_such_value: 'This attribute has no value “{value}”; write its address, such as oily.',
   no_such_brand: 'There is no brand “{brand}”; write its name as the list of brands has it.',
   address_not_in_shop: '{url} is not in the shop.',
   not_true_or_false: 'Please write true or false.',

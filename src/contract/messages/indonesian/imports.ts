@@ -17,6 +17,7 @@ export const imports: Record<keyof typeof english, string> = {
   row_same_sku: 'Baris {row} memakai SKU yang sama.',
   row_same_slug: 'Baris {row} memakai alamat yang sama.',
   no_such_category: 'Tidak ada kategori “{slug}”; tulis alamatnya, misalnya serum-wajah.',
+  no_such_value: 'Atribut ini tidak punya nilai “{value}”; tulis alamatnya, misalnya berminyak.',
   no_such_brand: 'Tidak ada merek “{brand}”; tulis namanya seperti di daftar merek.',
   address_not_in_shop: '{url} tidak ada di toko.',
   not_true_or_false: 'Tulis true atau false.',

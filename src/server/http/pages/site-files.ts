@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addressIn, languages } from '#contract/language.ts'
+import { listAttributeValues } from '#contract/catalogue/attributes.ts'
 import { listBrands } from '#contract/catalogue/brands.ts'
 import { getShell, getSiteMapPage } from '#contract/pages.ts'
 import type { PageOptions } from './pages.ts'
@@ -50,14 +51,16 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
     return answerXml(reply, index ?? '')
   })
   app.get('/sitemaps/pages.xml', asPage, async (_request, reply) => {
-    const [{ categories }, brands] = await Promise.all([
+    const [{ categories }, brands, values] = await Promise.all([
       callInProcess(getShell, {}, 'en'),
       callInProcess(listBrands, { query: { limit: 1000 } }, 'en'),
+      callInProcess(listAttributeValues, { query: { limit: 1000 } }, 'en'),
     ])
     const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
     const paths = ['/', '/products', '/skinvestment', '/about', '/policy', '/terms-and-condition']
     const ofBrands = brands.data.map(({ slug }) => `/products?brand=${slug}`)
-    const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`), ...ofBrands]
+    const ofValues = values.data.map(({ attribute, slug }) => `/products?${attribute}=${slug}`)
+    const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`), ...ofBrands, ...ofValues]
     return answerXml(
       reply,
       urlSet(
@@ -127,7 +130,7 @@ function robots(origin: string): string {
     '/*?*max_price=',
     '/*?*in_stock=',
     '/*?*rating=',
-    // Several brands at once.
+    // Several brands or values at once.
     '/*?*,',
   ]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(

@@ -2,6 +2,7 @@ import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import type { DashboardLists, Entry } from '#server/registries.ts'
+import { namesOfValues } from './attributes/values.queries.ts'
 import { namesOfBrands } from './brands/brands.queries.ts'
 import { namesOfEntries } from './search/dictionary/dictionary.queries.ts'
 import { namesOfBundles, namesOfCategories, namesOfProducts } from './item-names.queries.ts'
@@ -12,6 +13,7 @@ export const catalogueEntries: Entry[] = [
   { registry: 'subject_names', type: 'bundle', load: namesOfBundles },
   { registry: 'subject_names', type: 'category', load: namesOfCategories },
   { registry: 'subject_names', type: 'brand', load: namesOfBrands },
+  { registry: 'subject_names', type: 'attribute_value', load: namesOfValues },
   { registry: 'subject_names', type: 'dictionary_entry', load: namesOfEntries },
   { registry: 'dashboard', load: async (ctx, { length }) => ({ low_stock: await listLowStock(ctx, length) }) },
   {

@@ -3,6 +3,7 @@ import * as pages from '#contract/pages.ts'
 import { metaOf } from '#contract/page.ts'
 import { uploadPicture } from '#contract/pictures.ts'
 import { serve } from '#server/http/serve.ts'
+import { attributeRoutes } from './attributes/attributes.routes.ts'
 import { brandRoutes } from './brands/brands.routes.ts'
 import { bundleRoutes } from './bundles/bundles.routes.ts'
 import { loadCards } from './cards.queries.ts'
@@ -45,6 +46,7 @@ export const catalogueRoutes = [
   })),
   serve(pages.getSiteMapPage, (ctx, { query }) => readSiteMapPage(ctx.db, query.page)),
   serve(pages.getContentPage, (ctx, { params }) => getContentPage(ctx, params.type)),
+  ...attributeRoutes,
   ...brandRoutes,
   ...categoryRoutes,
   ...importRoutes,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { attributes } from '#contract/catalogue/attributes.ts'
 import type { Bundle, ListItem, Product } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
 import { maxRupiah } from '#contract/money.ts'
@@ -97,7 +98,7 @@ export async function readBundleWithCards(
 
 function productRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilder<ProductDetails> {
   return sql<ProductDetails>`
-    select p.product_id, p.category_id, p.brand_id, ${brandOf('p')}, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, p.price,
+    select p.product_id, p.category_id, p.brand_id, ${brandOf('p')}, ${valuesOf('p', language)}, p.halal_certificate, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, p.price,
            p.compare_at_price, p.moq, p.registration_number, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
            p.is_active, p.rating_count, p.sold_count,
            ${isoTime(sql`p.created_at`)} as created_at, ${isoTime(sql`p.updated_at`)} as updated_at,
@@ -108,6 +109,16 @@ function productRow(isWanted: RawBuilder<unknown>, language: Language): RawBuild
                        from pictures i where i.product_id = p.product_id), '[]'::json) as images
       from products p
      where ${isWanted} and p.archived_at is null`
+}
+
+/** The values of attributes that a row of products carries. */
+export function valuesOf(table: string, language: Language): RawBuilder<unknown> {
+  const ids = sql.ref(`${table}.value_ids`)
+  const value = sql`json_build_object('attribute', v.attribute, 'slug', v.slug, 'name', ${shownText('v', 'name', language)},
+                      'untranslated', ${untranslated('v', ['name'], language)})`
+  return sql`case when ${ids} = '{}' then '[]'::json else (
+               select coalesce(json_agg(${value} order by array_position(${attributes}::text[], v.attribute), v.display_order, v.value_no), '[]'::json)
+                 from attribute_values v where v.value_id = any(${ids})) end as values`
 }
 
 /** The brand that a row of products carries, or null. */

@@ -4,6 +4,8 @@ import { metaOf } from '#contract/page.ts'
 import type { PageMeta } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadCards } from './cards.queries.ts'
+import { allValues, valueFilter } from './attributes/all-values.ts'
+import type { AllValues, AskedValues } from './attributes/all-values.ts'
 import { brandIds, allBrands } from './brands/all-brands.ts'
 import type { AllBrands } from './brands/all-brands.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
@@ -22,7 +24,7 @@ import { inLanguage, pickItems } from './catalogue-index/pick-items.ts'
 import type { Counts, ItemFilter, Sort } from './catalogue-index/pick-items.ts'
 
 /** The filters of every list, as calls parse them. */
-export type ListQuery = {
+export type ListQuery = AskedValues & {
   page: number
   limit: number
   search?: string | undefined
@@ -51,12 +53,13 @@ export type ListResult = {
   counts: Counts
   facets: FacetCounts | null
   brands: AllBrands
+  values: AllValues
 }
 
 type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'language' | 'now' | 'log'>
 type Wanted = { facets: boolean }
 /** What filters name by their addresses. */
-type Places = { tree: CategoryTree; brands: AllBrands }
+type Places = { tree: CategoryTree; brands: AllBrands; values: AllValues }
 
 /**
  * One page of a list with its exact length, all of one moment. A category that does not exist holds nothing. Counts
@@ -67,18 +70,20 @@ export async function listItems(
   query: ListQuery,
   { facets }: Wanted = { facets: false },
 ): Promise<ListResult> {
-  const { tree, brands } = await placesFor(ctx)
+  const places = await placesFor(ctx)
+  const { tree, brands, values } = places
   const isActive = query.is_active === true
-  const pick = picking(ctx, { query, tree, brands, facets })
+  const pick = picking(ctx, { query, ...places, facets })
   const { picked, cards } = await consistentRead(ctx, { isActive }, pick, loadCards)
   const page = { data: cards, meta: await metaFor(ctx, tree, query, picked) }
-  return { page, counts: picked.counts, facets: picked.facets, brands }
+  return { page, counts: picked.counts, facets: picked.facets, brands, values }
 }
 
 /** One page of active products with all that a product has. */
 export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promise<SearchedPage<Product>> {
-  const { tree, brands } = await placesFor(ctx)
-  const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, tree, brands, facets: false })
+  const places = await placesFor(ctx)
+  const { tree } = places
+  const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, ...places, facets: false })
   const { picked, cards } = await consistentRead(ctx, { isActive: true }, pick, loadProducts)
   const data = await Promise.all(cards.map((product) => withCategory(ctx, tree, product)))
   return { data, meta: await metaFor(ctx, tree, query, picked) }
@@ -86,14 +91,15 @@ export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promis
 
 async function placesFor(ctx: ReadCtx): Promise<Places> {
   const maxAgeMs = maxAgeFor(ctx)
-  const [tree, brands] = await Promise.all([
+  const [tree, brands, values] = await Promise.all([
     categoryTree(ctx.db, maxAgeMs, ctx.language),
     allBrands(ctx.db, maxAgeMs, ctx.language),
+    allValues(ctx.db, maxAgeMs, ctx.language),
   ])
-  return { tree, brands }
+  return { tree, brands, values }
 }
 
-function picking(ctx: ReadCtx, { query, tree, brands, facets }: Wanted & Places & { query: ListQuery }) {
+function picking(ctx: ReadCtx, { query, tree, brands, values, facets }: Wanted & Places & { query: ListQuery }) {
   const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   return async (fresh: FreshIndex) => {
@@ -102,6 +108,7 @@ function picking(ctx: ReadCtx, { query, tree, brands, facets }: Wanted & Places 
       ...query,
       categories,
       brands: brandIds(brands, query.brand),
+      values: valueFilter(values, query),
       matches: found?.matches,
     }
     return {

@@ -1,9 +1,12 @@
 import type { Output, Query } from '#contract/call.ts'
+import { attributes } from '#contract/catalogue/attributes.ts'
+import type { AttributeValue } from '#contract/catalogue/attributes.ts'
 import type { Brand } from '#contract/catalogue/brands.ts'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { getListPage as getListPageCall } from '#contract/pages.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
+import type { AllValues, KnownValue } from './attributes/all-values.ts'
 import { allBrands } from './brands/all-brands.ts'
 import type { AllBrands } from './brands/all-brands.ts'
 import { branchOf, breadcrumbsOf, categoryTree, inTreeOrder, isShown, pathOf } from './category-tree.ts'
@@ -26,7 +29,7 @@ export async function getListPage(
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const category = query.category === undefined ? null : await requireCategory(ctx, tree, query.category)
   const brand = await requireBrand(ctx, query)
-  const { page, counts, facets, brands } = await listItems(
+  const { page, counts, facets, brands, values } = await listItems(
     ctx,
     { ...query, category: category?.slug, is_active: true },
     { facets: true },
@@ -39,11 +42,13 @@ export async function getListPage(
       children: linksTo(tree, category.category_id),
     },
     brand,
+    value: valueAlone(values, query),
     breadcrumbs: category ? breadcrumbsOf(tree, category.category_id) : [],
     facets: {
       categories: categoryFacet(tree, counts, query.type),
       types: typeFacet(tree, counts, category?.category_id),
       brands: brandFacet(brands, facets?.brands ?? new Map(), query.brand ?? []),
+      attributes: attributeFacets(values, facets?.values ?? new Map(), query),
       ratings: stars.map((rating, index) => ({ rating, count: facets?.ratings[index] ?? 0 })),
       prices: priceSteps.map((step, index) => ({ ...step, count: facets?.prices[index] ?? 0 })),
       in_stock: facets?.in_stock ?? 0,
@@ -88,6 +93,34 @@ function brandFacet({ byId }: AllBrands, counts: ReadonlyMap<string, number>, ch
   const carried = all.filter(({ slug, count }) => count > 0 || chosen.includes(slug))
   const first = new Set(carried.toSorted((a, b) => b.count - a.count).slice(0, mostBrands))
   return carried.filter((brand) => first.has(brand) || chosen.includes(brand.slug))
+}
+
+/** The value of a list that asks for one alone. */
+function valueAlone(values: AllValues, query: ListPageQuery): AttributeValue | null {
+  const asked = attributes.flatMap((attribute) => (query[attribute] ?? []).map((slug) => ({ attribute, slug })))
+  const [one, ...others] = asked
+  if (!one || others.length > 0) return null
+  const found = values.get(one.attribute)?.find(({ slug }) => slug === one.slug)
+  return found ? shownValue(found) : null
+}
+
+function shownValue({ attribute, slug, name, untranslated }: KnownValue): AttributeValue {
+  return { attribute, slug, name, untranslated }
+}
+
+/** Of each attribute that items of the list have, the values that most of them carry, and those that are chosen. */
+const mostValues = 12
+
+function attributeFacets(values: AllValues, counts: ReadonlyMap<number, number>, query: ListPageQuery) {
+  return attributes.flatMap((attribute) => {
+    const chosen = query[attribute] ?? []
+    const all = (values.get(attribute) ?? []).map((value) => ({ value, count: counts.get(value.value_no) ?? 0 }))
+    const carried = all.filter(({ value, count }) => count > 0 || chosen.includes(value.slug))
+    const first = new Set(carried.toSorted((a, b) => b.count - a.count).slice(0, mostValues))
+    const shown = carried.filter((one) => first.has(one) || chosen.includes(one.value.slug))
+    if (shown.length === 0) return []
+    return [{ attribute, values: shown.map(({ value, count }) => ({ name: value.name, untranslated: value.untranslated, slug: value.slug, count })) }]
+  })
 }
 
 /** Every category that holds something, with all below it counted; what is filtered by besides is respected. */

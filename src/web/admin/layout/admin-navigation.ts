@@ -19,6 +19,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
+import Tags from 'lucide-react/icons/tags'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -68,6 +69,7 @@ const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.bundles(), needs: 'catalogue', label: 'bundles', Icon: Boxes },
       { to: adminPaths.categories(), needs: 'catalogue', label: 'categories', Icon: FolderTree },
       { to: adminPaths.brands(), needs: 'catalogue', label: 'brands', Icon: BadgeCheck },
+      { to: adminPaths.attributes(), needs: 'catalogue', label: 'attributes', Icon: Tags },
       { to: adminPaths.dictionary(), needs: 'catalogue', label: 'dictionary', Icon: BookA },
     ],
   },

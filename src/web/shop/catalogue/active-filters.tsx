@@ -60,8 +60,8 @@ function isSet(filter: FilterName): filter is SetName {
   return setNames.some((name) => name === filter)
 }
 
-function valuesOf(facets: ListPageData['facets'], _filter: SetName) {
-  return facets.brands
+function valuesOf({ brands, attributes }: ListPageData['facets'], filter: SetName) {
+  return filter === 'brand' ? brands : (attributes.find(({ attribute }) => attribute === filter)?.values ?? [])
 }
 
 type PlainName = Exclude<FilterName, SetName>

@@ -5,7 +5,7 @@ import { Check } from '../../ui/icons/shop-icons.ts'
 import clsx from 'clsx'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { chosenIn, withFilters, withValue } from './list-filters.ts'
@@ -21,6 +21,7 @@ type Facets = ListPageData['facets']
  */
 export const FilterList = memo(function FilterList({ facets }: { facets: Facets }) {
   const { list } = useTexts('catalogue')
+  const langOf = useLangOf()
   const { pathname, search } = useLocation()
   return (
     <CachedFragment as="div" cacheBy={['filters', facets, pathname, search]} className="flex flex-col gap-6">
@@ -59,6 +60,15 @@ export const FilterList = memo(function FilterList({ facets }: { facets: Facets 
           ))}
         </Group>
       )}
+      {facets.attributes.map(({ attribute, values }) => (
+        <Group key={attribute} title={list.attributes[attribute]}>
+          {values.map((value) => (
+            <SetOption key={value.slug} name={attribute} value={value.slug} count={value.count}>
+              <span lang={langOf(value, 'name')}>{value.name}</span>
+            </SetOption>
+          ))}
+        </Group>
+      ))}
       <Group title={list.price}>
         {facets.prices.map((step) => (
           <PriceStep key={step.min} step={step} />

@@ -3,6 +3,10 @@ export const filterNames = [
   'search',
   'type',
   'brand',
+  'skin_type',
+  'concern',
+  'key_ingredient',
+  'for_whom',
   'is_best_seller',
   'min_price',
   'max_price',
@@ -10,7 +14,7 @@ export const filterNames = [
   'rating',
 ] as const
 /** Those that take several values, with commas between them. */
-export const setNames = ['brand'] as const
+export const setNames = ['brand', 'skin_type', 'concern', 'key_ingredient', 'for_whom'] as const
 export type SetName = (typeof setNames)[number]
 export type FilterName = (typeof filterNames)[number]
 

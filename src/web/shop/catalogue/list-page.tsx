@@ -68,13 +68,14 @@ export function Component() {
   )
 }
 
-function useTitle({ category, brand, items }: ListPageData): string {
+function useTitle({ category, brand, value, items }: ListPageData): string {
   const { list } = useTexts('catalogue')
   const [search] = useSearchParams()
   const words = items.meta.corrected_to ?? search.get('search')
   if (words) return list.resultsFor(words)
   if (category) return category.name
   if (brand) return brand.name
+  if (value) return value.name
   if (search.get('type') === 'bundle') return list.bundles
   return search.get('is_best_seller') === 'true' ? list.bestSellers : list.all
 }
@@ -84,7 +85,7 @@ function ListHead({ page, title }: { page: ListPageData; title: string }) {
   const { list } = useTexts('catalogue')
   const { shop } = useShell()
   const chain = useParams()['*']
-  const { category, brand, items } = page
+  const { category, brand, value, items } = page
   const [search] = useSearchParams()
   const own = ownFilter(search, chain !== undefined)
   const isPage = own !== null && !search.has('search')
@@ -94,7 +95,9 @@ function ListHead({ page, title }: { page: ListPageData; title: string }) {
     ? category.meta_description || list.metaCategory(category.name, shop.name)
     : brand
       ? brand.meta_description || list.metaBrand(brand.name, shop.name)
-      : list.metaAll(shop.name)
+      : value
+        ? list.metaCategory(value.name, shop.name)
+        : list.metaAll(shop.name)
   const shown = category?.image_url ?? brand?.logo_url ?? items.data[0]?.image_url
   const image = shown ? `${shown}/1200.jpg` : undefined
   return (

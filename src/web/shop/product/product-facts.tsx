@@ -1,20 +1,40 @@
 import { Check } from '../../ui/icons/shop-icons.ts'
 import { Link } from 'react-router'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
+
+type Attribute = Product['values'][number]['attribute']
+type ListLink = [path: string, name: string, lang: Language | undefined]
 
 /** What the shop promises, and the plain facts. */
 export function ProductFacts({ product }: { product: Product }) {
   const texts = useTexts('product')
-  const { unit, unit_value, weight, length, width, height, sku, brand, category } = product
+  const langOf = useLangOf()
+  const { unit, unit_value, weight, length, width, height, sku, brand, category, values } = product
   const facts = [
     { term: texts.content, text: texts.amount(unit, unit_value) },
     { term: texts.weight, text: texts.grams(group(weight)) },
     { term: texts.size, text: length && width && height ? texts.centimetres(length, width, height) : '' },
     { term: texts.sku, text: sku },
+    { term: texts.halalCertificate, text: product.halal_certificate ?? '' },
   ].filter(({ text }) => text !== '')
+  const ofAttribute = (attribute: Attribute): ListLink[] =>
+    values.flatMap((value) =>
+      value.attribute === attribute
+        ? [[paths.products({ [attribute]: value.slug }), value.name, langOf(value, 'name')]]
+        : [],
+    )
+  const links: { term: string; to: ListLink[] }[] = [
+    { term: texts.brand, to: brand ? [[paths.products({ brand: brand.slug }), brand.name, undefined]] : [] },
+    ...Object.entries(texts.attributes).map(([attribute, term]) => ({ term, to: ofAttribute(attribute as Attribute) })), // its own names
+    {
+      term: texts.category,
+      to: [[paths.category({ path: category.slug }), category.name, langOf(category, 'name')] satisfies ListLink],
+    },
+  ].filter(({ to }) => to.length > 0)
   return (
     <div className="flex flex-col gap-5">
       <ul className="flex flex-col gap-1.5 text-sm">
@@ -32,22 +52,18 @@ export function ProductFacts({ product }: { product: Product }) {
             <dd className="tabular wrap-anywhere">{text}</dd>
           </div>
         ))}
-        {brand && (
-          <>
-            <dt className="text-text-muted">{texts.brand}</dt>
-            <dd>
-              <Link to={paths.products({ brand: brand.slug })} className="text-text-link hover:underline">
-                {brand.name}
-              </Link>
+        {links.map(({ term, to }) => (
+          <div key={term} className="contents">
+            <dt className="text-text-muted">{term}</dt>
+            <dd className="flex flex-wrap gap-x-3">
+              {to.map(([path, name, lang]) => (
+                <Link key={path} to={path} lang={lang} className="text-text-link hover:underline">
+                  {name}
+                </Link>
+              ))}
             </dd>
-          </>
-        )}
-        <dt className="text-text-muted">{texts.category}</dt>
-        <dd>
-          <Link to={paths.category({ path: category.slug })} className="text-text-link hover:underline">
-            {category.name}
-          </Link>
-        </dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

@@ -41,6 +41,7 @@ const screens = {
   products: 'Products',
   categories: 'Categories',
   brands: 'Brands',
+  attributes: 'Attributes',
   dictionary: 'Search words',
   businessInfo: 'Business information',
   admins: 'Administrators',

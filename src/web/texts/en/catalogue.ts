@@ -49,6 +49,12 @@ const list = {
   allCategories: 'All categories',
   kind: 'Kind',
   types: { product: 'Products', bundle: 'Bundles' },
+  attributes: {
+    skin_type: 'Skin type',
+    concern: 'Concern',
+    key_ingredient: 'Key ingredient',
+    for_whom: 'For whom',
+  },
   brand: 'Brand',
   metaBrand: (name: string, shop: string) => `${name} at ${shop}: all its products, original, straight from the maker.`,
   price: 'Price',

@@ -28,6 +28,13 @@ export const texts = {
   sku: 'SKU',
   grams: (grams: string) => `${grams} g`,
   centimetres: (length: number, width: number, height: number) => `${length} × ${width} × ${height} cm`,
+  attributes: {
+    skin_type: 'Skin type',
+    concern: 'Concern',
+    key_ingredient: 'Key ingredient',
+    for_whom: 'For whom',
+  },
+  halalCertificate: 'Halal certificate',
   brand: 'Brand',
   category: 'Category',
   inBundles: 'Cheaper in a bundle',

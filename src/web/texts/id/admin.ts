@@ -41,6 +41,7 @@ const screens: Areas['admin']['screens'] = {
   products: 'Produk',
   categories: 'Kategori',
   brands: 'Merek',
+  attributes: 'Atribut',
   dictionary: 'Kata pencarian',
   businessInfo: 'Informasi bisnis',
   admins: 'Administrator',

@@ -58,6 +58,12 @@ const list: Catalogue['list'] = {
   allCategories: 'Semua kategori',
   kind: 'Jenis',
   types: { product: 'Produk', bundle: 'Paket' },
+  attributes: {
+    skin_type: 'Jenis kulit',
+    concern: 'Masalah',
+    key_ingredient: 'Kandungan utama',
+    for_whom: 'Untuk siapa',
+  },
   brand: 'Merek',
   metaBrand: (name, shop) => `${name} di ${shop}: semua produknya, asli, langsung dari pembuatnya.`,
   price: 'Harga',

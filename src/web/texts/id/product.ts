@@ -40,6 +40,13 @@ export const texts: Areas['product'] = {
   sku: 'SKU',
   grams: (grams) => `${grams} g`,
   centimetres: (length, width, height) => `${length} × ${width} × ${height} cm`,
+  attributes: {
+    skin_type: 'Jenis kulit',
+    concern: 'Masalah',
+    key_ingredient: 'Kandungan utama',
+    for_whom: 'Untuk siapa',
+  },
+  halalCertificate: 'Sertifikat halal',
   brand: 'Merek',
   category: 'Kategori',
   inBundles: 'Lebih hemat dalam paket',

@@ -20,6 +20,7 @@ function randomRow(item_no: number, random: (below: number) => number): IndexRow
     type: random(5) === 0 ? 'bundle' : 'product',
     category_id: `category-${random(4)}`,
     brand_id: random(3) === 0 ? null : `brand-${random(3)}`,
+    value_nos: [1, 2, 3, 7, 8].filter(() => random(3) === 0),
     price: random(20) * 1000,
     rating: random(6) * 100,
     sold_count: random(10),
@@ -48,7 +49,8 @@ function expected(rows: ReadonlyMap<number, IndexRow>, filter: ItemFilter, sort:
       row.price <= (filter.max_price ?? Infinity) &&
       row.rating >= (filter.rating ?? 0) * 100 &&
       (!filter.categories || filter.categories.has(row.category_id)) &&
-      (!filter.brands || filter.brands.has(row.brand_id ?? '')),
+      (!filter.brands || filter.brands.has(row.brand_id ?? '')) &&
+      (filter.values ?? []).every(({ wanted }) => row.value_nos.some((value_no) => wanted.has(value_no))),
   )
   const figure = {
     newest: (row: IndexRow) => row.created_ms,
@@ -66,6 +68,8 @@ function expected(rows: ReadonlyMap<number, IndexRow>, filter: ItemFilter, sort:
   return (sort.direction === 'asc' ? ascending : ascending.toReversed()).map((row) => String(row.item_id))
 }
 
+const valuesOf = (...wanted: number[]) => ({ wanted: new Set(wanted), all: new Set([1, 2, 3]) })
+
 const filters: ItemFilter[] = [
   {},
   { is_active: true },
@@ -77,6 +81,8 @@ const filters: ItemFilter[] = [
   { brands: new Set(['brand-0', 'brand-2']), max_price: 15_000 },
   { brands: new Set(['brand-1']), categories: new Set(['category-1', 'category-2']) },
   { brands: new Set() },
+  { values: [valuesOf(1, 3)] },
+  { values: [valuesOf(2), { wanted: new Set([7]), all: new Set([7, 8]) }], in_stock: true },
   { missing: 'id' },
   { missing: 'en', is_active: true },
 ]

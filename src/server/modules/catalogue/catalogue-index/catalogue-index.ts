@@ -7,6 +7,8 @@ export type IndexedItem = {
   type: 'product' | 'bundle'
   category_id: string
   brand_id: string | null
+  /** Numbers of values of attributes, ascending. */
+  value_nos: readonly number[]
   price: number
   /** Hundredths of a star. */
   rating: number
@@ -60,6 +62,8 @@ export type CatalogueIndex = {
   categories: Map<string, { category_id: string; items: Set<IndexedItem> }>
   /** One text for the id of each brand, for the same reason. */
   brands: Map<string, string>
+  /** One list for all items that carry the same values, so that two are the same or another. */
+  values: Map<string, readonly number[]>
   /** All items, ascending. */
   sorted: Record<OrderName, IndexedItem[]>
   /** Counts up with every change. */
@@ -76,6 +80,7 @@ const filteredBy = [
   'type',
   'category_id',
   'brand_id',
+  'value_nos',
   'price',
   'rating',
   'in_stock',
@@ -93,6 +98,7 @@ export function emptyIndex(): CatalogueIndex {
     items: new Map(),
     categories: new Map(),
     brands: new Map(),
+    values: new Map(),
     sorted: { newest: [], best_selling: [], price: [], rating: [], name: [], name_id: [] },
     version: 0,
     membership: 0,
@@ -120,7 +126,12 @@ export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): voi
       continue
     }
     const category = categoryIn(index, row.category_id)
-    const copy = { ...row, category_id: category.category_id, brand_id: brandIn(index, row.brand_id) }
+    const copy = {
+      ...row,
+      category_id: category.category_id,
+      brand_id: brandIn(index, row.brand_id),
+      value_nos: valuesIn(index, row.value_nos),
+    }
     if (!item) {
       items.set(row.item_no, copy)
       category.items.add(copy)
@@ -162,6 +173,13 @@ function brandIn({ brands }: CatalogueIndex, brand_id: string | null): string | 
   if (brand_id === null) return null
   const known = brands.get(brand_id) ?? brand_id
   brands.set(brand_id, known)
+  return known
+}
+
+function valuesIn({ values }: CatalogueIndex, value_nos: readonly number[]): readonly number[] {
+  const key = value_nos.join()
+  const known = values.get(key) ?? value_nos
+  values.set(key, known)
   return known
 }
 

@@ -1,6 +1,6 @@
 import { remembered } from './catalogue-index.ts'
 import type { CatalogueIndex, IndexedItem } from './catalogue-index.ts'
-import { candidates, keyOf } from './pick-items.ts'
+import { candidates, carriesOne, keyOf } from './pick-items.ts'
 import type { ItemFilter } from './pick-items.ts'
 
 /** How many items each value of a filter would show, all other filters respected. */
@@ -13,6 +13,8 @@ export type FacetCounts = {
   prices: number[]
   /** By id. */
   brands: Map<string, number>
+  /** By number, of all attributes. */
+  values: Map<number, number>
 }
 
 /** The stars that lists offer to filter by. */
@@ -39,6 +41,7 @@ export function countFacets(index: CatalogueIndex, filter: ItemFilter): FacetCou
       ratings: stars.map(() => 0),
       prices: priceSteps.map(() => 0),
       brands: new Map<string, number>(),
+      values: new Map<number, number>(),
     }
     const isWanted = (item: IndexedItem) =>
       (filter.is_active === undefined || item.is_active === filter.is_active) &&
@@ -51,6 +54,8 @@ export function countFacets(index: CatalogueIndex, filter: ItemFilter): FacetCou
 
 /** Filters that have counts beside them, as bits. */
 const bits = { stock: 1, best: 2, price: 4, rating: 8, brand: 16 }
+/** From this one on for each attribute that is filtered by, in the filter's order. */
+const firstValueBit = 32
 
 /** The filters that an item does not pass. */
 function failedBy(filter: ItemFilter, item: IndexedItem): number {
@@ -61,6 +66,9 @@ function failedBy(filter: ItemFilter, item: IndexedItem): number {
   if (item.price < min_price || item.price > max_price) failed |= bits.price
   if (item.rating < rating * 100) failed |= bits.rating
   if (brands && (item.brand_id === null || !brands.has(item.brand_id))) failed |= bits.brand
+  filter.values?.forEach((one, place) => {
+    if (!carriesOne(item, one)) failed |= firstValueBit << place
+  })
   return failed
 }
 
@@ -68,7 +76,7 @@ function failedBy(filter: ItemFilter, item: IndexedItem): number {
 function countItem(counts: FacetCounts, filter: ItemFilter, item: IndexedItem): void {
   const failed = failedBy(filter, item)
   const isCounted = (bit: number) => (failed & ~bit) === 0
-  const { price, rating, brand_id } = item
+  const { price, rating, brand_id, value_nos } = item
   if (item.in_stock && isCounted(bits.stock)) counts.in_stock += 1
   if (item.is_best_seller && isCounted(bits.best)) counts.best_sellers += 1
   if (isCounted(bits.price)) {
@@ -81,5 +89,16 @@ function countItem(counts: FacetCounts, filter: ItemFilter, item: IndexedItem): 
       if (rating >= stars[place]! * 100) counts.ratings[place]! += 1
     }
   }
-  if (brand_id !== null && isCounted(bits.brand)) counts.brands.set(brand_id, (counts.brands.get(brand_id) ?? 0) + 1)
+  if (brand_id !== null && isCounted(bits.brand)) addOne(counts.brands, brand_id)
+  if (value_nos.length === 0 || (failed & (firstValueBit - 1)) > 0) return
+  // Where one attribute alone stands in the way, only its own values would show the item.
+  const own = filter.values?.findIndex((_, place) => failed === firstValueBit << place) ?? -1
+  for (const value_no of value_nos) {
+    const place = filter.values?.findIndex(({ all }) => all.has(value_no)) ?? -1
+    if (failed === 0 || (own >= 0 && own === place)) addOne(counts.values, value_no)
+  }
+}
+
+function addOne<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

@@ -18,8 +18,13 @@ export type ItemFilter = {
   categories?: ReadonlySet<string> | undefined
   /** Ids; items of no brand are in none. */
   brands?: ReadonlySet<string> | undefined
+  /** One for each attribute that is filtered by. */
+  values?: readonly ValueFilter[] | undefined
   matches?: Matches | undefined
 }
+
+/** Numbers of values of one attribute: those of which an item carries one, and all there are. */
+export type ValueFilter = { wanted: ReadonlySet<number>; all: ReadonlySet<number> }
 
 /** What a search found: a rank by item number, the highest matches best. Results are cached under its key, if any. */
 export type Matches = { key: string | null; ranks: ReadonlyMap<number, number> }
@@ -107,7 +112,7 @@ export function testOf({ type, categories, ...others }: ItemFilter): (item: Inde
 
 /** The same without category and type, which are counted across. */
 function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
-  const { is_active, is_best_seller, in_stock, min_price = 0, max_price = Infinity, rating = 0, brands } = filter
+  const { is_active, is_best_seller, in_stock, min_price = 0, max_price = Infinity, rating = 0, brands, values } = filter
   const missing = filter.missing === undefined ? null : bitOf[filter.missing]
   return (item) =>
     (is_active === undefined || item.is_active === is_active) &&
@@ -117,7 +122,12 @@ function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
     item.price >= min_price &&
     item.price <= max_price &&
     item.rating >= rating * 100 &&
-    (!brands || (item.brand_id !== null && brands.has(item.brand_id)))
+    (!brands || (item.brand_id !== null && brands.has(item.brand_id))) &&
+    (!values || values.every((one) => carriesOne(item, one)))
+}
+
+export function carriesOne({ value_nos }: IndexedItem, { wanted }: ValueFilter): boolean {
+  return value_nos.some((value_no) => wanted.has(value_no))
 }
 
 /** All that is searched through: what was found, or everything. */
@@ -179,8 +189,9 @@ function orderOf(by: Sort['by']): OrderName {
 /** Of what is worth keeping, the name of its result: the same filter has the same key. */
 export function keyOf(result: string, filter: ItemFilter): string | null {
   if (filter.matches?.key === null) return null
-  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, categories, brands, matches } =
+  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, categories, brands, values, matches } =
     filter
   const figures = [is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing]
-  return JSON.stringify([result, figures, categories ? [...categories] : null, brands ? [...brands] : null, matches?.key])
+  const sets = [categories, brands, ...(values ?? []).map(({ wanted }) => wanted)]
+  return JSON.stringify([result, figures, sets.map((set) => (set ? [...set] : null)), matches?.key])
 }

@@ -14,7 +14,7 @@ async function differences(): Promise<unknown[]> {
   const { rows } = await sql`
     with ids as (select array_agg(id) as ids from (select product_id as id from products union all select bundle_id from bundles) x),
     listed as (select item_id, type, category_id, price, rating, sold_count, in_stock, is_best_seller, is_active, created_at,
-                      name_folded, name_folded_id, missing_texts, brand_id from catalogue_items),
+                      name_folded, name_folded_id, missing_texts, brand_id, value_nos from catalogue_items),
     due as (select l.* from ids, listings_of(ids.ids) l),
     worded as (select i.item_id, w.code, w.registration, w.name_words, w.all_words from catalogue_words w join catalogue_items i using (item_no)),
     due_words as (select w.* from ids, wordings_of(ids.ids) w)
@@ -38,6 +38,7 @@ test('whatever is written to products, bundles and categories, the read model fo
     ],
   })
   const { brand_id } = await given.brand({ name: 'Merek Awal' })
+  const { value_id } = await given.value()
   const id = sql`any(${[one, two, three]}::uuid[])`
   const writes = [
     sql`update products set price = price + 500, moq = 6 where product_id = ${id}`,
@@ -49,6 +50,8 @@ test('whatever is written to products, bundles and categories, the read model fo
     sql`update products set cautions_en = '<p>Careful</p>' where product_id = ${one}`,
     sql`update products set category_id = ${other.category_id} where product_id = ${three}`,
     sql`update products set brand_id = ${brand_id} where product_id = ${id}`,
+    sql`update products set value_ids = array[${value_id}::uuid] where product_id = ${id}`,
+    sql`update products set value_ids = '{}' where product_id = ${two}`,
     sql`update brands set name = 'Merek Akhir' where brand_id = ${brand_id}`,
     sql`update products set brand_id = null where product_id = ${one}`,
     sql`update products set is_active = false where product_id = ${two}`,

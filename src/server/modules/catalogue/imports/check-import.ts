@@ -10,6 +10,7 @@ import { CsvProblem, readCsv } from '#server/csv/read-csv.ts'
 import type { CsvRecord } from '#server/csv/read-csv.ts'
 import type { Db } from '#server/db/db.ts'
 import { defineTask } from '#server/queue/tasks.ts'
+import { allValues } from '../attributes/all-values.ts'
 import { allBrands } from '../brands/all-brands.ts'
 import { categoryTree } from '../category-tree.ts'
 import { checkRows } from './check-rows.ts'
@@ -60,6 +61,7 @@ async function check(ctx: Ctx<System>, import_id: string, { content, language }:
     files: ctx.ports.files,
     tree: await categoryTree(ctx.db, 0),
     brands: await allBrands(ctx.db, 0),
+    values: await allValues(ctx.db, 0),
     skus: new Map(),
     slugs: new Map(),
   }

@@ -11,10 +11,10 @@ import type { Db } from '#server/db/db.ts'
 import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { isStoredPicture } from '#server/pictures/store-picture.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
-import type { AllBrands } from '../brands/all-brands.ts'
-import type { CategoryTree } from '../category-tree.ts'
 import { ofProducts } from '../texts/text-names.ts'
-import { cellSchemas, richColumns, saysNothing, sheetCell } from './import-columns.ts'
+import { cellSchemas, richColumns, saysNothing, sheetCell, shown } from './import-columns.ts'
+import { findNamed, toColumns } from './find-named.ts'
+import type { Found, Known, NamedIds, Problem, Values } from './find-named.ts'
 import { loadSheetProducts } from './sheet-products.queries.ts'
 import type { KnownProduct } from './sheet-products.queries.ts'
 
@@ -31,18 +31,13 @@ export type CheckedRow = Omit<ImportRow, 'is_applied'> & {
   cells: Partial<Record<ImportColumn, string>>
 }
 
-export type Check = {
+export type Check = Known & {
   db: Db
   files: FileStore
-  tree: CategoryTree
-  brands: AllBrands
   /** SKUs and addresses of earlier lines, in small letters, with their row. */
   skus: Map<string, number>
   slugs: Map<string, number>
 }
-
-type Problem = ImportRow['problems'][number]
-type Values = Partial<Record<ImportColumn, unknown>>
 
 /** Looks up what the lines name, all at once, and says what would become of each. */
 export async function checkRows(check: Check, lines: readonly Line[]): Promise<CheckedRow[]> {
@@ -60,12 +55,11 @@ export async function checkRows(check: Check, lines: readonly Line[]): Promise<C
     const product = holder && byId.get(holder.id)
     const problems = placeProblems(check, line, holder)
     const values = readValues(line, product, problems)
-    checkCategory(check.tree, values, problems)
-    const brand_id = checkBrand(check.brands, values, problems)
+    const named = findNamed(check, { values, product, problems })
     checkSlug(check, line, { values, takenBy: takenSlugs, product, problems })
     await checkPictures(check.files, { values, product, problems })
     if (!product) checkRequired(values, problems)
-    rows.push(toRow(line, { values, product, problems }, { tree: check.tree, brand_id }))
+    rows.push(toRow(line, { values, product, problems }, named))
   }
   return rows
 }
@@ -128,26 +122,6 @@ function messageIn({ issues: [first] }: z.ZodError): Message {
   return first ? messageOf(first) : say('wrong_form')
 }
 
-function checkCategory(tree: CategoryTree, values: Values, problems: Problem[]): void {
-  if (values.category === undefined) return
-  const category = tree.bySlug.get(shown(values.category))
-  const refuse = (message: Message) => problems.push({ field: 'category', ...told(message) })
-  if (!category) refuse(say('no_such_category', { slug: shown(values.category).slice(0, 60) }))
-  else if (category.type === 'BUNDLE') refuse(say('category_for_bundles'))
-}
-
-/** Finds the brand by its name, whatever the case, or by its address; the value becomes its name as the shop writes it. */
-function checkBrand({ all }: AllBrands, values: Values, problems: Problem[]): string | null {
-  const typed = shown(values.brand)
-  if (typed === '') return null
-  const brand = all.find(({ name, slug }) => name.toLowerCase() === typed.toLowerCase() || slug === typed)
-  if (!brand) problems.push({ field: 'brand', ...told(say('no_such_brand', { brand: typed.slice(0, 60) })) })
-  else values.brand = brand.name
-  return brand?.brand_id ?? null
-}
-
-type Found = { values: Values; product: KnownProduct | undefined; problems: Problem[] }
-
 function checkSlug(
   { slugs }: Check,
   line: Line,
@@ -189,9 +163,7 @@ const newProduct = Object.fromEntries(
 /** Enough of a text to see what is different. */
 const shownLength = 300
 
-type Named = { tree: CategoryTree; brand_id: string | null }
-
-function toRow(line: Line, { values, product, problems }: Found, { tree, brand_id }: Named): CheckedRow {
+function toRow(line: Line, { values, product, problems }: Found, named: NamedIds): CheckedRow {
   const cells = Object.fromEntries(line.cells)
   const row = { row: line.row, sku: cell(line, 'sku').slice(0, 100), name: nameOf(line, product), cells }
   const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0 }
@@ -202,13 +174,8 @@ function toRow(line: Line, { values, product, problems }: Found, { tree, brand_i
         Object.entries(values).filter(([column, value]) => isOther(product, column as ImportColumn, value)),
       )
     : values
-  const { stock, category, brand, ...fields } = changed as Values // the same columns, fewer of them
-  const columns = {
-    ...(product ? {} : newProduct),
-    ...fields,
-    ...(category !== undefined && { category_id: tree.bySlug.get(shown(category))?.category_id }),
-    ...(brand !== undefined && { brand_id }),
-  }
+  const { stock, ...others } = changed as Values // the same columns, fewer of them
+  const columns = { ...(product ? {} : newProduct), ...toColumns(others, named) }
   return {
     ...row,
     product_id: product?.product_id ?? null,
@@ -236,10 +203,4 @@ function nameOf(line: Line, product: KnownProduct | undefined): string {
     0,
     200,
   )
-}
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.join(' ')
-  if (typeof value === 'string') return value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -4,6 +4,8 @@ import { languages } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { attributes } from '#contract/catalogue/attributes.ts'
+import type { Attribute } from '#contract/catalogue/attributes.ts'
 import { importColumns } from '#contract/catalogue/product-imports.ts'
 import type { ImportColumn } from '#contract/catalogue/product-imports.ts'
 import { TypedImageUrls, typedProductFields, typedProductStock } from '#contract/catalogue/product-fields.ts'
@@ -32,7 +34,7 @@ const Switch = z
   .refine((typed) => yes.includes(typed) || no.includes(typed), issue('not_true_or_false'))
   .transform((typed) => yes.includes(typed))
 
-const { category_id: _category, brand_id: _brand, ...fields } = typedProductFields
+const { category_id: _category, brand_id: _brand, value_ids: _values, ...fields } = typedProductFields
 type Figure = Exclude<keyof typeof fields, ProductText>
 const figures = Object.fromEntries(
   Object.entries(fields).filter(([name]) => !ofProducts.all.some((text) => text === name)),
@@ -54,6 +56,10 @@ function written(schema: z.ZodType): z.ZodType {
   return z.preprocess((typed) => (typeof typed === 'string' ? toPlainNumber(typed) : typed), schema)
 }
 
+/** Values by their addresses, with blanks or commas between them. */
+const Slugs = z.string().transform((typed) => typed.split(/[\s,]+/).filter(Boolean).toSorted().join(' '))
+const valueCells: Record<Attribute, z.ZodType> = { skin_type: Slugs, concern: Slugs, key_ingredient: Slugs, for_whom: Slugs }
+
 /** How a cell of each column is read. A category is named by its slug, a brand by its name. */
 export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   ...figures,
@@ -64,6 +70,7 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   weight: written(fields.weight),
   category: z.string().trim(),
   brand: z.string().trim(),
+  ...valueCells,
   stock: written(typedProductStock),
   is_active: Switch,
   is_best_seller: Switch,
@@ -71,7 +78,7 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
 }
 
 /** An empty cell empties these; in any other column it says nothing. */
-const emptiable: readonly ImportColumn[] = ['brand', 'compare_at_price', 'unit_value', 'registration_number']
+const emptiable: readonly ImportColumn[] = ['brand', ...attributes, 'halal_certificate', 'compare_at_price', 'unit_value', 'registration_number']
 
 /** A text in one language. */
 export function isTextColumn(column: ImportColumn): boolean {
@@ -111,4 +118,11 @@ export function readHead(cells: readonly string[], language: Language): Head {
 
 function isColumn(name: string): name is ImportColumn {
   return importColumns.some((column) => column === name)
+}
+
+/** A value of a cell as text. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.join(' ')
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

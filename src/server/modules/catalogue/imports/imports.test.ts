@@ -296,6 +296,33 @@ test('a brand is written by its name, whatever its case; an empty cell takes it 
   expect(await brandOf('BRD-2')).toBe('Embunara')
 })
 
+test('values of attributes are written by their addresses, and those without a column stay', async () => {
+  const { value_id: oily } = await given.value({ attribute: 'skin_type', name: 'Oily', slug: 'oily' })
+  const { value_id: baby } = await given.value({ attribute: 'for_whom', name: 'Baby', slug: 'baby' })
+  const halal = { attribute: 'for_whom', name: 'Halal', slug: 'halal', needs_certificate: true } as const
+  const { value_id: certified } = await given.value(halal)
+  await given.product({ sku: 'VAL-1', value_ids: [oily, baby] })
+  await given.product({ sku: 'VAL-2' })
+
+  const { params, rows } = await preview('sku,for_whom\nVAL-1,\nVAL-2,halal\nVAL-1-X,oily')
+  expect(rows.map(({ outcome, problems }) => [outcome, problems.map(({ field }) => field)])).toMatchObject([
+    ['UPDATE', []],
+    ['ERROR', ['halal_certificate']],
+    ['ERROR', expect.arrayContaining(['for_whom'])],
+  ])
+  await apply(params)
+  const valuesOf = async (sku: string) => {
+    const product = await admin.call(getAdminProduct, { params: { id: (await bySku(sku))?.product_id ?? '' } })
+    return product.value_ids
+  }
+  expect(await valuesOf('VAL-1')).toEqual([oily])
+
+  const certificate = 'ID32410000519023314'
+  const second = await preview(`sku,for_whom,halal_certificate\nVAL-2,halal baby,${certificate}`)
+  await apply(second.params)
+  expect(await valuesOf('VAL-2')).toEqual([baby, certified].toSorted())
+})
+
 test('a bundle’s SKU and a deleted product’s are told apart', async () => {
   await given.bundle({ sku: 'PKT-1' })
   const gone = await given.product({ sku: 'OLD-1' })

@@ -8,6 +8,8 @@ const textColumns = textColumnsOf(ofProducts)
 const types = {
   category_id: 'uuid',
   brand_id: 'uuid',
+  value_ids: 'uuid[]',
+  halal_certificate: 'text',
   slug: 'text',
   sku: 'text',
   unit: 'text',
@@ -45,5 +47,6 @@ export function toRecord(
   ...parts: readonly Readonly<Record<string, unknown>>[]
 ): Record<string, unknown> {
   const whole: Record<string, unknown> = Object.assign({}, ...parts)
-  return { product_id, ...Object.fromEntries(names.map((name) => [name, whole[name] ?? (isText(name) ? '' : null)])) }
+  const nothing = (name: string) => (isText(name) ? '' : name === 'value_ids' ? [] : null)
+  return { product_id, ...Object.fromEntries(names.map((name) => [name, whole[name] ?? nothing(name)])) }
 }

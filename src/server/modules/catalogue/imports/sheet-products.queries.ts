@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
+import { attributes } from '#contract/catalogue/attributes.ts'
+import type { Attribute } from '#contract/catalogue/attributes.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { textColumnsOf } from '../texts/text-columns.ts'
 import { ofProducts } from '../texts/text-names.ts'
 import type { SheetProduct } from './import-columns.ts'
 
-export type KnownProduct = SheetProduct & { product_id: string; version: number; category_id: string }
+export type KnownProduct = SheetProduct & { product_id: string; version: number; category_id: string; value_ids: string[] }
+
+/** Addresses of the values of one attribute, as a cell has them. */
+function slugsOf(attribute: Attribute) {
+  return sql`(select coalesce(string_agg(v.slug, ' ' order by v.slug), '') from attribute_values v
+               where v.value_id = any(p.value_ids) and v.attribute = ${sql.lit(attribute)}) as ${sql.ref(attribute)}`
+}
 
 const columns = sql`
   p.product_id, p.version, p.category_id, p.sku, c.slug as category,
-  coalesce((select m.name from brands m where m.brand_id = p.brand_id), '') as brand, p.price, p.compare_at_price, p.stock, p.moq,
+  coalesce((select m.name from brands m where m.brand_id = p.brand_id), '') as brand,
+  ${sql.join(attributes.map(slugsOf))}, p.value_ids, coalesce(p.halal_certificate, '') as halal_certificate, p.price, p.compare_at_price, p.stock, p.moq,
   p.unit, p.unit_value, p.weight, p.length, p.width, p.height, p.registration_number, p.is_active, p.is_best_seller, p.slug,
   ${sql.join(textColumnsOf(ofProducts).map((column) => sql.ref(`p.${column}`)))},
   array(select image_url from pictures i where i.product_id = p.product_id order by i.index) as image_urls`

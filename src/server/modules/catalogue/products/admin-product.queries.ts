@@ -3,7 +3,7 @@ import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { categoryTree } from '../category-tree.ts'
-import { brandOf, withCategory } from '../item-details.queries.ts'
+import { brandOf, valuesOf, withCategory } from '../item-details.queries.ts'
 import { shownTexts, translationsOf } from '../texts/shown-texts.ts'
 import { ofProducts } from '../texts/text-names.ts'
 
@@ -17,7 +17,7 @@ export async function getAdminProduct(
 ): Promise<AdminProduct> {
   const { db, language } = ctx
   const { rows } = await sql<Row>`
-    select product_id, category_id, brand_id, ${brandOf('products')}, ${shownTexts('products', ofProducts.all, language)}, slug, unit, unit_value, stock, price,
+    select product_id, category_id, brand_id, ${brandOf('products')}, value_ids, ${valuesOf('products', language)}, halal_certificate, ${shownTexts('products', ofProducts.all, language)}, slug, unit, unit_value, stock, price,
            compare_at_price, ${translationsOf('products', ofProducts.all)} as translations,
            moq, registration_number, sku, weight, length, width, height, is_best_seller, is_active, rating_count, sold_count,
            created_at, updated_at, version, archived_at,

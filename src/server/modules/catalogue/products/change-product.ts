@@ -15,6 +15,7 @@ import type { Tx } from '#server/db/db.ts'
 import { saying } from '#server/http/serve.ts'
 import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
+import { requireValues } from '../attributes/keep-values.ts'
 import { requireBrand } from '../brands/keep-brands.ts'
 import { changeStock } from '../stock/change-stock.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
@@ -74,6 +75,7 @@ async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, change
   const isPutOnSale = fields.is_active === true && !before.is_active
   if (isPutOnSale || category_id !== before.category_id) await requireCategory(tx, category_id, 'PRODUCT')
   if (fields.brand_id !== before.brand_id) await requireBrand(tx, fields.brand_id)
+  if ('value_ids' in change.after || 'halal_certificate' in change.after) await requireValues(tx, { ...before, ...fields })
   if ((await freeSlug(tx, 'products', slug, product_id)) !== slug) throw refuseTaken('slug')
   await refusingTaken(() =>
     tx

@@ -4,6 +4,7 @@ import type { exportProducts, listProducts as listProductsCall } from '#contract
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { allValues, valueFilter } from '../attributes/all-values.ts'
 import { brandIds, allBrands } from '../brands/all-brands.ts'
 import { branchOf, categoryTree } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
@@ -63,10 +64,11 @@ export async function pickProducts(
   window: Window,
 ): Promise<{ ids: string[]; total: number }> {
   const maxAgeMs = maxAgeFor(ctx)
-  const [fresh, tree, shelf] = await Promise.all([
+  const [fresh, tree, shelf, known] = await Promise.all([
     freshIndex(ctx.db, maxAgeMs),
     categoryTree(ctx.db, maxAgeMs),
     allBrands(ctx.db, maxAgeMs),
+    allValues(ctx.db, maxAgeMs),
   ])
   const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)?.category_id
   const categories = query.category === undefined ? undefined : category ? branchOf(tree, category) : new Set<string>()
@@ -75,7 +77,8 @@ export async function pickProducts(
   const matches =
     query.low_stock === undefined ? found : await byLowStock(ctx, fresh, { isLow: query.low_stock, found })
   const brands = brandIds(shelf, query.brand)
-  const filter: ItemFilter = { ...query, type: 'product', categories, brands, matches }
+  const values = valueFilter(known, query)
+  const filter: ItemFilter = { ...query, type: 'product', categories, brands, values, matches }
   const [by, direction] = (query.sort ?? (found ? 'relevance:desc' : 'newest:desc')).split(':')
   const sort = { by, direction } as Sort // the contract's closed list, but for the stock
   if (by !== 'stock') {

@@ -7,6 +7,8 @@ export const productColumns = [
   'product_id',
   'category_id',
   'brand_id',
+  'value_ids',
+  'halal_certificate',
   'name',
   'name_en',
   'name_id',

@@ -1,5 +1,5 @@
-import { brandTexts, bundleTexts, categoryTexts, productTexts } from '#contract/catalogue/texts.ts'
-import type { BrandText, BundleText, CategoryText, ProductText } from '#contract/catalogue/texts.ts'
+import { brandTexts, bundleTexts, categoryTexts, productTexts, valueTexts } from '#contract/catalogue/texts.ts'
+import type { BrandText, BundleText, CategoryText, ProductText, ValueText } from '#contract/catalogue/texts.ts'
 
 /** What customers read of a kind of thing: all texts, and those of them that are HTML. */
 export type TextKind<N extends string> = { all: readonly N[]; rich: readonly N[] }
@@ -14,4 +14,5 @@ export const ofProducts: TextKind<ProductText> = {
 }
 export const ofBundles: TextKind<BundleText> = { all: namesOf(bundleTexts), rich: ['description'] }
 export const ofBrands: TextKind<BrandText> = { all: namesOf(brandTexts), rich: [] }
+export const ofValues: TextKind<ValueText> = { all: namesOf(valueTexts), rich: [] }
 export const ofCategories: TextKind<CategoryText> = { all: namesOf(categoryTexts), rich: [] }

@@ -13,6 +13,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { returnStock } from '../stock/return-stock.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
 import { ofProducts } from '../texts/text-names.ts'
+import { requireValues } from '../attributes/keep-values.ts'
 import { requireBrand } from '../brands/keep-brands.ts'
 import { insertPictures } from './insert-pictures.ts'
 import { insertUnderFreeSlug } from './insert-under-free-slug.ts'
@@ -46,6 +47,7 @@ export async function createProduct(
   const fields = parseFields(ProductFields, input)
   await requireCategory(tx, fields.category_id, 'PRODUCT')
   await requireBrand(tx, fields.brand_id)
+  await requireValues(tx, fields)
   const { texts, others } = splitTexts(ofProducts, ctx.language, fields)
   const { image_urls, stock, slug: typed_slug, ...columns } = others
   const product_id = uuidv7()

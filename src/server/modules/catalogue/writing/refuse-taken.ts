@@ -14,6 +14,7 @@ const fieldOf: Record<string, keyof typeof words> = {
   bundles_slug_key: 'slug',
   categories_slug: 'slug',
   brands_slug: 'slug',
+  attribute_values_slug: 'slug',
   brands_name: 'name',
 }
 

@@ -23,6 +23,10 @@ export function FactsCard({ product }: { product: AdminProduct }) {
           { term: fields.sku, details: product.sku },
           { term: fields.category, details: product.category.name },
           ...(product.brand ? [{ term: fields.brand, details: product.brand.name }] : []),
+          ...(product.values.length > 0
+            ? [{ term: fields.value_ids, details: product.values.map(({ name }) => name).join(', ') }]
+            : []),
+          ...(product.halal_certificate ? [{ term: fields.halal_certificate, details: product.halal_certificate }] : []),
           { term: fields.registration_number, details: product.registration_number ?? texts.noRegistration },
           { term: fields.unit_value, details: `${product.unit_value} ${product.unit}`.trim() },
           { term: fields.weight, details: texts.grams(group(product.weight)) },

@@ -4,6 +4,7 @@ import type { CallForm } from '../../../shared/form.tsx'
 import { FormBanner, LeaveWarning } from '../../../shared/form.tsx'
 import { SaveBar } from '../../../shared/admin/save-bar.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { AttributesSection } from './attributes-section.tsx'
 import {
   BasicsSection,
   ParcelSection,
@@ -36,6 +37,7 @@ export function ProductForm({ callForm, isNew, back, notice }: ProductFormProps)
       <FormBanner problem={banner} />
       <TextsSection form={form} />
       <BasicsSection form={form} isNew={isNew} />
+      <AttributesSection form={form} />
       <PicturesSection form={form} onBusyChange={setIsSending} />
       <PricesSection form={form} isNew={isNew} />
       <ParcelSection form={form} />

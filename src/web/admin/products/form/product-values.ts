@@ -23,6 +23,9 @@ export type ProductValues = FlatTexts<ProductText> & {
   category_id: string
   /** Empty: of no brand. */
   brand_id: string
+  /** In one order. */
+  value_ids: string[]
+  halal_certificate: string
   unit: string
   unit_value: string
   price: number | null
@@ -47,6 +50,8 @@ export const emptyValues: ProductValues = {
   sku: '',
   category_id: '',
   brand_id: '',
+  value_ids: [],
+  halal_certificate: '',
   unit: 'pcs',
   unit_value: '',
   price: null,
@@ -71,6 +76,8 @@ export function valuesOf(product: AdminProduct): ProductValues {
     sku,
     category_id,
     brand_id: product.brand_id ?? '',
+    value_ids: product.value_ids.toSorted(),
+    halal_certificate: product.halal_certificate ?? '',
     unit,
     unit_value,
     price,

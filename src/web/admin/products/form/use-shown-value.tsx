@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listAdminValues } from '#contract/catalogue/attributes.ts'
 import { listAdminBrands } from '#contract/catalogue/brands.ts'
 import { listCategories } from '#contract/catalogue/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
@@ -14,7 +15,12 @@ export function useShownValue(): (name: FieldName, value: unknown) => ReactNode 
   const { form: texts } = useTexts('admin-products')
   const categories = useQueryCall(listCategories, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
   const brands = useQueryCall(listAdminBrands, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
+  const known = useQueryCall(listAdminValues, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
   return (name, value) => {
+    if (name === 'value_ids' && Array.isArray(value)) {
+      const names = known.flatMap((one) => (value.includes(one.value_id) ? [one.name] : []))
+      return names.join(', ') || texts.none
+    }
     if (Array.isArray(value)) return texts.pictureCount(value.length)
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
     if (value === null || value === '' || value === undefined) return texts.none

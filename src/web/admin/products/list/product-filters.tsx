@@ -7,7 +7,7 @@ import type { productList, productStates } from './product-list.ts'
 
 /** Everything by which products can be narrowed down. */
 export function useProductFilters(): FiltersOf<typeof productList.call, (typeof productStates)[number]> {
-  const { list: texts } = useTexts('admin-products')
+  const { fields, list: texts } = useTexts('admin-products')
   const missing = useMissingFilter()
   return [
     {
@@ -41,6 +41,11 @@ export function useProductFilters(): FiltersOf<typeof productList.call, (typeof 
       ),
       chip: (slug) => texts.ofBrand(slug),
     },
+    ...(['skin_type', 'concern', 'key_ingredient', 'for_whom'] as const).map((name) => ({
+      kind: 'link' as const,
+      name,
+      chip: (slugs: string) => `${fields[name]}: ${slugs}`,
+    })),
     {
       kind: 'choice',
       name: 'in_stock',

@@ -38,4 +38,38 @@ const brand = {
   metaDescription: 'Description for search engines',
 }
 
-export const texts = { shared, brands, brand }
+const attributes = {
+  title: 'Attributes',
+  intro: 'Values that products carry: customers narrow lists down by those that a list has.',
+  add: 'New value',
+  search: 'Name',
+  searchLabel: 'Search values',
+  attribute: 'Attribute',
+  any: 'Any attribute',
+  names: { skin_type: 'Skin type', concern: 'Concern', key_ingredient: 'Key ingredient', for_whom: 'For whom' },
+  name: 'Value',
+  address: 'Address',
+  products: 'Products',
+  place: 'Place',
+  certified: 'With a certificate',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText: 'Its filter goes with it. A value that products carry is not deleted.',
+  emptyTitle: 'No values yet',
+  emptyText: 'Add skin types, concerns and ingredients; products then choose theirs.',
+  noMatchTitle: 'No value matches',
+  noMatchText: 'Try a part of the name.',
+}
+
+const value = {
+  addTitle: 'New value',
+  editTitle: (name: string) => `Edit ${name}`,
+  name: 'Name',
+  slug: 'Address',
+  slugHelp: 'In the address of lists, for good. Made from the name when left empty.',
+  place: 'Place',
+  placeHelp: 'Among the values of its attribute. Behind them when left empty.',
+  needsCertificate: 'Needs a halal certificate',
+  needsCertificateHelp: 'For good: only products with the number of their certificate carry it.',
+}
+
+export const texts = { shared, brands, brand, attributes, value }

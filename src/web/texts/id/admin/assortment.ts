@@ -42,4 +42,38 @@ const brand: Assortment['brand'] = {
   metaDescription: 'Deskripsi untuk mesin pencari',
 }
 
-export const texts: Assortment = { shared, brands, brand }
+const attributes: Assortment['attributes'] = {
+  title: 'Atribut',
+  intro: 'Nilai yang dipakai produk: pembeli menyaring daftar dengan nilai yang ada di daftar itu.',
+  add: 'Nilai baru',
+  search: 'Nama',
+  searchLabel: 'Cari nilai',
+  attribute: 'Atribut',
+  any: 'Semua atribut',
+  names: { skin_type: 'Jenis kulit', concern: 'Masalah', key_ingredient: 'Kandungan utama', for_whom: 'Untuk siapa' },
+  name: 'Nilai',
+  address: 'Alamat',
+  products: 'Produk',
+  place: 'Urutan',
+  certified: 'Dengan sertifikat',
+  deleteTitle: (name) => `Hapus ${name}?`,
+  deleteText: 'Filternya ikut terhapus. Nilai yang masih dipakai produk tidak dapat dihapus.',
+  emptyTitle: 'Belum ada nilai',
+  emptyText: 'Tambahkan jenis kulit, masalah, dan kandungan; setelah itu produk memilihnya.',
+  noMatchTitle: 'Tidak ada nilai yang cocok',
+  noMatchText: 'Coba sebagian dari namanya.',
+}
+
+const value: Assortment['value'] = {
+  addTitle: 'Nilai baru',
+  editTitle: (name) => `Ubah ${name}`,
+  name: 'Nama',
+  slug: 'Alamat',
+  slugHelp: 'Dalam alamat daftar, untuk seterusnya. Dibuat dari nama jika dikosongkan.',
+  place: 'Urutan',
+  placeHelp: 'Di antara nilai atributnya. Paling belakang jika dikosongkan.',
+  needsCertificate: 'Perlu sertifikat halal',
+  needsCertificateHelp: 'Untuk seterusnya: hanya produk dengan nomor sertifikat yang memakainya.',
+}
+
+export const texts: Assortment = { shared, brands, brand, attributes, value }

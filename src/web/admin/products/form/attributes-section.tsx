@@ -1,0 +1,61 @@
+import { useController } from 'react-hook-form'
+import { listAdminValues } from '#contract/catalogue/attributes.ts'
+import { attributes } from '#schemas/catalogue/attributes.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { ProductFormControl } from './product-fields.tsx'
+
+/** What customers narrow lists down by, and the certificate that halal needs. */
+export function AttributesSection({ form }: { form: ProductFormControl }) {
+  const { fields, form: texts } = useTexts('admin-products')
+  const { data } = useQueryCall(listAdminValues, { query: { limit: 1000 } }, { staleTime: 60_000 })
+  const { field, fieldState } = useController({ control: form.control, name: 'value_ids' })
+  const { errors } = form.formState
+
+  /** In one order, so that a value taken off and put on again is no change. */
+  function toggle(value_id: string, isOn: boolean) {
+    const others = field.value.filter((one) => one !== value_id)
+    field.onChange(isOn ? [...others, value_id].toSorted() : others)
+  }
+
+  return (
+    <Card title={texts.attributes} description={texts.attributesHelp}>
+      <div className="flex flex-col gap-5">
+        {attributes.map((attribute) => {
+          const values = (data?.data ?? []).filter((one) => one.attribute === attribute)
+          if (values.length === 0) return null
+          return (
+            <fieldset key={attribute} className="min-w-0">
+              <legend className="mb-1 text-sm font-semibold">{fields[attribute]}</legend>
+              <div className="flex flex-wrap gap-x-5 gap-y-1">
+                {values.map(({ value_id, name }) => (
+                  <CheckboxField
+                    key={value_id}
+                    label={name}
+                    checked={field.value.includes(value_id)}
+                    onChange={({ target }) => toggle(value_id, target.checked)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )
+        })}
+        {data?.data.length === 0 && <p className="text-text-muted">{texts.noAttributes}</p>}
+        {fieldState.error?.message && <p className="text-sm text-danger">{fieldState.error.message}</p>}
+        <TextField
+          label={fields.halal_certificate}
+          help={texts.halalHelp}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.halal_certificate?.message}
+          {...form.register('halal_certificate')}
+        />
+      </div>
+    </Card>
+  )
+}
