@@ -91,6 +91,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
     '/admin/manage/category',
     '/admin/manage/brand',
     '/admin/manage/attribute',
+    '/admin/manage/family',
     '/admin/search/dictionary',
     '/admin/search/in-vain',
     '/admin/business-info',
@@ -107,6 +108,7 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
       ['/admin/manage/product', /^(Import|Impor)$/],
       ['/admin/manage/category', /^(New category|Kategori baru)$/],
       ['/admin/manage/brand', /^(New brand|Merek baru)$/],
+      ['/admin/manage/family', /^(New family|Keluarga baru)$/],
       ['/admin/manage/attribute', /^(New value|Nilai baru)$/],
       ['/admin/search/dictionary', /^(Add an entry|Tambah entri)$/],
     ] as const) {

@@ -186,6 +186,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/manage/category',
     '/admin/manage/brand',
     '/admin/manage/attribute',
+    '/admin/manage/family',
     '/admin/manage/brand?search=nothing-like-this',
     '/admin/search/dictionary',
     '/admin/search/dictionary?search=nothing-like-this',

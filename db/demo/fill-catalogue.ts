@@ -5,6 +5,7 @@ import {
   createBrand,
   createBundle,
   createCategory,
+  createFamily,
   createProduct,
   createValue,
   returnStock,
@@ -15,6 +16,7 @@ import { ATTRIBUTE_VALUES, HALAL, valuesCarriedBy } from './content/attribute-va
 import { BRANDS } from './content/brands.ts'
 import { BUNDLES } from './content/bundles.ts'
 import { CATEGORIES } from './content/categories.ts'
+import { FAMILIES } from './content/families.ts'
 import { PRODUCTS } from './content/products.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -34,7 +36,7 @@ export type Assortment = {
 /** Enough for a year of selling; the stocks are set to their figures at the end. */
 const yearlyStock = 3000
 
-/** Categories, brands and attributes, then products over the first weeks of the demo's year, then bundles of them. */
+/** Categories, brands and attributes, then products over the first weeks of the demo's year, then families and bundles of them. */
 export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   const categories = await fillCategories(world)
   const brands = await fillBrands(world)
@@ -53,6 +55,7 @@ export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
       }),
     })
   }
+  await fillFamilies(world, bySku)
   const bundles = await fillBundles(world, categories, bySku)
   return { bySku, bundles, popular: popularOf([...bySku.values()]) }
 }
@@ -109,6 +112,14 @@ async function addProduct(world: DemoWorld, product: DemoProduct, placed: Placed
   const input = { ...fields, ...placed, stock: yearlyStock }
   const { product_id } = await transaction(world.shop.db, (tx) => createProduct(world.shop.systemCtx(), tx, input))
   return product_id
+}
+
+async function fillFamilies(world: DemoWorld, bySku: Assortment['bySku']): Promise<void> {
+  for (const { kind, translations, products } of FAMILIES) {
+    const members = products.map(({ sku, label }) => ({ product_id: required(bySku, sku).product_id, label }))
+    const input = { kind, translations, products: members }
+    await transaction(world.shop.db, (tx) => createFamily(world.shop.systemCtx(), tx, input))
+  }
 }
 
 async function fillBundles(

@@ -10,6 +10,7 @@ import * as business from './business.ts'
 import * as brands from './catalogue/brands.ts'
 import * as attributes from './catalogue/attributes.ts'
 import * as bundlesAdmin from './catalogue/bundles-admin.ts'
+import * as families from './catalogue/families.ts'
 import type { Call } from './call.ts'
 import * as chatbot from './chatbot.ts'
 import * as cart from './orders/cart.ts'
@@ -80,6 +81,7 @@ export const contractFiles = {
   categories,
   brands,
   attributes,
+  families,
   bundlesAdmin,
   pictures,
   productsAdmin,

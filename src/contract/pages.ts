@@ -4,6 +4,7 @@ import { Attribute, attributeFilters, AttributeValue, slugList } from './catalog
 import { Brand } from './catalogue/brands.ts'
 import {
   Bundle,
+  FamilyKind,
   itemSort,
   ListItem,
   Preview,
@@ -12,6 +13,7 @@ import {
   searching,
 } from './catalogue/catalogue.ts'
 import { Untranslated } from './catalogue/texts.ts'
+import { Rupiah } from './money.ts'
 import { Day, Id, Slug, Time } from './scalars.ts'
 import { Review, ReviewSummary } from './reviews/reviews.ts'
 import { mostHints, VoucherHint } from './vouchers/vouchers.ts'
@@ -182,7 +184,25 @@ export const getProductPage = defineCall({
   summary: 'A product page: the product, the way to it, bundles that contain it, related items',
   params: z.object({ slug: Slug }),
   response: z.object({
-    product: Product.nullable(),
+    product: Product.nullable().describe('Of a family its stars are those of all its products'),
+    family: z
+      .object({
+        kind: FamilyKind,
+        products: z
+          .array(
+            z.object({
+              product_id: Id,
+              slug: z.string(),
+              label: z.string(),
+              untranslated: Untranslated,
+              price: Rupiah,
+              in_stock: z.boolean(),
+            }),
+          )
+          .describe('Those that are for sale, in their order'),
+      })
+      .nullable()
+      .describe('The sizes or shades that the product is one of'),
     moved_to: z.string().nullable().describe('The present slug, when this one is an old address'),
     breadcrumbs: z.array(z.object({ ...named, path: z.string() })),
     bundles: z.array(ListItem),

@@ -72,7 +72,8 @@ type ItemVouchers = {
 /** What a page of an item shows of its reviews: figures, and the first of them. */
 type ItemReviews = {
   registry: 'item_reviews'
-  load: (ctx: Pick<Ctx, 'db'>, item_id: string) => Promise<{ summary: ReviewSummary; first: Review[] }>
+  /** One item, or all products of a family. */
+  load: (ctx: Pick<Ctx, 'db'>, item_ids: readonly string[]) => Promise<{ summary: ReviewSummary; first: Review[] }>
 }
 
 /** Something that needs a person: how much of it there is now, and the list with the filters that shows it. */

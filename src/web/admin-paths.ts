@@ -47,6 +47,7 @@ export const adminPaths = {
   whatsApp: () => '/admin/whatsapp',
   categories: () => '/admin/manage/category',
   attributes: (query?: Values) => withQuery('/admin/manage/attribute', query),
+  families: (query?: Values) => withQuery('/admin/manage/family', query),
   brands: (query?: Values) => withQuery('/admin/manage/brand', query),
   dictionary: (query?: Values) => withQuery('/admin/search/dictionary', query),
   searchesInVain: (query?: Values) => withQuery('/admin/search/in-vain', query),

@@ -92,6 +92,10 @@ const adminScreens: RouteObject[] = [
     needs: 'catalogue',
     texts: ['admin-assortment'],
   }),
+  privateScreen('/admin/manage/family', 'admin', 'admin/families/families-page.tsx', {
+    needs: 'catalogue',
+    texts: ['admin-assortment'],
+  }),
   privateScreen('/admin/search/dictionary', 'admin', 'admin/search/dictionary-page.tsx', {
     needs: 'catalogue',
     texts: ['admin-search'],

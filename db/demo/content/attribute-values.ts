@@ -1,4 +1,5 @@
 import type { Attribute } from '../../../src/contract/catalogue/attributes.ts'
+import { FAMILIES } from './families.ts'
 
 type Value = [slug: string, en: string, id: string]
 
@@ -94,8 +95,11 @@ const CARRIED: Record<string, string> = {
   'TMG-MOM-052': 'mother-to-be dry',
 }
 
+/** Further sizes and shades carry what the product that they belong to carries. */
+const BASE_OF = new Map(FAMILIES.flatMap(({ products: [base, ...others] }) => others.map(({ sku }) => [sku, base?.sku ?? sku])))
+
 /** The addresses of the values that a product carries. */
 export function valuesCarriedBy({ sku, halal_certificate }: { sku: string; halal_certificate: string | null }): string[] {
-  const own = CARRIED[sku]?.split(' ') ?? []
+  const own = CARRIED[BASE_OF.get(sku) ?? sku]?.split(' ') ?? []
   return halal_certificate === null ? own : [...own, HALAL]
 }

@@ -49,8 +49,8 @@ function wordsIn(html: string): number {
     .filter((word) => word !== '').length
 }
 
-test('the shop has sixty products, ten sets, forty people and thirty reviews', () => {
-  expect(PRODUCTS).toHaveLength(60)
+test('the shop has sixty products and four more sizes and shades of them, ten sets, forty people and thirty reviews', () => {
+  expect(PRODUCTS).toHaveLength(64)
   expect(BUNDLES).toHaveLength(10)
   expect(PEOPLE).toHaveLength(40)
   expect(REVIEWS).toHaveLength(30)

@@ -6,6 +6,7 @@ import type { TestShop } from '../../../src/server/test/test-shop.ts'
 import { BRANDS } from '../content/brands.ts'
 import { BUNDLES } from '../content/bundles.ts'
 import { CATEGORIES } from '../content/categories.ts'
+import { FAMILIES } from '../content/families.ts'
 import { PRODUCTS } from '../content/products.ts'
 import { TYPED_SEARCHES } from './typed-searches.ts'
 
@@ -17,6 +18,7 @@ async function fillShop({ given, db }: TestShop, { bilingual }: { bilingual: boo
   const inBoth = <T>(translations: T) => (bilingual ? { translations } : {})
   const categories = new Map<string, string>()
   const products = new Map<string, string>()
+  const slugs = new Map<string, string>()
   const marks = new Map<string, string>()
   for (const { slug, name, description, type, meta_title, meta_description, parent_slug, translations } of CATEGORIES) {
     const fields = { slug, name, description, type, meta_title, meta_description }
@@ -37,6 +39,14 @@ async function fillShop({ given, db }: TestShop, { bilingual }: { bilingual: boo
     })
     products.set(fields.sku, product_id)
     marks.set(slug, fields.sku.split('-').at(-1) ?? '')
+    slugs.set(fields.sku, slug)
+  }
+  for (const { kind, translations, products: sizes } of FAMILIES) {
+    const [first] = sizes
+    const labels = Object.fromEntries(sizes.map(({ sku, label }) => [label.en, products.get(sku) ?? '']))
+    await given.family(labels, { kind, name: translations.en.name, ...inBoth(translations) })
+    // Whichever of them stands for the family means the first.
+    for (const { sku } of sizes) marks.set(slugs.get(sku) ?? '', first?.sku.split('-').at(-1) ?? '')
   }
   for (const { items, category_slug, tint: _tint, translations, ...fields } of BUNDLES) {
     const category_id = categories.get(category_slug) ?? ''

@@ -90,6 +90,9 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
+/** What the products of a family differ in. */
+export const FamilyKind = z.enum(['SIZE', 'SHADE', 'VARIANT'])
+
 /** The unified list item: what a product card shows. */
 export const ListItem = z.object({
   type: z.enum(['product', 'bundle']),
@@ -110,6 +113,10 @@ export const ListItem = z.object({
   rating_count: z.int(),
   sold_count: z.int(),
   category_id: Id,
+  family: z
+    .object({ family_id: Id, kind: FamilyKind, count: z.int().describe('Products of it that are for sale') })
+    .nullable()
+    .describe('Of several products that stand here as one: `price` is the lowest, `id` and `slug` are of the first'),
   untranslated: Untranslated,
 })
 export type ListItem = z.output<typeof ListItem>

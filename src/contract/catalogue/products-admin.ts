@@ -25,7 +25,7 @@ import { languages } from '../language.ts'
 import { MissingLanguages, ProductTranslations, ProductTranslationsText, TypedProductTranslations } from './texts.ts'
 
 /** A row of the administrators' list. */
-export const ProductRow = ListItem.omit({ type: true, id: true }).extend({
+export const ProductRow = ListItem.omit({ type: true, id: true, family: true }).extend({
   product_id: Id,
   sku: z.string(),
   missing: MissingLanguages,

@@ -30,11 +30,15 @@ export const brandTexts = {
 /** A value of an attribute. */
 export const valueTexts = { name: line(1, 60) }
 
+/** A family of products, in the place of whose names it stands in lists. */
+export const familyTexts = { name: bundleTexts.name }
+
 export type ProductText = keyof typeof productTexts
 export type BundleText = keyof typeof bundleTexts
 export type CategoryText = keyof typeof categoryTexts
 export type BrandText = keyof typeof brandTexts
 export type ValueText = keyof typeof valueTexts
+export type FamilyText = keyof typeof familyTexts
 
 type Fields = { [name: string]: z.ZodType<string, string> }
 
@@ -60,12 +64,14 @@ export const BundleTranslations = keptTranslations(bundleTexts)
 export const CategoryTranslations = keptTranslations(categoryTexts)
 export const BrandTranslations = keptTranslations(brandTexts)
 export const ValueTranslations = keptTranslations(valueTexts)
+export const FamilyTranslations = keptTranslations(familyTexts)
 
 const orNone = <S extends z.ZodType<string, string>>(name: S) => z.union([z.literal(''), name])
 
 /** The same in one of two languages, where the name may be empty too. */
 export const typedProductTexts = { ...productTexts, name: orNone(productTexts.name) }
 export const typedBundleTexts = { ...bundleTexts, name: orNone(bundleTexts.name) }
+export const typedFamilyTexts = { name: orNone(familyTexts.name) }
 export const typedValueTexts = { name: orNone(valueTexts.name) }
 export const typedCategoryTexts = { ...categoryTexts, name: orNone(categoryTexts.name) }
 
@@ -74,6 +80,7 @@ export const TypedBundleTranslations = typedTranslations(typedBundleTexts)
 export const TypedCategoryTranslations = typedTranslations(typedCategoryTexts)
 export const TypedBrandTranslations = typedTranslations(brandTexts)
 export const TypedValueTranslations = typedTranslations(typedValueTexts)
+export const TypedFamilyTranslations = typedTranslations(typedFamilyTexts)
 
 /** As forms with files send them. */
 export const ProductTranslationsText = orJsonText(TypedProductTranslations)

@@ -1,12 +1,13 @@
 import type { Shop } from '#server/app.ts'
 import { transaction } from '#server/db/db.ts'
-import { createBrand, createBundle, createCategory, createProduct, createValue } from '#server/modules/catalogue/catalogue.ts'
+import { createBrand, createBundle, createCategory, createFamily, createProduct, createValue } from '#server/modules/catalogue/catalogue.ts'
 import { uuidv7 } from '#server/ids.ts'
 
 type NewProduct = Parameters<typeof createProduct>[2]
 type NewBundle = Parameters<typeof createBundle>[2]
 type NewBrand = Parameters<typeof createBrand>[2]
 type NewValue = Parameters<typeof createValue>[2]
+type NewFamily = Parameters<typeof createFamily>[2]
 type NewCategory = Parameters<typeof createCategory>[2]
 
 /** Products, bundles, brands and categories, made by the same use cases that the shop itself uses. */
@@ -54,5 +55,15 @@ export function catalogueBuilders(shop: Shop) {
     return { ...created, sku: values.sku }
   }
 
-  return { category, brand, value, product, bundle }
+  /** Sizes of one thing: each product with its label. */
+  function family(
+    sizes: Record<string, string>,
+    fields: Partial<Omit<NewFamily, 'products'>> = {},
+  ): Promise<{ family_id: string }> {
+    const products = Object.entries(sizes).map(([en, product_id]) => ({ product_id, label: { en } }))
+    const input = { kind: 'SIZE' as const, name: `Keluarga ${unique()}`, ...fields, products }
+    return transaction(shop.db, (tx) => createFamily(shop.systemCtx(), tx, input))
+  }
+
+  return { category, brand, value, product, bundle, family }
 }

@@ -20,24 +20,29 @@ export async function loadCards(db: Db, ids: readonly string[], wanted: Wanted):
 }
 
 /** The cards of these ids, in their order. */
-export function inOrder(cards: readonly ListItem[], ids: readonly string[], only: { isActive: boolean }): ListItem[] {
-  const byId = new Map(cards.map((card) => [card.id, card]))
+export function inOrder(cards: readonly CardRow[], ids: readonly string[], only: { isActive: boolean }): ListItem[] {
+  const byId = new Map(cards.map((card) => [card.item_id, card]))
   return ids.flatMap((id) => {
-    const card = byId.get(id)
-    return card && (card.is_active || !only.isActive) ? [card] : []
+    const row = byId.get(id)
+    if (!row || (!row.is_active && only.isActive)) return []
+    const { item_id: _, ...card } = row
+    return [card]
   })
 }
 
+/** A card with the id that it was asked for by: the card of a family is that of its first product. */
+export type CardRow = ListItem & { item_id: string }
+
 /**
- * The cards of an array of ids, in no order; for a statement that reads them together with other things. What the parts
+ * The cards of an array of ids, of products, bundles and families, in no order; for a statement that reads them together with other things. What the parts
  * of a bundle cost apart is cut at the largest amount of the shop, so that one bundle cannot fail a list.
  */
-export function cardRows(ids: RawBuilder<unknown>, language: Language): RawBuilder<ListItem> {
-  return sql<ListItem>`
+export function cardRows(ids: RawBuilder<unknown>, language: Language): RawBuilder<CardRow> {
+  return sql<CardRow>`
     select 'product' as type, p.product_id as id, ${shownTexts('p', ['name'], language)}, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
            p.stock >= p.moq as in_stock, p.is_best_seller, p.is_active, p.rating_count, p.sold_count, p.category_id,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
-           picture.image_url, picture.preview as image_preview
+           picture.image_url, picture.preview as image_preview, null::json as family, p.product_id as item_id
       from products p
       left join lateral (${firstPicture(sql`product_id = p.product_id`)}) picture on true
      where p.product_id = any(${ids}) and p.archived_at is null
@@ -45,7 +50,7 @@ export function cardRows(ids: RawBuilder<unknown>, language: Language): RawBuild
     select 'bundle', b.bundle_id, ${shownTexts('b', ['name'], language)}, b.slug, b.price, parts.price, '', parts.stock, 1,
            parts.stock > 0, b.is_best_seller, b.is_active, b.rating_count, b.sold_count, b.category_id,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end,
-           picture.image_url, picture.preview
+           picture.image_url, picture.preview, null, b.bundle_id
       from bundles b
       left join lateral (${firstPicture(sql`bundle_id = b.bundle_id`)}) picture on true
      cross join lateral (
@@ -53,7 +58,24 @@ export function cardRows(ids: RawBuilder<unknown>, language: Language): RawBuild
                   coalesce(min(case when part.is_active and part.archived_at is null then part.stock / bi.quantity else 0 end), 0) as stock
              from bundle_items bi join products part using (product_id)
             where bi.bundle_id = b.bundle_id) parts
-     where b.bundle_id = any(${ids}) and b.archived_at is null`
+     where b.bundle_id = any(${ids}) and b.archived_at is null
+    union all
+    select 'product', p.product_id, case when m.members > 1 then own.name else single.name end,
+           case when m.members > 1 then own.untranslated else single.untranslated end,
+           p.slug, m.price, case when m.members > 1 then null else p.compare_at_price end,
+           case when m.members > 1 then '' else p.unit_value end, p.stock, p.moq, m.in_stock, m.is_best_seller, m.is_active,
+           m.rating_count, m.sold_count, p.category_id,
+           case when m.rating_count > 0 then round(m.rating_sum::numeric / m.rating_count, 1) else 0 end,
+           picture.image_url, picture.preview,
+           case when m.members > 1 then json_build_object('family_id', f.family_id, 'kind', f.kind, 'count', m.members) end,
+           f.family_id
+      from families f
+     cross join lateral family_figures(f.family_id) m
+      join products p on p.product_id = m.lead_id
+     cross join lateral (select ${shownTexts('p', ['name'], language)}) single
+     cross join lateral (select ${shownTexts('f', ['name'], language)}) own
+      left join lateral (${firstPicture(sql`product_id = p.product_id`)}) picture on true
+     where f.family_id = any(${ids})`
 }
 
 function firstPicture(isOf: RawBuilder<unknown>): RawBuilder<unknown> {

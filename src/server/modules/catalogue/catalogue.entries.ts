@@ -4,6 +4,7 @@ import { getSettings } from '#server/modules/business/business.ts'
 import type { DashboardLists, Entry } from '#server/registries.ts'
 import { namesOfValues } from './attributes/values.queries.ts'
 import { namesOfBrands } from './brands/brands.queries.ts'
+import { namesOfFamilies } from './families/families.queries.ts'
 import { namesOfEntries } from './search/dictionary/dictionary.queries.ts'
 import { namesOfBundles, namesOfCategories, namesOfProducts } from './item-names.queries.ts'
 
@@ -13,6 +14,7 @@ export const catalogueEntries: Entry[] = [
   { registry: 'subject_names', type: 'bundle', load: namesOfBundles },
   { registry: 'subject_names', type: 'category', load: namesOfCategories },
   { registry: 'subject_names', type: 'brand', load: namesOfBrands },
+  { registry: 'subject_names', type: 'family', load: namesOfFamilies },
   { registry: 'subject_names', type: 'attribute_value', load: namesOfValues },
   { registry: 'subject_names', type: 'dictionary_entry', load: namesOfEntries },
   { registry: 'dashboard', load: async (ctx, { length }) => ({ low_stock: await listLowStock(ctx, length) }) },

@@ -8,6 +8,7 @@ import { brandRoutes } from './brands/brands.routes.ts'
 import { bundleRoutes } from './bundles/bundles.routes.ts'
 import { loadCards } from './cards.queries.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
+import { familyRoutes } from './families/families.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { getBundleBySlug, getBundlePage, getProduct, getProductBySlug, getProductPage } from './item-pages.ts'
 import { listActiveProducts, listItems } from './list-items.ts'
@@ -49,6 +50,7 @@ export const catalogueRoutes = [
   ...attributeRoutes,
   ...brandRoutes,
   ...categoryRoutes,
+  ...familyRoutes,
   ...importRoutes,
   ...productRoutes,
   ...bundleRoutes,

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { attributes } from '#contract/catalogue/attributes.ts'
-import type { Bundle, ListItem, Product } from '#contract/catalogue/catalogue.ts'
+import type { Output } from '#contract/call.ts'
+import type { Bundle, Product } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
+import type { getProductPage } from '#contract/pages.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { cardRows } from './cards.queries.ts'
-import type { Wanted } from './cards.queries.ts'
+import type { CardRow, Wanted } from './cards.queries.ts'
 import { findDeletedCategory } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { shownText, shownTexts, untranslated } from './texts/shown-texts.ts'
@@ -47,18 +49,34 @@ export async function findBundleBySlug(db: Db, slug: string, language: Language)
 }
 
 /** What is at an address, without its details. */
-export type Place = { id: string; category_id: string; is_active: boolean }
+export type Place = {
+  id: string
+  category_id: string
+  family_id: string | null
+  is_active: boolean
+  /** Whose reviews are shown: its own, and those of its family. */
+  reviewed_with: string[]
+}
 
 export async function findPlace(db: Db, kind: 'product' | 'bundle', slug: string): Promise<Place | null> {
   const { rows } = await (
     kind === 'product'
-      ? sql<Place>`select product_id as id, category_id, is_active from products where slug = ${slug} and archived_at is null`
-      : sql<Place>`select bundle_id as id, category_id, is_active from bundles where slug = ${slug} and archived_at is null`
+      ? sql<Place>`select p.product_id as id, p.category_id, p.family_id, p.is_active,
+                         case when p.family_id is null then array[p.product_id]
+                              else array(select o.product_id from products o where o.family_id = p.family_id and o.archived_at is null) end as reviewed_with
+                    from products p where p.slug = ${slug} and p.archived_at is null`
+      : sql<Place>`select bundle_id as id, category_id, null::uuid as family_id, is_active, array[bundle_id] as reviewed_with from bundles where slug = ${slug} and archived_at is null`
   ).execute(db)
   return rows[0] ?? null
 }
 
-export type ProductWithCards = { product: ProductDetails; bundle_ids: string[]; cards: ListItem[] }
+export type ProductWithCards = { product: ProductDetails; bundle_ids: string[]; cards: CardRow[]; family: FamilyDetails | null }
+
+/** The products for sale of a family, and the stars of all. */
+export type FamilyDetails = NonNullable<Output<typeof getProductPage>['family']> & {
+  rating_average: number
+  rating_count: number
+}
 
 /**
  * A product with the cards of bundles that hold it, the best sellers first, and of other items. One statement, so that a
@@ -76,12 +94,26 @@ export async function readProductWithCards(
                     order by b.sold_count desc, b.bundle_id limit ${others.mostBundles}) as ids)
     select row_to_json(product) as product, (select ids from holding) as bundle_ids,
            (select coalesce(json_agg(card), '[]'::json)
-              from (${cardRows(sql`(select ids || ${others.related_ids}::uuid[] from holding)::uuid[]`, others.language)}) card) as cards
+              from (${cardRows(sql`(select ids || ${others.related_ids}::uuid[] from holding)::uuid[]`, others.language)}) card) as cards,
+           ${familyOf(product_id, others.language)} as family
       from (${productRow(sql`p.product_id = ${product_id}`, others.language)}) product`.execute(db)
   return rows[0] ?? null
 }
 
-export type BundleWithCards = { bundle: BundleDetails; cards: ListItem[] }
+function familyOf(product_id: string, language: Language): RawBuilder<unknown> {
+  const label = sql`${shownText('p', 'family_label', language)}`
+  return sql`(
+    select json_build_object('kind', f.kind, 'rating_count', m.rating_count,
+             'rating_average', case when m.rating_count > 0 then round(m.rating_sum::numeric / m.rating_count, 1) else 0 end,
+             'products', (select coalesce(json_agg(json_build_object('product_id', p.product_id, 'slug', p.slug, 'label', ${label},
+                                   'untranslated', array_replace(${untranslated('p', ['family_label'], language)}, 'family_label', 'label'), 'price', p.price,
+                                   'in_stock', p.stock >= p.moq) order by p.family_position), '[]'::json)
+                            from products p where p.family_id = f.family_id and p.is_active and p.archived_at is null))
+      from products own join families f using (family_id) cross join lateral family_figures(f.family_id) m
+     where own.product_id = ${product_id})`
+}
+
+export type BundleWithCards = { bundle: BundleDetails; cards: CardRow[] }
 
 /** The same for a bundle. */
 export async function readBundleWithCards(

@@ -25,7 +25,7 @@ import {
   readProductWithCards,
   withCategory,
 } from './item-details.queries.ts'
-import type { Place } from './item-details.queries.ts'
+import type { Place, ProductWithCards } from './item-details.queries.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import { pickFirst } from './catalogue-index/pick-items.ts'
 
@@ -82,6 +82,7 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
       product: null,
       moved_to: await requireMoved(ctx, 'product', { slug, place }),
       ...nothingAround,
+      family: null,
       bundles: [],
     }
   }
@@ -89,18 +90,28 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
   const related_ids = await relatedTo(ctx, tree, { ...place, type: 'product' })
   const [page, reviews, vouchers] = await Promise.all([
     readProductWithCards(ctx.db, place.id, { related_ids, mostBundles: rowLength, language: ctx.language }),
-    reviewsOf(ctx, place.id),
+    reviewsOf(ctx, place.reviewed_with),
     vouchersFor(ctx, tree, { product_id: place.id, bundle_id: null, category_id: place.category_id }),
   ])
   if (!page?.product.is_active) throw new AppError('not_found')
   return {
-    product: await withCategory(ctx, tree, page.product),
+    ...(await inFamily(ctx, tree, page)),
     moved_to: null,
     breadcrumbs: breadcrumbsOf(tree, page.product.category_id),
     bundles: inOrder(page.cards, page.bundle_ids, { isActive: true }),
     related: inOrder(page.cards, related_ids, { isActive: true }),
     reviews,
     vouchers,
+  }
+}
+
+/** The product, with the stars of its family where it has one, and the choices that it is one of. */
+async function inFamily(ctx: ReadCtx, tree: CategoryTree, { product, family }: ProductWithCards) {
+  if (family === null) return { product: await withCategory(ctx, tree, product), family: null }
+  const { kind, products, rating_average, rating_count } = family
+  return {
+    product: await withCategory(ctx, tree, { ...product, rating_average, rating_count }),
+    family: products.length > 1 ? { kind, products } : null,
   }
 }
 
@@ -114,7 +125,7 @@ export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<
   const related_ids = await relatedTo(ctx, tree, place)
   const [page, reviews, vouchers] = await Promise.all([
     readBundleWithCards(ctx.db, place.id, { related_ids, language: ctx.language }),
-    reviewsOf(ctx, place.id),
+    reviewsOf(ctx, place.reviewed_with),
     vouchersFor(ctx, tree, { product_id: null, bundle_id: place.id, category_id: place.category_id }),
   ])
   if (!page?.bundle.is_active) throw new AppError('not_found')
@@ -135,8 +146,8 @@ const noReviews: ItemReviews = {
 const nothingAround = { breadcrumbs: [], related: [], reviews: noReviews, vouchers: [] }
 
 /** The one module that has them enters them. */
-async function reviewsOf(ctx: ReadCtx, item_id: string): Promise<ItemReviews> {
-  const [found] = await Promise.all(entriesOf('item_reviews').map(({ load }) => load(ctx, item_id)))
+async function reviewsOf(ctx: ReadCtx, item_ids: readonly string[]): Promise<ItemReviews> {
+  const [found] = await Promise.all(entriesOf('item_reviews').map(({ load }) => load(ctx, item_ids)))
   return found ?? noReviews
 }
 
@@ -159,7 +170,7 @@ async function requireMoved(
   return moved_to
 }
 
-type Around = { id: string; category_id: string; type?: 'product' }
+type Around = { id: string; category_id: string; family_id: string | null; type?: 'product' }
 
 /** The best sellers around an item: of its own category, filled up from the branch it is in. A product gets products. */
 async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promise<string[]> {
@@ -167,12 +178,12 @@ async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promis
   const best = (categories: ReadonlySet<string>) =>
     pickFirst(
       index,
-      { is_active: true, in_stock: true, type: item.type, categories },
+      { is_active: true, in_stock: true, type: item.type, categories, families: 'together' },
       { by: 'best_selling', direction: 'desc' },
       rowLength + 1,
     ).map(({ item_id }) => item_id)
   const [top] = chainOf(tree, item.category_id)
   const near = best(branchOf(tree, item.category_id))
   const around = near.length > rowLength || !top ? [] : best(branchOf(tree, top.category_id))
-  return [...new Set([...near, ...around])].filter((id) => id !== item.id).slice(0, rowLength)
+  return [...new Set([...near, ...around])].filter((id) => id !== item.id && id !== item.family_id).slice(0, rowLength)
 }

@@ -62,7 +62,7 @@ type Wanted = { facets: boolean }
 type Places = { tree: CategoryTree; brands: AllBrands; values: AllValues }
 
 /**
- * One page of a list with its exact length, all of one moment. A category that does not exist holds nothing. Counts
+ * One page of a list with its exact length, all of one moment; a family stands in it once. A category that does not exist holds nothing. Counts
  * beside the filters read every item, so they are made for list pages only.
  */
 export async function listItems(
@@ -73,7 +73,7 @@ export async function listItems(
   const places = await placesFor(ctx)
   const { tree, brands, values } = places
   const isActive = query.is_active === true
-  const pick = picking(ctx, { query, ...places, facets })
+  const pick = picking(ctx, { query, ...places, facets, families: 'together' })
   const { picked, cards } = await consistentRead(ctx, { isActive }, pick, loadCards)
   const page = { data: cards, meta: await metaFor(ctx, tree, query, picked) }
   return { page, counts: picked.counts, facets: picked.facets, brands, values }
@@ -99,7 +99,10 @@ async function placesFor(ctx: ReadCtx): Promise<Places> {
   return { tree, brands, values }
 }
 
-function picking(ctx: ReadCtx, { query, tree, brands, values, facets }: Wanted & Places & { query: ListQuery }) {
+function picking(
+  ctx: ReadCtx,
+  { query, tree, brands, values, facets, families }: Wanted & Places & Pick<ItemFilter, 'families'> & { query: ListQuery },
+) {
   const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   return async (fresh: FreshIndex) => {
@@ -109,6 +112,7 @@ function picking(ctx: ReadCtx, { query, tree, brands, values, facets }: Wanted &
       categories,
       brands: brandIds(brands, query.brand),
       values: valueFilter(values, query),
+      families,
       matches: found?.matches,
     }
     return {

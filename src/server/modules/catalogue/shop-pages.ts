@@ -33,7 +33,7 @@ export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall
     categoryTree(ctx.db, maxAgeMs, ctx.language),
     freshIndex(ctx.db, maxAgeMs),
   ])
-  const { counts } = pickItems(index, { is_active: true }, bestFirst, { offset: 0, limit: 0 })
+  const { counts } = pickItems(index, { is_active: true, families: 'together' }, bestFirst, { offset: 0, limit: 0 })
   return { shop, announcement, dispatch, categories: categoryLinks(tree, counts) }
 }
 
@@ -85,7 +85,7 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
 
 function pickRows(index: CatalogueIndex) {
   const row = (filter: ItemFilter, sort: Sort) =>
-    pickItems(index, { ...filter, is_active: true, in_stock: true }, sort, { offset: 0, limit: rowLength })
+    pickItems(index, { ...filter, is_active: true, in_stock: true, families: 'together' }, sort, { offset: 0, limit: rowLength })
   const rows = {
     best_sellers: row({ is_best_seller: true, type: 'product' }, bestFirst),
     bundles: row({ type: 'bundle' }, bestFirst),

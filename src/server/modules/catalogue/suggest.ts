@@ -28,7 +28,7 @@ export async function suggest(
       const best = (type: 'product' | 'bundle', limit: number) =>
         pickItems(
           fresh.index,
-          { is_active: true, type, matches },
+          { is_active: true, type, families: 'together', matches },
           { by: 'relevance', direction: 'desc' },
           { offset: 0, limit },
         )

@@ -2,6 +2,7 @@ import * as bundles from '#contract/reviews/bundle-reviews.ts'
 import * as admin from '#contract/reviews/reviews-admin.ts'
 import * as calls from '#contract/reviews/reviews.ts'
 import { serve } from '#server/http/serve.ts'
+import { productsOfFamily } from '#server/modules/catalogue/catalogue.ts'
 import { getAdminReview } from './admin/admin-review.queries.ts'
 import { listReviews } from './admin/list-reviews.ts'
 import { replyToReview } from './admin/reply-to-review.ts'
@@ -23,8 +24,12 @@ import { sendReviewFile } from './writing/review-files.ts'
  * account.closing; emits nothing. Stars and counts of an item are kept by triggers, in the transaction of the review.
  */
 export const reviewRoutes = [
-  serve(calls.listProductReviews, (ctx, { params, query }) => listReviewsOf(ctx.db, params.id, query)),
-  serve(calls.getProductReviewSummary, (ctx, { params }) => summaryOf(ctx.db, params.id)),
+  serve(calls.listProductReviews, async ({ db }, { params, query }) =>
+    listReviewsOf(db, await productsOfFamily(db, params.id), query),
+  ),
+  serve(calls.getProductReviewSummary, async ({ db }, { params }) =>
+    summaryOf(db, await productsOfFamily(db, params.id)),
+  ),
   serve(calls.addReview, (ctx, { body, files }) => addReview(ctx, 'product', body, files)),
   serve(calls.sendReviewFile, (ctx, { file }) => sendReviewFile(ctx, file.stream)),
   serve(calls.listWaitingReviews, (ctx, { query }) => listWaiting(ctx, query)),
@@ -35,8 +40,8 @@ export const reviewRoutes = [
   serve(calls.markHelpful, (ctx, { params }) => markHelpful(ctx, params.id)),
   serve(calls.reportReview, (ctx, { params, body }) => reportReview(ctx, params.id, body)),
 
-  serve(bundles.listBundleReviews, (ctx, { params, query }) => listReviewsOf(ctx.db, params.id, query)),
-  serve(bundles.getBundleReviewSummary, (ctx, { params }) => summaryOf(ctx.db, params.id)),
+  serve(bundles.listBundleReviews, (ctx, { params, query }) => listReviewsOf(ctx.db, [params.id], query)),
+  serve(bundles.getBundleReviewSummary, (ctx, { params }) => summaryOf(ctx.db, [params.id])),
   serve(bundles.addBundleReview, (ctx, { body, files }) => addReview(ctx, 'bundle', body, files)),
   serve(bundles.getBundleReview, (ctx, { params }) => getReview(ctx, params.id)),
   serve(bundles.changeBundleReview, (ctx, { params, body, files }) => changeReview(ctx, params.id, body, files)),

@@ -10,6 +10,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Landmark from 'lucide-react/icons/landmark'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Gift from 'lucide-react/icons/gift'
+import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
@@ -70,6 +71,7 @@ const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.categories(), needs: 'catalogue', label: 'categories', Icon: FolderTree },
       { to: adminPaths.brands(), needs: 'catalogue', label: 'brands', Icon: BadgeCheck },
       { to: adminPaths.attributes(), needs: 'catalogue', label: 'attributes', Icon: Tags },
+      { to: adminPaths.families(), needs: 'catalogue', label: 'families', Icon: Layers },
       { to: adminPaths.dictionary(), needs: 'catalogue', label: 'dictionary', Icon: BookA },
     ],
   },

@@ -54,9 +54,14 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
           </Link>
         </Heading>
         <Facts item={item} />
-        <Price price={rupiah(item.price)} compare={compare} className="mt-auto pt-1" />
+        <Price
+          price={item.family ? texts.from(rupiah(item.price)) : rupiah(item.price)}
+          compare={compare}
+          className="mt-auto pt-1"
+        />
       </div>
-      {item.in_stock && <QuickAdd item={item} />}
+      {/* Of a family one is chosen first. */}
+      {item.in_stock && !item.family && <QuickAdd item={item} />}
     </CachedFragment>
   )
 }
@@ -66,8 +71,8 @@ export function isReduced(item: ListItem): item is ListItem & { compare_at_price
 }
 
 /** New products show neither a rating nor a number of sales. */
-export function hasFacts({ rating_count, sold_count }: ListItem): boolean {
-  return rating_count > 0 || sold_count > 0
+export function hasFacts({ family, rating_count, sold_count }: ListItem): boolean {
+  return family !== null || rating_count > 0 || sold_count > 0
 }
 
 function Badges({ item }: { item: ListItem }) {
@@ -107,6 +112,7 @@ function Facts({ item }: { item: ListItem }) {
   const average = rating(item.rating_average, language)
   return (
     <p className="tabular flex flex-wrap items-center gap-x-2 text-xs text-text-muted sm:text-sm">
+      {item.family && <span className="font-semibold text-text">{texts.choices[item.family.kind](item.family.count)}</span>}
       {item.rating_count > 0 && (
         <span className="inline-flex items-center gap-1">
           <Star aria-hidden className="size-3.5 fill-star text-star" />

@@ -1,11 +1,17 @@
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Output } from '#contract/call.ts'
 import { getBundlePage, getProductPage } from '#contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { load } from '../../runtime/contexts.ts'
 
+/** Pages that were asked for before somebody pressed on them, for a moment. Only browsers write here. */
+export const pagesAhead = new Map<string, Promise<Output<typeof getProductPage>>>()
+
 export async function productLoader(args: LoaderFunctionArgs) {
-  const page = await load(args, getProductPage, { params: { slug: slugOf(args) } })
+  const slug = slugOf(args)
+  const ahead = await pagesAhead.get(slug)?.catch(() => undefined)
+  const page = ahead ?? (await load(args, getProductPage, { params: { slug } }))
   if (page.moved_to !== null) throw redirect(paths.product({ slug: page.moved_to }), 301)
   return withIts('product', page)
 }

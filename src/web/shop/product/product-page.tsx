@@ -8,7 +8,7 @@ import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
 import { ItemVouchers } from './item-vouchers.tsx'
-import { MoreRows } from './later-rows.ts'
+import { FamilyChoices, MoreRows } from './later-rows.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ReviewsPlace } from './reviews/reviews-place.tsx'
 import type { productLoader } from './product-loaders.ts'
@@ -29,7 +29,7 @@ export function Component() {
   const texts = useTexts('product')
   const langOf = useLangOf()
   const page = useLoaderData<typeof productLoader>()
-  const { product, breadcrumbs, bundles, related, vouchers } = page
+  const { product, family, breadcrumbs, bundles, related, vouchers } = page
   const description = product.meta_description || summaryOf(product.description)
   const image = product.images[0]?.image_url ?? null
   const item: Purchasable = { ...product, type: 'product', id: product.product_id, image_url: image }
@@ -57,6 +57,7 @@ export function Component() {
             <ItemGallery name={product.name} images={product.images} />
             <div className="flex min-w-0 flex-col gap-5">
               <ItemIntro item={product} />
+              {family && <FamilyChoices family={family} current={product.product_id} />}
               <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.stock(product.stock)} />
               {product.registration_number !== null && <Registration number={product.registration_number} />}

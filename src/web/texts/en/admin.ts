@@ -42,6 +42,7 @@ const screens = {
   categories: 'Categories',
   brands: 'Brands',
   attributes: 'Attributes',
+  families: 'Families',
   dictionary: 'Search words',
   businessInfo: 'Business information',
   admins: 'Administrators',

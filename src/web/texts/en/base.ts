@@ -114,6 +114,12 @@ const cart = {
 const item = {
   before: 'before',
   bestSeller: 'Best seller',
+  choices: {
+    SIZE: (count: number) => `${count} sizes`,
+    SHADE: (count: number) => `${count} shades`,
+    VARIANT: (count: number) => `${count} variants`,
+  },
+  from: (price: string) => `from ${price}`,
   bundle: 'Bundle',
   soldOut: 'Sold out',
   recentlySeen: 'You looked at these',

@@ -34,6 +34,7 @@ export const texts = {
     key_ingredient: 'Key ingredient',
     for_whom: 'For whom',
   },
+  family: { SIZE: 'Size', SHADE: 'Shade', VARIANT: 'Variant' },
   halalCertificate: 'Halal certificate',
   brand: 'Brand',
   category: 'Category',

@@ -42,6 +42,7 @@ const screens: Areas['admin']['screens'] = {
   categories: 'Kategori',
   brands: 'Merek',
   attributes: 'Atribut',
+  families: 'Keluarga produk',
   dictionary: 'Kata pencarian',
   businessInfo: 'Informasi bisnis',
   admins: 'Administrator',

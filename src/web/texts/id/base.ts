@@ -110,6 +110,12 @@ const cart: Areas['base']['cart'] = {
 const item: Areas['base']['item'] = {
   before: 'sebelumnya',
   bestSeller: 'Terlaris',
+  choices: {
+    SIZE: (count) => `${count} ukuran`,
+    SHADE: (count) => `${count} warna`,
+    VARIANT: (count) => `${count} varian`,
+  },
+  from: (price) => `mulai ${price}`,
   bundle: 'Paket',
   soldOut: 'Habis',
   recentlySeen: 'Terakhir Anda lihat',

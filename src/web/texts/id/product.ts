@@ -46,6 +46,7 @@ export const texts: Areas['product'] = {
     key_ingredient: 'Kandungan utama',
     for_whom: 'Untuk siapa',
   },
+  family: { SIZE: 'Ukuran', SHADE: 'Warna', VARIANT: 'Varian' },
   halalCertificate: 'Sertifikat halal',
   brand: 'Merek',
   category: 'Kategori',

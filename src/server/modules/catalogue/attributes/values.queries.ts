@@ -27,7 +27,7 @@ export async function listAttributeValues(
 ): Promise<Output<typeof listCall>> {
   const maxAgeMs = maxAgeFor(ctx)
   const [all, { index }] = await Promise.all([allValues(ctx.db, maxAgeMs, ctx.language), freshIndex(ctx.db, maxAgeMs)])
-  const counts = countFacets(index, { is_active: true }).values
+  const counts = countFacets(index, { is_active: true, families: 'together' }).values
   const carried = attributes
     .filter((attribute) => query.attribute === undefined || query.attribute === attribute)
     .flatMap((attribute) => all.get(attribute) ?? [])

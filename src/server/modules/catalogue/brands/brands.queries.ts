@@ -25,7 +25,7 @@ export async function listBrands(
     allBrands(ctx.db, maxAgeMs, ctx.language),
     freshIndex(ctx.db, maxAgeMs),
   ])
-  const { brands } = countFacets(index, { is_active: true })
+  const { brands } = countFacets(index, { is_active: true, families: 'together' })
   const carried = all.flatMap(({ brand_id, name, slug, logo_url }) => {
     const item_count = brands.get(brand_id) ?? 0
     return item_count > 0 ? [{ name, slug, logo_url, item_count }] : []

@@ -20,6 +20,8 @@ function randomRow(item_no: number, random: (below: number) => number): IndexRow
     type: random(5) === 0 ? 'bundle' : 'product',
     category_id: `category-${random(4)}`,
     brand_id: random(3) === 0 ? null : `brand-${random(3)}`,
+    family_id: random(4) === 0 ? `family-${random(5)}` : null,
+    is_family: random(9) === 0,
     value_nos: [1, 2, 3, 7, 8].filter(() => random(3) === 0),
     price: random(20) * 1000,
     rating: random(6) * 100,
@@ -40,6 +42,7 @@ const gone = (item_no: number): IndexRow => ({ ...randomRow(item_no, () => 0), i
 function expected(rows: ReadonlyMap<number, IndexRow>, filter: ItemFilter, sort: Sort): string[] {
   const passing = [...rows.values()].filter(
     (row) =>
+      (filter.families ? row.is_family || row.family_id === null : !row.is_family) &&
       (filter.is_active === undefined || row.is_active === filter.is_active) &&
       (filter.type === undefined || row.type === filter.type) &&
       (filter.in_stock === undefined || row.in_stock === filter.in_stock) &&
@@ -81,7 +84,9 @@ const filters: ItemFilter[] = [
   { brands: new Set(['brand-0', 'brand-2']), max_price: 15_000 },
   { brands: new Set(['brand-1']), categories: new Set(['category-1', 'category-2']) },
   { brands: new Set() },
-  { values: [valuesOf(1, 3)] },
+  { values: [valuesOf(1, 3)], families: 'together' },
+  { families: 'together' },
+  { families: 'together', categories: new Set(['category-2']), is_active: true },
   { values: [valuesOf(2), { wanted: new Set([7]), all: new Set([7, 8]) }], in_stock: true },
   { missing: 'id' },
   { missing: 'en', is_active: true },

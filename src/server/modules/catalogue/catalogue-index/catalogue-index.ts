@@ -9,6 +9,9 @@ export type IndexedItem = {
   brand_id: string | null
   /** Numbers of values of attributes, ascending. */
   value_nos: readonly number[]
+  family_id: string | null
+  /** A family as a whole, whose products stand beside it. */
+  is_family: boolean
   price: number
   /** Hundredths of a star. */
   rating: number
@@ -81,6 +84,7 @@ const filteredBy = [
   'category_id',
   'brand_id',
   'value_nos',
+  'family_id',
   'price',
   'rating',
   'in_stock',

@@ -1,6 +1,6 @@
 import { remembered } from './catalogue-index.ts'
 import type { CatalogueIndex, IndexedItem } from './catalogue-index.ts'
-import { candidates, carriesOne, keyOf } from './pick-items.ts'
+import { candidates, carriesOne, keyOf, standing } from './pick-items.ts'
 import type { ItemFilter } from './pick-items.ts'
 
 /** How many items each value of a filter would show, all other filters respected. */
@@ -43,7 +43,9 @@ export function countFacets(index: CatalogueIndex, filter: ItemFilter): FacetCou
       brands: new Map<string, number>(),
       values: new Map<number, number>(),
     }
+    const stands = standing(filter)
     const isWanted = (item: IndexedItem) =>
+      stands(item) &&
       (filter.is_active === undefined || item.is_active === filter.is_active) &&
       (filter.type === undefined || item.type === filter.type) &&
       (!filter.categories || filter.categories.has(item.category_id))

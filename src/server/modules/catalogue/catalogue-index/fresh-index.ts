@@ -72,7 +72,7 @@ async function startRefresh(db: Db, copy: Copy): Promise<void> {
 }
 
 const rowColumns = sql`
-  i.item_id, i.type, i.category_id, i.brand_id, i.value_nos, i.price, i.rating, i.sold_count, i.in_stock, i.is_best_seller, i.is_active,
+  i.item_id, i.type, i.category_id, i.brand_id, i.value_nos, i.family_id, i.is_family, i.price, i.rating, i.sold_count, i.in_stock, i.is_best_seller, i.is_active,
   (extract(epoch from i.created_at) * 1000)::bigint as created_ms, i.name_folded, i.name_folded_id, i.missing_texts`
 
 /** The watermark comes first: what changes while the rows are read is then seen by the next refresh. */

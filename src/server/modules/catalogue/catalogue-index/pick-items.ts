@@ -18,6 +18,8 @@ export type ItemFilter = {
   categories?: ReadonlySet<string> | undefined
   /** Ids; items of no brand are in none. */
   brands?: ReadonlySet<string> | undefined
+  /** A family counts as one item, in the place of its products; otherwise they count and it does not. */
+  families?: 'together' | undefined
   /** One for each attribute that is filtered by. */
   values?: readonly ValueFilter[] | undefined
   matches?: Matches | undefined
@@ -114,7 +116,9 @@ export function testOf({ type, categories, ...others }: ItemFilter): (item: Inde
 function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
   const { is_active, is_best_seller, in_stock, min_price = 0, max_price = Infinity, rating = 0, brands, values } = filter
   const missing = filter.missing === undefined ? null : bitOf[filter.missing]
+  const stands = standing(filter)
   return (item) =>
+    stands(item) &&
     (is_active === undefined || item.is_active === is_active) &&
     (in_stock === undefined || item.in_stock === in_stock) &&
     (is_best_seller === undefined || item.is_best_seller === is_best_seller) &&
@@ -124,6 +128,12 @@ function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
     item.rating >= rating * 100 &&
     (!brands || (item.brand_id !== null && brands.has(item.brand_id))) &&
     (!values || values.every((one) => carriesOne(item, one)))
+}
+
+/** Whether an item stands in the list at all: for a family either it or its products. */
+export function standing({ families }: ItemFilter): (item: IndexedItem) => boolean {
+  if (families === 'together') return ({ is_family, family_id }) => is_family || family_id === null
+  return ({ is_family }) => !is_family
 }
 
 export function carriesOne({ value_nos }: IndexedItem, { wanted }: ValueFilter): boolean {
@@ -189,9 +199,9 @@ function orderOf(by: Sort['by']): OrderName {
 /** Of what is worth keeping, the name of its result: the same filter has the same key. */
 export function keyOf(result: string, filter: ItemFilter): string | null {
   if (filter.matches?.key === null) return null
-  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, categories, brands, values, matches } =
+  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, categories, brands, values, families, matches } =
     filter
-  const figures = [is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing]
+  const figures = [is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, families]
   const sets = [categories, brands, ...(values ?? []).map(({ wanted }) => wanted)]
   return JSON.stringify([result, figures, sets.map((set) => (set ? [...set] : null)), matches?.key])
 }

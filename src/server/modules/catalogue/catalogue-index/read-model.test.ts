@@ -4,6 +4,7 @@ import { listProducts } from '#contract/catalogue/products-admin.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { catalogueTasks } from '../catalogue.jobs.ts'
+import { uuidv7 } from '#server/ids.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 const shop = await testShop()
@@ -12,9 +13,9 @@ const { given, db } = shop
 /** Rows of the read model that are not what they must be, and rows that are missing from it. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await sql`
-    with ids as (select array_agg(id) as ids from (select product_id as id from products union all select bundle_id from bundles) x),
+    with ids as (select array_agg(id) as ids from (select product_id as id from products union all select bundle_id from bundles union all select family_id from families) x),
     listed as (select item_id, type, category_id, price, rating, sold_count, in_stock, is_best_seller, is_active, created_at,
-                      name_folded, name_folded_id, missing_texts, brand_id, value_nos from catalogue_items),
+                      name_folded, name_folded_id, missing_texts, brand_id, value_nos, family_id, is_family from catalogue_items),
     due as (select l.* from ids, listings_of(ids.ids) l),
     worded as (select i.item_id, w.code, w.registration, w.name_words, w.all_words from catalogue_words w join catalogue_items i using (item_no)),
     due_words as (select w.* from ids, wordings_of(ids.ids) w)
@@ -38,6 +39,7 @@ test('whatever is written to products, bundles and categories, the read model fo
     ],
   })
   const { brand_id } = await given.brand({ name: 'Merek Awal' })
+  const family_id = uuidv7()
   const { value_id } = await given.value()
   const id = sql`any(${[one, two, three]}::uuid[])`
   const writes = [
@@ -48,6 +50,9 @@ test('whatever is written to products, bundles and categories, the read model fo
     sql`update products set name_en = 'Nama Lain', sku = 'LAIN-1', description_en = '<p>kata baru</p>' where product_id = ${one}`,
     sql`update products set name_id = 'Nama Indonesia', description_id = '<p>lain</p>' where product_id = ${one}`,
     sql`update products set cautions_en = '<p>Careful</p>' where product_id = ${one}`,
+    sql`insert into families (family_id, kind, name_en, created_at, updated_at) values (${family_id}, 'SIZE', 'Nama Keluarga', now(), now())`,
+    sql`update products set family_id = ${family_id}, family_label_en = sku, family_position = 0 where product_id in (${two}, ${three})`,
+    sql`update families set name_id = 'Nama Lain Keluarga' where family_id = ${family_id}`,
     sql`update products set category_id = ${other.category_id} where product_id = ${three}`,
     sql`update products set brand_id = ${brand_id} where product_id = ${id}`,
     sql`update products set value_ids = array[${value_id}::uuid] where product_id = ${id}`,
@@ -69,6 +74,9 @@ test('whatever is written to products, bundles and categories, the read model fo
     sql`update bundles set archived_at = now() where bundle_id = ${bundle_id}`,
     sql`update bundles set archived_at = null where bundle_id = ${bundle_id}`,
     sql`delete from bundles where bundle_id = ${bundle_id}`,
+    sql`update products set family_id = null, family_label_en = '', family_position = null where product_id = ${two}`,
+    sql`update products set family_id = null, family_label_en = '', family_position = null where product_id = ${three}`,
+    sql`delete from families where family_id = ${family_id}`,
     sql`update products set price = price where product_id = ${id}`,
   ]
   expect(await differences()).toEqual([])

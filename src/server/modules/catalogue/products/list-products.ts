@@ -119,16 +119,16 @@ async function countProducts(ctx: AdminCtx): Promise<Counts> {
   ])
   const { active, inactive } = countActivity(index)
   let low_stock = 0
-  for (const { item_no, type, is_active } of items) {
+  for (const { item_no, type, is_active, is_family } of items) {
     if ((stock[item_no] ?? 0) > low_stock_threshold) break
-    if (type === 'product' && is_active) low_stock += 1
+    if (type === 'product' && is_active && !is_family) low_stock += 1
   }
   return { all: active + inactive, active, inactive, low_stock, archived }
 }
 
 function countActivity(index: CatalogueIndex): { active: number; inactive: number } {
   return remembered(index.counts, 'products by activity', () => {
-    const products = index.sorted.newest.filter(({ type }) => type === 'product')
+    const products = index.sorted.newest.filter(({ type, is_family }) => type === 'product' && !is_family)
     const active = products.filter(({ is_active }) => is_active).length
     return { active, inactive: products.length - active }
   })

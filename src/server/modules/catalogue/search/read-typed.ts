@@ -37,7 +37,10 @@ export async function readTyped(db: Db, typed: string): Promise<ReadSearch> {
     select coalesce((select json_agg(w order by w.position) from (${readWords(typed)}) w), '[]'::json) as words,
            array(select item_no from catalogue_words where code = squash(${typed}) and squash(${typed}) <> ''
                  union
-                 select item_no from catalogue_words where registration = squash(${typed}) and registration <> '') as exact,
+                 select item_no from catalogue_words where registration = squash(${typed}) and registration <> ''
+                 union
+                 select f.item_no from catalogue_words w join catalogue_items i using (item_no) join catalogue_items f on f.item_id = i.family_id
+                  where (w.code = squash(${typed}) or (w.registration = squash(${typed}) and w.registration <> '')) and squash(${typed}) <> '') as exact,
            (select dictionary || '.' || vocabulary from search_state) as state`.execute(db)
   const { words = [], exact = [], state = '' } = rows[0] ?? {}
   const knowledge = await knowledgeAt(db, state)

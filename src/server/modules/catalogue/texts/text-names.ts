@@ -1,5 +1,5 @@
-import { brandTexts, bundleTexts, categoryTexts, productTexts, valueTexts } from '#contract/catalogue/texts.ts'
-import type { BrandText, BundleText, CategoryText, ProductText, ValueText } from '#contract/catalogue/texts.ts'
+import { brandTexts, bundleTexts, categoryTexts, familyTexts, productTexts, valueTexts } from '#contract/catalogue/texts.ts'
+import type { BrandText, BundleText, CategoryText, FamilyText, ProductText, ValueText } from '#contract/catalogue/texts.ts'
 
 /** What customers read of a kind of thing: all texts, and those of them that are HTML. */
 export type TextKind<N extends string> = { all: readonly N[]; rich: readonly N[] }
@@ -15,4 +15,5 @@ export const ofProducts: TextKind<ProductText> = {
 export const ofBundles: TextKind<BundleText> = { all: namesOf(bundleTexts), rich: ['description'] }
 export const ofBrands: TextKind<BrandText> = { all: namesOf(brandTexts), rich: [] }
 export const ofValues: TextKind<ValueText> = { all: namesOf(valueTexts), rich: [] }
+export const ofFamilies: TextKind<FamilyText> = { all: namesOf(familyTexts), rich: [] }
 export const ofCategories: TextKind<CategoryText> = { all: namesOf(categoryTexts), rich: [] }

@@ -13,9 +13,13 @@ import type { ReviewRow } from './review-shapes.ts'
 type Asked = Query<typeof listProductReviews>
 type Counts = { rating: number; has_media: boolean; count: number }[]
 
-/** Visible reviews of an item. A deep page walks one index and reads only its own rows; what there is was counted before. */
-export async function listReviewsOf(db: Db, item_id: string, asked: Asked): Promise<Output<typeof listProductReviews>> {
-  const [counts, data] = await Promise.all([countsOf(db, item_id), loadReviews(db, item_id, asked)])
+/** Visible reviews of an item, or of all products of a family. A deep page walks one index and reads only its own rows; what there is was counted before. */
+export async function listReviewsOf(
+  db: Db,
+  item_ids: readonly string[],
+  asked: Asked,
+): Promise<Output<typeof listProductReviews>> {
+  const [counts, data] = await Promise.all([countsOf(db, item_ids), loadReviews(db, item_ids, asked)])
   const found = counts.filter(
     ({ rating, has_media }) =>
       (asked.rating === undefined || rating === asked.rating) &&
@@ -24,10 +28,10 @@ export async function listReviewsOf(db: Db, item_id: string, asked: Asked): Prom
   return { data, meta: metaOf(asked, sum(found)) }
 }
 
-async function loadReviews(db: Db, item_id: string, asked: Asked): Promise<Review[]> {
+async function loadReviews(db: Db, item_ids: readonly string[], asked: Asked): Promise<Review[]> {
   const { page, limit, rating, with_media, sort } = asked
   const isWanted = allOf([
-    sql<boolean>`r.item_id = ${item_id} and r.hidden_at is null`,
+    sql<boolean>`r.item_id = i.item_id and r.hidden_at is null`,
     rating !== undefined && sql<boolean>`r.rating = ${rating}`,
     with_media !== undefined && sql<boolean>`r.has_media = ${with_media}`,
   ])
@@ -37,24 +41,28 @@ async function loadReviews(db: Db, item_id: string, asked: Asked): Promise<Revie
       : sql`r.created_at desc, r.review_id desc`
   const { rows } = await sql<ReviewRow>`
     with picked as materialized (
-      select r.review_id from reviews r where ${isWanted} order by ${order} limit ${limit} offset ${(page - 1) * limit})
+      select r.review_id
+        from unnest(${item_ids}::uuid[]) i (item_id)
+       cross join lateral (select r.review_id, r.helpful_count, r.created_at from reviews r where ${isWanted}
+                            order by ${order} limit ${page * limit}) r
+       order by ${order} limit ${limit} offset ${(page - 1) * limit})
     select ${reviewColumns} from picked join reviews r using (review_id) join reviewers p on p.user_id = r.user_id
      order by ${order}`.execute(db)
   return rows.map(toReview)
 }
 
-/** What there is of each kind: at most ten rows, whatever the number of reviews. */
-async function countsOf(db: Db | Tx, item_id: string): Promise<Counts> {
+/** What there is of each kind: at most ten rows of each item, whatever the number of reviews. */
+async function countsOf(db: Db | Tx, item_ids: readonly string[]): Promise<Counts> {
   return db
     .selectFrom('review_counts')
     .select(['rating', 'has_media', 'count'])
-    .where('item_id', '=', item_id)
+    .where('item_id', '=', (eb) => eb.fn.any(eb.val(item_ids)))
     .where('count', '>', 0)
     .execute()
 }
 
-export async function summaryOf(db: Db, item_id: string): Promise<ReviewSummary> {
-  const counts = await countsOf(db, item_id)
+export async function summaryOf(db: Db, item_ids: readonly string[]): Promise<ReviewSummary> {
+  const counts = await countsOf(db, item_ids)
   const total = sum(counts)
   const points = counts.reduce((all, { rating, count }) => all + rating * count, 0)
   const withStars = (stars: number) => sum(counts.filter(({ rating }) => rating === stars))
@@ -88,9 +96,9 @@ export const firstReviews = 6
 /** What the page of an item shows of its reviews. */
 export async function loadItemReviews(
   { db }: Pick<Ctx, 'db'>,
-  item_id: string,
+  item_ids: readonly string[],
 ): Promise<{ summary: ReviewSummary; first: Review[] }> {
   const asked = { page: 1, limit: firstReviews, sort: 'newest' as const }
-  const [summary, first] = await Promise.all([summaryOf(db, item_id), loadReviews(db, item_id, asked)])
+  const [summary, first] = await Promise.all([summaryOf(db, item_ids), loadReviews(db, item_ids, asked)])
   return { summary, first }
 }

@@ -72,4 +72,39 @@ const value = {
   needsCertificateHelp: 'For good: only products with the number of their certificate carry it.',
 }
 
-export const texts = { shared, brands, brand, attributes, value }
+const families = {
+  title: 'Families',
+  intro: 'Sizes and shades of one thing. Lists show a family once, and its products lead to each other.',
+  add: 'New family',
+  search: 'Name or SKU',
+  searchLabel: 'Search families',
+  name: 'Family',
+  kind: 'They differ in',
+  any: 'Whatever they differ in',
+  kinds: { SIZE: 'Size', SHADE: 'Shade', VARIANT: 'Variant' },
+  products: 'Products',
+  takeApart: 'Take apart',
+  deleteTitle: (name: string) => `Take ${name} apart?`,
+  deleteText: 'Its products stay, each by itself in lists and with its own reviews.',
+  emptyTitle: 'No families yet',
+  emptyText: 'Put the 30 ml and the 50 ml of one thing into a family.',
+  noMatchTitle: 'No family matches',
+  noMatchText: 'Try a part of the name, or a SKU.',
+}
+
+const family = {
+  addTitle: 'New family',
+  editTitle: (name: string) => `Edit ${name}`,
+  name: 'Name',
+  nameHelp: 'Without size or shade: lists show it in the place of the names of its products.',
+  products: 'Products',
+  productsHelp: 'In the order in which they are offered, each with a label such as 30 ml. One language is enough.',
+  addProducts: 'Add products',
+  full: 'A family has at most 30 products.',
+  label: (language: string) => `Label, ${language}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  remove: (name: string) => `Take ${name} out`,
+}
+
+export const texts = { shared, brands, brand, attributes, value, families, family }

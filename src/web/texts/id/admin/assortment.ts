@@ -76,4 +76,39 @@ const value: Assortment['value'] = {
   needsCertificateHelp: 'Untuk seterusnya: hanya produk dengan nomor sertifikat yang memakainya.',
 }
 
-export const texts: Assortment = { shared, brands, brand, attributes, value }
+const families: Assortment['families'] = {
+  title: 'Keluarga produk',
+  intro: 'Ukuran dan warna dari satu barang. Daftar menampilkan keluarga sekali, dan produknya saling terhubung.',
+  add: 'Keluarga baru',
+  search: 'Nama atau SKU',
+  searchLabel: 'Cari keluarga',
+  name: 'Keluarga',
+  kind: 'Perbedaannya',
+  any: 'Semua perbedaan',
+  kinds: { SIZE: 'Ukuran', SHADE: 'Warna', VARIANT: 'Varian' },
+  products: 'Produk',
+  takeApart: 'Bubarkan',
+  deleteTitle: (name) => `Bubarkan ${name}?`,
+  deleteText: 'Produknya tetap ada, masing-masing berdiri sendiri di daftar dan dengan ulasannya sendiri.',
+  emptyTitle: 'Belum ada keluarga',
+  emptyText: 'Gabungkan 30 ml dan 50 ml dari satu barang dalam sebuah keluarga.',
+  noMatchTitle: 'Tidak ada keluarga yang cocok',
+  noMatchText: 'Coba sebagian dari namanya, atau SKU.',
+}
+
+const family: Assortment['family'] = {
+  addTitle: 'Keluarga baru',
+  editTitle: (name) => `Ubah ${name}`,
+  name: 'Nama',
+  nameHelp: 'Tanpa ukuran atau warna: daftar menampilkannya sebagai ganti nama produknya.',
+  products: 'Produk',
+  productsHelp: 'Sesuai urutan tampilnya, masing-masing dengan label, misalnya 30 ml. Satu bahasa cukup.',
+  addProducts: 'Tambah produk',
+  full: 'Keluarga paling banyak berisi 30 produk.',
+  label: (language) => `Label, ${language}`,
+  moveUp: (name) => `Pindahkan ${name} ke atas`,
+  moveDown: (name) => `Pindahkan ${name} ke bawah`,
+  remove: (name) => `Keluarkan ${name}`,
+}
+
+export const texts: Assortment = { shared, brands, brand, attributes, value, families, family }

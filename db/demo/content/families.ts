@@ -1,0 +1,138 @@
+import type { Bilingual } from './content-types.ts'
+import { BABY_DEVICE_WORDS } from './indonesian/baby-devices.ts'
+import { SKIN_WORDS } from './indonesian/skin.ts'
+import type { ProductDraft, ProductWords } from './product-draft.ts'
+import { BABY_DEVICE_PRODUCTS } from './products-baby-devices.ts'
+import { SKIN_PRODUCTS } from './products-skin.ts'
+
+type Sibling = Pick<
+  ProductDraft,
+  'sku' | 'slug' | 'unit_value' | 'price' | 'stock' | 'registration_number' | 'weight'
+> & { label: Bilingual<string>; names: Bilingual<string>; accent?: string }
+
+type Draft = {
+  kind: 'SIZE' | 'SHADE'
+  /** The product that the others are sizes or shades of, and its own label. */
+  base: string
+  label: Bilingual<string>
+  siblings: Sibling[]
+}
+
+const both = (text: string) => ({ en: text, id: text })
+
+const DRAFTS: Draft[] = [
+  {
+    kind: 'SIZE',
+    base: 'KLT-SRM-005',
+    label: both('30 ml'),
+    siblings: [
+      {
+        sku: 'KLT-SRM-061',
+        slug: 'kulitara-cica-10-calming-serum-50-ml',
+        names: {
+          en: 'Kulitara Cica 10% Calming Serum 50 ml',
+          id: 'Kulitara Serum Cica 10% Penenang Kulit 50 ml',
+        },
+        label: both('50 ml'),
+        unit_value: '50 ml',
+        price: 199000,
+        stock: 84,
+        registration_number: 'NA18231205534',
+        weight: 130,
+      },
+    ],
+  },
+  {
+    kind: 'SHADE',
+    base: 'KLT-LIP-016',
+    label: { en: 'Clear', id: 'Bening' },
+    siblings: [
+      {
+        sku: 'KLT-LIP-062',
+        slug: 'kulitara-honey-lip-balm-rose',
+        names: { en: 'Kulitara Honey Lip Balm Rose', id: 'Kulitara Pelembap Bibir Madu Rona Mawar' },
+        label: { en: 'Rose', id: 'Mawar' },
+        accent: '#c2596b',
+        unit_value: '8 g',
+        price: 42500,
+        stock: 130,
+        registration_number: 'NA18221214410',
+        weight: 28,
+      },
+      {
+        sku: 'KLT-LIP-063',
+        slug: 'kulitara-honey-lip-balm-terracotta',
+        names: { en: 'Kulitara Honey Lip Balm Terracotta', id: 'Kulitara Pelembap Bibir Madu Rona Bata' },
+        label: { en: 'Terracotta', id: 'Bata' },
+        accent: '#b0603c',
+        unit_value: '8 g',
+        price: 42500,
+        stock: 0,
+        registration_number: 'NA18221214411',
+        weight: 28,
+      },
+    ],
+  },
+  {
+    kind: 'SIZE',
+    base: 'TMG-TLN-048',
+    label: both('60 ml'),
+    siblings: [
+      {
+        sku: 'TMG-TLN-064',
+        slug: 'timangku-minyak-telon-plus-100-ml',
+        names: { en: 'Timangku Telon Oil Plus 100 ml', id: 'Timangku Minyak Telon Plus Kamomil 100 ml' },
+        label: both('100 ml'),
+        unit_value: '100 ml',
+        price: 44900,
+        stock: 210,
+        registration_number: 'TR223351885',
+        weight: 130,
+      },
+    ],
+  },
+]
+
+const BASES = [...SKIN_PRODUCTS, ...BABY_DEVICE_PRODUCTS]
+const WORDS: Record<string, ProductWords> = { ...SKIN_WORDS, ...BABY_DEVICE_WORDS }
+
+function required<V>(value: V | undefined, name: string): V {
+  if (value === undefined) throw new Error(`A family names ${name}, which is not there`)
+  return value
+}
+
+const baseOf = ({ base }: Draft) => required(
+  BASES.find(({ sku }) => sku === base),
+  base,
+)
+const wordsOf = ({ base }: Draft) => required(WORDS[base], base)
+
+/** Further sizes and shades: what is not said of them is as with the product that they belong to. */
+export const SIBLING_PRODUCTS: ProductDraft[] = DRAFTS.flatMap((draft) =>
+  draft.siblings.map(({ label: _label, names, accent, ...own }) => {
+    const { compare_at_price: _, is_best_seller: _best, pack, ...base } = baseOf(draft)
+    return { ...base, ...own, name: names.en, pack: { ...pack, accent: accent ?? pack.accent } }
+  }),
+)
+
+/** The same in Indonesian, by SKU. */
+export const SIBLING_WORDS: Record<string, ProductWords> = Object.fromEntries(
+  DRAFTS.flatMap((draft) => draft.siblings.map(({ sku, names }) => [sku, { ...wordsOf(draft), name: names.id }])),
+)
+
+export type DemoFamily = {
+  kind: 'SIZE' | 'SHADE'
+  translations: Bilingual<{ name: string }>
+  /** In their order; the first is the one that the others belong to. */
+  products: { sku: string; label: Bilingual<string> }[]
+}
+
+/** Called as the product that the others belong to. */
+export const FAMILIES: DemoFamily[] = DRAFTS.map((draft) => ({
+  kind: draft.kind,
+  translations: { en: { name: baseOf(draft).name }, id: { name: wordsOf(draft).name } },
+  products: [
+    { sku: draft.base, label: draft.label },
+    ...draft.siblings.map(({ sku, label }) => ({ sku, label })),
+  ],
+}))

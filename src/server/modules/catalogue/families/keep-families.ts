@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Body } from '#contract/call.ts'
+import { NewFamily } from '#contract/catalogue/families.ts'
+import type { addFamily as addCall, AdminFamily, changeFamily as changeCall } from '#contract/catalogue/families.ts'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { parseFields, refuseField } from '#server/parse-fields.ts'
+import { requireName, splitTexts } from '../texts/text-columns.ts'
+import { ofFamilies } from '../texts/text-names.ts'
+import { getAdminFamily } from './families.queries.ts'
+
+type Member = Body<typeof addCall>['products'][number]
+
+/** Makes a family for an administrator. */
+export async function addFamily(ctx: AdminCtx, body: Body<typeof addCall>): Promise<AdminFamily> {
+  return transaction(ctx.db, async (tx) => {
+    const { family_id } = await createFamily(ctx, tx, body)
+    const { texts, others } = splitTexts(ofFamilies, ctx.language, body)
+    const after = { kind: others.kind, ...texts, products: told(others.products) }
+    await audit(ctx, tx, { action: 'family.create', family_id, after })
+    return getAdminFamily(tx, ctx.language, family_id)
+  })
+}
+
+/** Makes a family of products that are in none. */
+export async function createFamily(
+  ctx: Pick<Ctx, 'now' | 'language'>,
+  tx: Tx,
+  input: Body<typeof addCall>,
+): Promise<{ family_id: string }> {
+  const { texts, others } = splitTexts(ofFamilies, ctx.language, parseFields(NewFamily, input))
+  requireName(texts)
+  const family_id = uuidv7()
+  const now = ctx.now()
+  await tx
+    .insertInto('families')
+    .values({ kind: others.kind, ...texts, family_id, created_at: now, updated_at: now })
+    .execute()
+  await setMembers(tx, family_id, others.products)
+  return { family_id }
+}
+
+/** Edits a family; the second of two who edited the same version is refused (`conflict`). */
+export async function changeFamily(
+  ctx: AdminCtx,
+  family_id: string,
+  { version, ...changes }: Body<typeof changeCall>,
+): Promise<AdminFamily> {
+  return transaction(ctx.db, async (tx) => {
+    const before = await lockFamily(tx, family_id)
+    if (version !== undefined && version !== before.version) {
+      throw new AppError('conflict', { details: { current: await getAdminFamily(tx, ctx.language, family_id) } })
+    }
+    const { texts, others } = splitTexts(ofFamilies, ctx.language, changes)
+    requireName({ ...before, ...texts })
+    const { products: members = null, ...fields } = others
+    const present = (await getAdminFamily(tx, ctx.language, family_id)).products
+    const change = differences(
+      { ...before, products: told(present) },
+      { ...fields, ...texts, ...(members && { products: told(members) }) },
+    )
+    if (Object.keys(change.after).length === 0) return getAdminFamily(tx, ctx.language, family_id)
+    if (members) await setMembers(tx, family_id, members)
+    await tx
+      .updateTable('families')
+      .set({ ...fields, ...texts, version: before.version + 1, updated_at: ctx.now() })
+      .where('family_id', '=', family_id)
+      .execute()
+    await audit(ctx, tx, { action: 'family.update', family_id, ...change })
+    return getAdminFamily(tx, ctx.language, family_id)
+  })
+}
+
+/** Takes a family apart: its products stand in lists by themselves again. */
+export async function deleteFamily(ctx: AdminCtx, family_id: string): Promise<null> {
+  await transaction(ctx.db, async (tx) => {
+    const { kind, name_en, name_id } = await lockFamily(tx, family_id)
+    const { products } = await getAdminFamily(tx, ctx.language, family_id)
+    await letGo(tx, family_id, [])
+    await tx.deleteFrom('families').where('family_id', '=', family_id).execute()
+    const before = { kind, name_en, name_id, products: told(products) }
+    await audit(ctx, tx, { action: 'family.delete', family_id, before })
+  })
+  return null
+}
+
+/** Makes these the products of a family, in this order. One that is gone or in another family is refused by field. */
+async function setMembers(tx: Tx, family_id: string, members: readonly Member[]): Promise<void> {
+  refuseSameLabels(members)
+  const ids = members.map(({ product_id }) => product_id)
+  const { rows } = await sql<{ product_id: string; family_id: string | null }>`
+    select product_id, family_id from products where product_id = any(${ids}::uuid[]) and archived_at is null
+     order by product_id for no key update`.execute(tx)
+  const found = new Map(rows.map((row) => [row.product_id, row.family_id]))
+  for (const [place, id] of ids.entries()) {
+    const present = found.get(id)
+    const field = `products.${place}.product_id`
+    if (present === undefined) throw refuseField(field, say('product_unknown'))
+    if (present !== null && present !== family_id) throw refuseField(field, say('product_in_other_family'))
+  }
+  await letGo(tx, family_id, ids)
+  await sql`
+    update products p
+       set family_id = ${family_id}::uuid, family_label_en = m.en, family_label_id = m.id, family_position = m.place
+      from unnest(${ids}::uuid[], ${members.map(({ label }) => label.en ?? '')}::text[],
+                  ${members.map(({ label }) => label.id ?? '')}::text[], ${ids.map((_, place) => place)}::smallint[])
+             as m (product_id, en, id, place)
+     where p.product_id = m.product_id`.execute(tx)
+}
+
+/** All but these leave the family, archived ones too. */
+async function letGo(tx: Tx, family_id: string, staying: readonly string[]): Promise<void> {
+  await sql`
+    update products set family_id = null, family_label_en = '', family_label_id = '', family_position = null
+     where family_id = ${family_id} and product_id <> all(${staying}::uuid[])`.execute(tx)
+}
+
+/** Two choices that read the same are none. */
+function refuseSameLabels(members: readonly Member[]): void {
+  for (const language of ['en', 'id'] as const) {
+    const seen = new Set<string>()
+    for (const [place, { label }] of members.entries()) {
+      const text = (label[language] || label.en || label.id || '').toLowerCase()
+      if (seen.has(text)) throw refuseField(`products.${place}.label.${language}`, say('family_label_twice'))
+      seen.add(text)
+    }
+  }
+}
+
+function told(members: readonly { product_id: string; label: { en?: string | undefined; id?: string | undefined } }[]) {
+  return members.map(({ product_id, label }) => `${label.en || label.id || ''}: ${product_id}`)
+}
+
+async function lockFamily(tx: Tx, family_id: string) {
+  const family = await tx
+    .selectFrom('families')
+    .select(['kind', 'name_en', 'name_id', 'version'])
+    .where('family_id', '=', family_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!family) throw new AppError('not_found')
+  return family
+}
+
+type Audited = {
+  action: 'family.create' | 'family.update' | 'family.delete'
+  family_id: string
+  before?: unknown
+  after?: unknown
+}
+
+async function audit(ctx: AdminCtx, tx: Tx, { family_id, ...entry }: Audited): Promise<void> {
+  await writeAudit(ctx, tx, { ...entry, subject_type: 'family', subject_id: family_id })
+}
