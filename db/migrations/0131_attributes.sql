@@ -59,7 +59,6 @@ end $$;
 create trigger value_is_carried before delete on attribute_values for each row execute function value_is_carried();
 
 drop function listings_of(uuid[]);
-drop function listings_of(uuid[]);
 create function listings_of(ids uuid[]) returns table (
   item_id uuid, type text, category_id uuid, price bigint, rating integer, sold_count integer, in_stock boolean,
   is_best_seller boolean, is_active boolean, created_at timestamptz, name_folded text, name_folded_id text, missing_texts smallint, brand_id uuid,

@@ -96,10 +96,18 @@ const CARRIED: Record<string, string> = {
 }
 
 /** Further sizes and shades carry what the product that they belong to carries. */
-const BASE_OF = new Map(FAMILIES.flatMap(({ products: [base, ...others] }) => others.map(({ sku }) => [sku, base?.sku ?? sku])))
+const BASE_OF = new Map(
+  FAMILIES.flatMap(({ products: [base, ...others] }) => others.map(({ sku }) => [sku, base?.sku ?? sku])),
+)
 
 /** The addresses of the values that a product carries. */
-export function valuesCarriedBy({ sku, halal_certificate }: { sku: string; halal_certificate: string | null }): string[] {
+export function valuesCarriedBy({
+  sku,
+  halal_certificate,
+}: {
+  sku: string
+  halal_certificate: string | null
+}): string[] {
   const own = CARRIED[BASE_OF.get(sku) ?? sku]?.split(' ') ?? []
   return halal_certificate === null ? own : [...own, HALAL]
 }

@@ -14,23 +14,33 @@ export const BRANDS: DemoBrand[] = [
     ink: '#3d7556',
     translations: {
       en: { description: 'Face care with pegagan, tea and honey, made in Bandung for skin that is easily upset.' },
-      id: { description: 'Perawatan wajah dengan pegagan, teh, dan madu, dibuat di Bandung untuk kulit yang mudah rewel.' },
+      id: {
+        description: 'Perawatan wajah dengan pegagan, teh, dan madu, dibuat di Bandung untuk kulit yang mudah rewel.',
+      },
     },
   },
   {
     name: 'Embunara',
     ink: '#3c7ba3',
     translations: {
-      en: { description: 'Moisture first: rice water, rose and ceramides for dry skin in rooms with air conditioning.' },
-      id: { description: 'Mengutamakan kelembapan: air beras, mawar, dan ceramide untuk kulit kering di ruangan ber-AC.' },
+      en: {
+        description: 'Moisture first: rice water, rose and ceramides for dry skin in rooms with air conditioning.',
+      },
+      id: {
+        description: 'Mengutamakan kelembapan: air beras, mawar, dan ceramide untuk kulit kering di ruangan ber-AC.',
+      },
     },
   },
   {
     name: 'Suryaka',
     ink: '#b86f14',
     translations: {
-      en: { description: 'Vitamin C in the morning and sunscreen by day, light enough for a motorbike helmet at noon.' },
-      id: { description: 'Vitamin C di pagi hari dan tabir surya di siang hari, cukup ringan untuk dipakai di balik helm.' },
+      en: {
+        description: 'Vitamin C in the morning and sunscreen by day, light enough for a motorbike helmet at noon.',
+      },
+      id: {
+        description: 'Vitamin C di pagi hari dan tabir surya di siang hari, cukup ringan untuk dipakai di balik helm.',
+      },
     },
   },
   {
@@ -53,16 +63,27 @@ export const BRANDS: DemoBrand[] = [
     name: 'Gizara',
     ink: '#c2572b',
     translations: {
-      en: { description: 'Vitamins and supplements in plain amounts: what is inside, how much, and what it does not do.' },
-      id: { description: 'Vitamin dan suplemen dengan kadar yang jelas: apa isinya, berapa banyak, dan apa yang tidak dilakukannya.' },
+      en: {
+        description: 'Vitamins and supplements in plain amounts: what is inside, how much, and what it does not do.',
+      },
+      id: {
+        description:
+          'Vitamin dan suplemen dengan kadar yang jelas: apa isinya, berapa banyak, dan apa yang tidak dilakukannya.',
+      },
     },
   },
   {
     name: 'Jamuwana',
     ink: '#8a6a12',
     translations: {
-      en: { description: 'Jamu, oils and warm drinks from ginger, turmeric and cajuput, as families in Java have made them for long.' },
-      id: { description: 'Jamu, minyak, dan minuman hangat dari jahe, kunyit, dan kayu putih, seperti yang biasa dibuat keluarga di Jawa.' },
+      en: {
+        description:
+          'Jamu, oils and warm drinks from ginger, turmeric and cajuput, as families in Java have made them for long.',
+      },
+      id: {
+        description:
+          'Jamu, minyak, dan minuman hangat dari jahe, kunyit, dan kayu putih, seperti yang biasa dibuat keluarga di Jawa.',
+      },
     },
   },
   {

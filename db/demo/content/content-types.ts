@@ -163,4 +163,6 @@ export type DemoBusiness = {
  * One further product of a bigger demo shop. It has no picture of its own: `borrows_picture_of` is the SKU of a product
  * of the hand-written shop in the same category.
  */
-export type SyntheticProduct = Omit<DemoProduct, 'packshot' | 'translations' | 'halal_certificate'> & { borrows_picture_of: string }
+export type SyntheticProduct = Omit<DemoProduct, 'packshot' | 'translations' | 'halal_certificate'> & {
+  borrows_picture_of: string
+}

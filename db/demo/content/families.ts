@@ -101,10 +101,11 @@ function required<V>(value: V | undefined, name: string): V {
   return value
 }
 
-const baseOf = ({ base }: Draft) => required(
-  BASES.find(({ sku }) => sku === base),
-  base,
-)
+const baseOf = ({ base }: Draft) =>
+  required(
+    BASES.find(({ sku }) => sku === base),
+    base,
+  )
 const wordsOf = ({ base }: Draft) => required(WORDS[base], base)
 
 /** Further sizes and shades: what is not said of them is as with the product that they belong to. */
@@ -131,8 +132,5 @@ export type DemoFamily = {
 export const FAMILIES: DemoFamily[] = DRAFTS.map((draft) => ({
   kind: draft.kind,
   translations: { en: { name: baseOf(draft).name }, id: { name: wordsOf(draft).name } },
-  products: [
-    { sku: draft.base, label: draft.label },
-    ...draft.siblings.map(({ sku, label }) => ({ sku, label })),
-  ],
+  products: [{ sku: draft.base, label: draft.label }, ...draft.siblings.map(({ sku, label }) => ({ sku, label }))],
 }))

@@ -6,7 +6,11 @@ export function drawBrandLogo({ name, ink }: { name: string; ink: string }): str
   const word = name.toLowerCase()
   const atHundred = measure(word, { weight: 800, size: 100, tracking: -0.02 })
   const size = Math.min(200, (100 * 520) / atHundred)
-  const letters = outlineText(word, { weight: 800, size, tracking: -0.02 }, { x: 320, y: 320 + size * 0.3, anchor: 'middle' })
+  const letters = outlineText(
+    word,
+    { weight: 800, size, tracking: -0.02 },
+    { x: 320, y: 320 + size * 0.3, anchor: 'middle' },
+  )
   const ground = '<rect width="640" height="640" fill="#ffffff"/>'
   return sheet(newPaper(), [640, 640], ground + path(letters, ink))
 }

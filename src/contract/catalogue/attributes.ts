@@ -42,7 +42,12 @@ export const HalalCertificate = z
   .max(40)
   .nullable()
   .transform((typed) => (typed ?? '').replace(/[\s.-]/g, '').toUpperCase() || null)
-  .pipe(z.string().regex(/^ID\d{17}$/, issue('not_halal_certificate')).nullable())
+  .pipe(
+    z
+      .string()
+      .regex(/^ID\d{17}$/, issue('not_halal_certificate'))
+      .nullable(),
+  )
   .describe('`ID` and 17 digits')
 
 /** Values that a product carries, each once. */

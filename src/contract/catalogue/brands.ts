@@ -3,13 +3,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { PictureUrl } from '../pictures.ts'
 import { Id, line, Slug, Time } from '../scalars.ts'
-import {
-  brandTexts,
-  BrandTranslations,
-  MissingLanguages,
-  TypedBrandTranslations,
-  Untranslated,
-} from './texts.ts'
+import { brandTexts, BrandTranslations, MissingLanguages, TypedBrandTranslations, Untranslated } from './texts.ts'
 
 /** What a product says of its brand. */
 export const BrandName = z.object({ name: z.string().describe('The same in both languages'), slug: z.string() })

@@ -10,7 +10,10 @@ import { familyTexts, FamilyTranslations, MissingLanguages, TypedFamilyTranslati
 /** The fewest and the most products of a family. */
 export const familySize = { min: 2, max: 30 } as const
 
-const Label = z.object({ en: line(0, 40), id: line(0, 40) }).partial().describe('Such as 30 ml; one language is enough')
+const Label = z
+  .object({ en: line(0, 40), id: line(0, 40) })
+  .partial()
+  .describe('Such as 30 ml; one language is enough')
 
 const members = z
   .array(

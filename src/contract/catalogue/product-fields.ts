@@ -74,10 +74,7 @@ function inPieces(typed: string): string[] {
 }
 
 /** The same as typed text: separated by spaces, commas or line ends. */
-export const TypedImageUrls = z
-  .string()
-  .transform(inPieces)
-  .pipe(ImageUrls)
+export const TypedImageUrls = z.string().transform(inPieces).pipe(ImageUrls)
 
 /** Everything an administrator may set, each on its own, as JSON. Stock moves by other means. */
 export const productFields = {
@@ -128,7 +125,7 @@ export const productDefaults = {
   how_to_use: '',
   cautions: '',
   brand_id: null,
-  value_ids: [],
+  value_ids: [] as string[],
   halal_certificate: null,
   unit: 'pcs',
   unit_value: '',

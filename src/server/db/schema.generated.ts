@@ -88,6 +88,26 @@ export interface AffiliateMembers {
   user_id: string;
 }
 
+export interface AttributeValues {
+  attribute: "skin_type" | "concern" | "key_ingredient" | "for_whom";
+  created_at: Timestamp;
+  display_order: Generated<number>;
+  name_en: Generated<string>;
+  name_id: Generated<string>;
+  /**
+   * Halal: only products with the number of a certificate carry it.
+   */
+  needs_certificate: Generated<boolean>;
+  slug: string;
+  updated_at: Timestamp;
+  value_id: string;
+  /**
+   * A small number by which server processes keep the values of items in memory.
+   */
+  value_no: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string;
@@ -129,6 +149,22 @@ export interface BookedWithdrawals {
   requested_at: Timestamp | null;
   status: "AWAITING_OTP" | "OTP_VERIFIED" | "REQUESTED" | "APPROVED" | "PROCESSING" | "COMPLETED" | "FAILED" | "DISAPPROVED" | "EXPIRED" | "CANCELLED";
   user_id: string;
+}
+
+export interface Brands {
+  brand_id: string;
+  created_at: Timestamp;
+  description_en: Generated<string>;
+  description_id: Generated<string>;
+  logo_url: string | null;
+  meta_description_en: Generated<string>;
+  meta_description_id: Generated<string>;
+  meta_title_en: Generated<string>;
+  meta_title_id: Generated<string>;
+  name: string;
+  slug: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface BundleItems {
@@ -219,11 +255,17 @@ export interface CatalogueChanges {
 }
 
 export interface CatalogueItems {
+  brand_id: string | null;
   category_id: string;
   created_at: Timestamp;
+  family_id: string | null;
   in_stock: boolean;
   is_active: boolean;
   is_best_seller: boolean;
+  /**
+   * A row for a family as a whole; its item_id is that of the family.
+   */
+  is_family: Generated<boolean>;
   item_id: string;
   /**
    * A small number by which server processes keep the list in memory.
@@ -242,6 +284,7 @@ export interface CatalogueItems {
   rating: number;
   sold_count: number;
   type: "product" | "bundle";
+  value_nos: Generated<number[]>;
 }
 
 export interface CatalogueSkus {
@@ -432,6 +475,16 @@ export interface DictionaryTerms {
   entry_id: string;
   position: number;
   term: string;
+}
+
+export interface Families {
+  created_at: Timestamp;
+  family_id: string;
+  kind: "SIZE" | "SHADE" | "VARIANT";
+  name_en: Generated<string>;
+  name_id: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface FreebieClaims {
@@ -1256,6 +1309,7 @@ export interface ProductImports {
 
 export interface Products {
   archived_at: Timestamp | null;
+  brand_id: string | null;
   category_id: string;
   cautions_en: Generated<string>;
   cautions_id: Generated<string>;
@@ -1263,6 +1317,14 @@ export interface Products {
   created_at: Timestamp;
   description_en: Generated<string>;
   description_id: Generated<string>;
+  family_id: string | null;
+  family_label_en: Generated<string>;
+  family_label_id: Generated<string>;
+  family_position: number | null;
+  /**
+   * Number of the certificate of BPJPH.
+   */
+  halal_certificate: string | null;
   height: Generated<number>;
   how_to_use_en: Generated<string>;
   how_to_use_id: Generated<string>;
@@ -1300,6 +1362,10 @@ export interface Products {
   unit: Generated<string>;
   unit_value: Generated<string>;
   updated_at: Timestamp;
+  /**
+   * Values of attributes, each once; triggers see to it that they are there.
+   */
+  value_ids: Generated<string[]>;
   version: Generated<number>;
   weight: number;
   width: Generated<number>;
@@ -2121,10 +2187,12 @@ export interface DB {
   admin_sets: AdminSets;
   affiliate_config: AffiliateConfig;
   affiliate_members: AffiliateMembers;
+  attribute_values: AttributeValues;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   bonus_books: BonusBooks;
   booked_withdrawals: BookedWithdrawals;
+  brands: Brands;
   bundle_items: BundleItems;
   bundles: Bundles;
   business_settings: BusinessSettings;
@@ -2148,6 +2216,7 @@ export interface DB {
   demo_fill: DemoFill;
   dictionary_entries: DictionaryEntries;
   dictionary_terms: DictionaryTerms;
+  families: Families;
   freebie_claims: FreebieClaims;
   given_products: GivenProducts;
   idempotency_keys: IdempotencyKeys;

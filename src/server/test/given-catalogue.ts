@@ -1,6 +1,13 @@
 import type { Shop } from '#server/app.ts'
 import { transaction } from '#server/db/db.ts'
-import { createBrand, createBundle, createCategory, createFamily, createProduct, createValue } from '#server/modules/catalogue/catalogue.ts'
+import {
+  createBrand,
+  createBundle,
+  createCategory,
+  createFamily,
+  createProduct,
+  createValue,
+} from '#server/modules/catalogue/catalogue.ts'
 import { uuidv7 } from '#server/ids.ts'
 
 type NewProduct = Parameters<typeof createProduct>[2]

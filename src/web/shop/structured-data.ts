@@ -88,7 +88,10 @@ type Item = Pick<
   | 'meta_description'
   | 'registration_number'
   | 'category'
-> & { brand?: ProductData['product']['brand'] } & { path: string; images: readonly { image_url: string }[] } & Pick<ProductData, 'reviews'>
+> & { brand?: ProductData['product']['brand'] } & { path: string; images: readonly { image_url: string }[] } & Pick<
+    ProductData,
+    'reviews'
+  >
 
 /** The product, its offer and its place in the shop. */
 function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: ShellData): Structured[] {

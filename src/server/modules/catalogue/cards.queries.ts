@@ -14,20 +14,31 @@ export type Wanted = { isActive: boolean; language: Language }
  * active ones are requested, are left out.
  */
 export async function loadCards(db: Db, ids: readonly string[], wanted: Wanted): Promise<ListItem[]> {
+  return (await loadCardRows(db, ids, wanted)).map(toCard)
+}
+
+/** The same with the ids that they were asked for by, to be put into several rows. */
+export async function loadCardRows(db: Db, ids: readonly string[], wanted: Wanted): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const { rows } = await cardRows(sql`${ids}::uuid[]`, wanted.language).execute(db)
-  return inOrder(rows, ids, wanted)
+  return rowsInOrder(rows, ids, wanted)
 }
 
 /** The cards of these ids, in their order. */
 export function inOrder(cards: readonly CardRow[], ids: readonly string[], only: { isActive: boolean }): ListItem[] {
+  return rowsInOrder(cards, ids, only).map(toCard)
+}
+
+function rowsInOrder(cards: readonly CardRow[], ids: readonly string[], only: { isActive: boolean }): CardRow[] {
   const byId = new Map(cards.map((card) => [card.item_id, card]))
   return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row || (!row.is_active && only.isActive)) return []
-    const { item_id: _, ...card } = row
-    return [card]
+    const card = byId.get(id)
+    return card && (card.is_active || !only.isActive) ? [card] : []
   })
+}
+
+function toCard({ item_id: _, ...card }: CardRow): ListItem {
+  return card
 }
 
 /** A card with the id that it was asked for by: the card of a family is that of its first product. */

@@ -70,7 +70,12 @@ export async function findPlace(db: Db, kind: 'product' | 'bundle', slug: string
   return rows[0] ?? null
 }
 
-export type ProductWithCards = { product: ProductDetails; bundle_ids: string[]; cards: CardRow[]; family: FamilyDetails | null }
+export type ProductWithCards = {
+  product: ProductDetails
+  bundle_ids: string[]
+  cards: CardRow[]
+  family: FamilyDetails | null
+}
 
 /** The products for sale of a family, and the stars of all. */
 export type FamilyDetails = NonNullable<Output<typeof getProductPage>['family']> & {

@@ -101,7 +101,14 @@ async function placesFor(ctx: ReadCtx): Promise<Places> {
 
 function picking(
   ctx: ReadCtx,
-  { query, tree, brands, values, facets, families }: Wanted & Places & Pick<ItemFilter, 'families'> & { query: ListQuery },
+  {
+    query,
+    tree,
+    brands,
+    values,
+    facets,
+    families,
+  }: Wanted & Places & Pick<ItemFilter, 'families'> & { query: ListQuery },
 ) {
   const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }

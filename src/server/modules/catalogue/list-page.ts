@@ -119,7 +119,17 @@ function attributeFacets(values: AllValues, counts: ReadonlyMap<number, number>,
     const first = new Set(carried.toSorted((a, b) => b.count - a.count).slice(0, mostValues))
     const shown = carried.filter((one) => first.has(one) || chosen.includes(one.value.slug))
     if (shown.length === 0) return []
-    return [{ attribute, values: shown.map(({ value, count }) => ({ name: value.name, untranslated: value.untranslated, slug: value.slug, count })) }]
+    return [
+      {
+        attribute,
+        values: shown.map(({ value, count }) => ({
+          name: value.name,
+          untranslated: value.untranslated,
+          slug: value.slug,
+          count,
+        })),
+      },
+    ]
   })
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'
 import { loadCards } from './cards.queries.ts'
+import { productsOfFamily } from './families/families.queries.ts'
 import { getBundlePage, getProductBySlug, getProductPage } from './item-pages.ts'
 import { listItems } from './list-items.ts'
 import { getListPage } from './list-page.ts'
@@ -25,6 +26,7 @@ const growing = [
   'catalogue_words',
   'catalogue_changes',
   'search_words',
+  'families',
 ]
 const { db, statementsOf, readWhole } = watchPlans(shop.db, growing)
 const ctx = { ...shop.ctx(), actor: { kind: 'guest' as const }, db }
@@ -53,6 +55,14 @@ beforeAll(async () => {
   await sql`
     insert into old_slugs (slug, product_id, created_at)
     select 'dulu-' || slug, product_id, now() from products`.execute(shop.db)
+  await sql`
+    with made as (
+      insert into families (family_id, kind, name_en, created_at, updated_at)
+      select gen_random_uuid(), 'SIZE', 'Keluarga ' || n, now(), now() from generate_series(1, 400) n
+      returning family_id, name_en)
+    update products p set family_id = made.family_id, family_label_en = p.sku, family_position = n
+      from made, generate_series(0, 1) n
+     where p.sku = 'BRG-' || (substring(made.name_en from '\\d+')::integer * 2 + n)`.execute(shop.db)
   await refreshSearchWords(shop.db)
   await sql`vacuum analyze ${sql.raw(growing.join(', '))}`.execute(unhurried(shop.db))
   // While older transactions run, also of other databases, everything above counts as just changed.
@@ -81,7 +91,14 @@ const answers: [string, () => Promise<unknown>][] = [
   ['suggestions', () => suggest(ctx, 'kata2')],
   ['the home page', () => getHomePage(ctx)],
   ['the shell', () => getShell(ctx)],
-  ['a product page', () => getProductPage(ctx, 'barang-12')],
+  ['a product page', () => getProductPage(ctx, 'barang-1002')],
+  ['a product of a family', () => getProductPage(ctx, 'barang-12')],
+  [
+    'a search by the code of a product of a family',
+    () => listItems(ctx, { ...page, search: 'brg-12', is_active: true }),
+  ],
+  ['reviews of a family', async () => productsOfFamily(ctx.db, (await anyProduct()) ?? '')],
+  ['a brand', () => getListPage(ctx, { ...page, brand: ['merek'] }).catch(() => null)],
   ['a product under an old address', () => getProductPage(ctx, 'dulu-barang-12')],
   ['an address of nothing', () => getProductPage(ctx, 'bukan-apa-apa').catch(() => null)],
   ['a product by its slug', () => getProductBySlug(ctx, 'barang-12')],

@@ -8,7 +8,7 @@ import type {
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadAnnouncement, loadContents, loadDispatch, loadShop } from '#server/modules/business/business.ts'
-import { inOrder, loadCards } from './cards.queries.ts'
+import { inOrder, loadCardRows } from './cards.queries.ts'
 import { branchOf, categoryTree, pathOf } from './category-tree.ts'
 import type { CategoryTree, TreeCategory } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
@@ -60,7 +60,7 @@ function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
 /** The home page: what is announced, and rows of what is best, bundled and new. What is out of stock is left out. */
 export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
   const [{ picked, cards }, banners, faq] = await Promise.all([
-    consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index), loadCards),
+    consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index), loadCardRows),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
     loadContents(ctx.db, 'FAQ', ctx.now()),
   ])
@@ -85,7 +85,10 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
 
 function pickRows(index: CatalogueIndex) {
   const row = (filter: ItemFilter, sort: Sort) =>
-    pickItems(index, { ...filter, is_active: true, in_stock: true, families: 'together' }, sort, { offset: 0, limit: rowLength })
+    pickItems(index, { ...filter, is_active: true, in_stock: true, families: 'together' }, sort, {
+      offset: 0,
+      limit: rowLength,
+    })
   const rows = {
     best_sellers: row({ is_best_seller: true, type: 'product' }, bestFirst),
     bundles: row({ type: 'bundle' }, bestFirst),

@@ -112,7 +112,9 @@ function Facts({ item }: { item: ListItem }) {
   const average = rating(item.rating_average, language)
   return (
     <p className="tabular flex flex-wrap items-center gap-x-2 text-xs text-text-muted sm:text-sm">
-      {item.family && <span className="font-semibold text-text">{texts.choices[item.family.kind](item.family.count)}</span>}
+      {item.family && (
+        <span className="font-semibold text-text">{texts.choices[item.family.kind](item.family.count)}</span>
+      )}
       {item.rating_count > 0 && (
         <span className="inline-flex items-center gap-1">
           <Star aria-hidden className="size-3.5 fill-star text-star" />

@@ -6,8 +6,7 @@ import { paths } from '../../paths.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 
-type Attribute = Product['values'][number]['attribute']
-type ListLink = [path: string, name: string, lang: Language | undefined]
+type NamedLink = { to: string; name: string; lang?: Language | undefined }
 
 /** What the shop promises, and the plain facts. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -21,18 +20,21 @@ export function ProductFacts({ product }: { product: Product }) {
     { term: texts.sku, text: sku },
     { term: texts.halalCertificate, text: product.halal_certificate ?? '' },
   ].filter(({ text }) => text !== '')
-  const ofAttribute = (attribute: Attribute): ListLink[] =>
-    values.flatMap((value) =>
-      value.attribute === attribute
-        ? [[paths.products({ [attribute]: value.slug }), value.name, langOf(value, 'name')]]
-        : [],
-    )
-  const links: { term: string; to: ListLink[] }[] = [
-    { term: texts.brand, to: brand ? [[paths.products({ brand: brand.slug }), brand.name, undefined]] : [] },
-    ...Object.entries(texts.attributes).map(([attribute, term]) => ({ term, to: ofAttribute(attribute as Attribute) })), // its own names
+  const brands: NamedLink[] = brand ? [{ to: paths.products({ brand: brand.slug }), name: brand.name }] : []
+  const ofAttribute = (attribute: string): NamedLink[] =>
+    values
+      .filter((value) => value.attribute === attribute)
+      .map((value) => ({
+        to: paths.products({ [attribute]: value.slug }),
+        name: value.name,
+        lang: langOf(value, 'name'),
+      }))
+  const links = [
+    { term: texts.brand, to: brands },
+    ...Object.entries(texts.attributes).map(([attribute, term]) => ({ term, to: ofAttribute(attribute) })),
     {
       term: texts.category,
-      to: [[paths.category({ path: category.slug }), category.name, langOf(category, 'name')] satisfies ListLink],
+      to: [{ to: paths.category({ path: category.slug }), name: category.name, lang: undefined }],
     },
   ].filter(({ to }) => to.length > 0)
   return (
@@ -56,9 +58,9 @@ export function ProductFacts({ product }: { product: Product }) {
           <div key={term} className="contents">
             <dt className="text-text-muted">{term}</dt>
             <dd className="flex flex-wrap gap-x-3">
-              {to.map(([path, name, lang]) => (
-                <Link key={path} to={path} lang={lang} className="text-text-link hover:underline">
-                  {name}
+              {to.map((link) => (
+                <Link key={link.to} to={link.to} lang={link.lang} className="text-text-link hover:underline">
+                  {link.name}
                 </Link>
               ))}
             </dd>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Body } from '#contract/call.ts'
+import type { Body, BodyInput } from '#contract/call.ts'
 import { NewValue } from '#contract/catalogue/attributes.ts'
 import type { addValue as addCall, AdminValue, changeValue as changeCall } from '#contract/catalogue/attributes.ts'
 import { say } from '#contract/messages/message.ts'
@@ -30,7 +30,7 @@ export async function addValue(ctx: AdminCtx, body: Body<typeof addCall>): Promi
 export async function createValue(
   ctx: Pick<Ctx, 'now' | 'language'>,
   tx: Tx,
-  input: Body<typeof addCall>,
+  input: BodyInput<typeof addCall>,
 ): Promise<{ value_id: string; slug: string }> {
   const { texts, others } = splitTexts(ofValues, ctx.language, parseFields(NewValue, input))
   const { slug: typed, display_order, ...fields } = others

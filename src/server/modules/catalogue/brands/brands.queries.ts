@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
-import type { AdminBrand, listAdminBrands as listAdminCall, listBrands as listCall } from '#contract/catalogue/brands.ts'
+import type {
+  AdminBrand,
+  listAdminBrands as listAdminCall,
+  listBrands as listCall,
+} from '#contract/catalogue/brands.ts'
 import { languages, otherLanguage } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
 import { metaOf } from '#contract/page.ts'

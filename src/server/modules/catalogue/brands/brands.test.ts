@@ -15,7 +15,10 @@ const nothing = '01890000-0000-7000-8000-000000000000'
 const kulitara = await admin.call(addBrand, {
   body: {
     name: 'Kulitara',
-    translations: { en: { description: 'Face care.' }, id: { description: 'Perawatan wajah.', meta_title: 'Kulitara asli' } },
+    translations: {
+      en: { description: 'Face care.' },
+      id: { description: 'Perawatan wajah.', meta_title: 'Kulitara asli' },
+    },
   },
 })
 const { brand_id: other_id, slug: other } = await given.brand({ name: 'Embunara' })
@@ -25,7 +28,8 @@ await given.product({ name: 'Toner Mawar', category_id, brand_id: kulitara.brand
 await given.product({ name: 'Busa Beras', category_id, brand_id: other_id, price: 60_000 })
 await given.product({ name: 'Sabun Polos', description: '<p>Cocok dengan Kulitara.</p>' })
 
-const names = async (query: NonNullable<Parameters<typeof guest.call<typeof listItemsPublic>>[1]>['query']) =>
+type ItemsQuery = NonNullable<Parameters<typeof guest.call<typeof listItemsPublic>>[1]['query']>
+const names = async (query: ItemsQuery) =>
   (await guest.call(listItemsPublic, { query })).data.map(({ name }) => name).toSorted()
 
 test('a brand has a page: its words in the language that is asked for, and its products', async () => {
@@ -60,7 +64,12 @@ test('brands are filtered by together, and each says how many it would show with
 test('who searches a brand finds its products before those that only speak of it', async () => {
   const found = await guest.call(listItemsPublic, { query: { search: 'kulitara' } })
 
-  expect(found.data.slice(0, 2).map(({ name }) => name).toSorted()).toEqual(['Serum Tenang', 'Toner Mawar'])
+  expect(
+    found.data
+      .slice(0, 2)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Serum Tenang', 'Toner Mawar'])
   expect(found.data.at(-1)?.name).toBe('Sabun Polos')
   expect(await names({ search: 'serum kulitara' })).toEqual(['Serum Tenang'])
 })
@@ -112,7 +121,8 @@ test('a brand goes only when no product carries it, and a deleted product loses 
 
 test('a product takes a brand of the list and no other, and loses it again', async () => {
   const { product_id, slug } = await given.product()
-  const change = (brand_id: string | null) => admin.call(changeProduct, { params: { id: product_id }, body: { brand_id } })
+  const change = (brand_id: string | null) =>
+    admin.call(changeProduct, { params: { id: product_id }, body: { brand_id } })
 
   expect(await refusalOf(change(nothing))).toMatchObject({ status: 422, errors: [{ field: 'brand_id' }] })
   expect((await change(other_id)).brand?.slug).toBe(other)

@@ -1,4 +1,4 @@
-import type { Body } from '#contract/call.ts'
+import type { Body, BodyInput } from '#contract/call.ts'
 import type { addBrand as addCall, AdminBrand, changeBrand as changeCall } from '#contract/catalogue/brands.ts'
 import { NewBrand } from '#contract/catalogue/brands.ts'
 import { say } from '#contract/messages/message.ts'
@@ -34,7 +34,7 @@ export async function addBrand(ctx: AdminCtx, body: Body<typeof addCall>): Promi
 export async function createBrand(
   ctx: Pick<Ctx, 'now' | 'language'>,
   tx: Tx,
-  input: Body<typeof addCall>,
+  input: BodyInput<typeof addCall>,
 ): Promise<{ brand_id: string; slug: string }> {
   const { texts, others } = splitTexts(ofBrands, ctx.language, parseFields(NewBrand, input))
   const { slug: typed, ...fields } = others

@@ -114,7 +114,16 @@ export function testOf({ type, categories, ...others }: ItemFilter): (item: Inde
 
 /** The same without category and type, which are counted across. */
 function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
-  const { is_active, is_best_seller, in_stock, min_price = 0, max_price = Infinity, rating = 0, brands, values } = filter
+  const {
+    is_active,
+    is_best_seller,
+    in_stock,
+    min_price = 0,
+    max_price = Infinity,
+    rating = 0,
+    brands,
+    values,
+  } = filter
   const missing = filter.missing === undefined ? null : bitOf[filter.missing]
   const stands = standing(filter)
   return (item) =>
@@ -199,8 +208,21 @@ function orderOf(by: Sort['by']): OrderName {
 /** Of what is worth keeping, the name of its result: the same filter has the same key. */
 export function keyOf(result: string, filter: ItemFilter): string | null {
   if (filter.matches?.key === null) return null
-  const { is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, categories, brands, values, families, matches } =
-    filter
+  const {
+    is_active,
+    type,
+    is_best_seller,
+    in_stock,
+    min_price,
+    max_price,
+    rating,
+    missing,
+    categories,
+    brands,
+    values,
+    families,
+    matches,
+  } = filter
   const figures = [is_active, type, is_best_seller, in_stock, min_price, max_price, rating, missing, families]
   const sets = [categories, brands, ...(values ?? []).map(({ wanted }) => wanted)]
   return JSON.stringify([result, figures, sets.map((set) => (set ? [...set] : null)), matches?.key])

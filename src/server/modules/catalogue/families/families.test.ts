@@ -50,9 +50,9 @@ test('a list shows a family once: its name, how many there are, and the lowest p
   expect(facets.types).toEqual({ product: 2, bundle: 0 })
   expect(facets.categories).toMatchObject([{ count: 2 }])
   expect(facets.prices.map(({ count }) => count)).toEqual([0, 2, 0, 0, 0])
-  expect((await guest.speaking('id').call(getListPage, { query: { category } })).items.data.map(({ name }) => name)).toContain(
-    'Serum Pegagan',
-  )
+  expect(
+    (await guest.speaking('id').call(getListPage, { query: { category } })).items.data.map(({ name }) => name),
+  ).toContain('Serum Pegagan')
 })
 
 test('pages, filters and sorting count a family as one item, and administrators see each product', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Body } from '#contract/call.ts'
+import type { Body, BodyInput } from '#contract/call.ts'
 import { NewFamily } from '#contract/catalogue/families.ts'
 import type { addFamily as addCall, AdminFamily, changeFamily as changeCall } from '#contract/catalogue/families.ts'
 import { say } from '#contract/messages/message.ts'
@@ -31,7 +31,7 @@ export async function addFamily(ctx: AdminCtx, body: Body<typeof addCall>): Prom
 export async function createFamily(
   ctx: Pick<Ctx, 'now' | 'language'>,
   tx: Tx,
-  input: Body<typeof addCall>,
+  input: BodyInput<typeof addCall>,
 ): Promise<{ family_id: string }> {
   const { texts, others } = splitTexts(ofFamilies, ctx.language, parseFields(NewFamily, input))
   requireName(texts)

@@ -57,8 +57,19 @@ function written(schema: z.ZodType): z.ZodType {
 }
 
 /** Values by their addresses, with blanks or commas between them. */
-const Slugs = z.string().transform((typed) => typed.split(/[\s,]+/).filter(Boolean).toSorted().join(' '))
-const valueCells: Record<Attribute, z.ZodType> = { skin_type: Slugs, concern: Slugs, key_ingredient: Slugs, for_whom: Slugs }
+const Slugs = z.string().transform((typed) =>
+  typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' '),
+)
+const valueCells: Record<Attribute, z.ZodType> = {
+  skin_type: Slugs,
+  concern: Slugs,
+  key_ingredient: Slugs,
+  for_whom: Slugs,
+}
 
 /** How a cell of each column is read. A category is named by its slug, a brand by its name. */
 export const cellSchemas: Record<ImportColumn, z.ZodType> = {
@@ -78,7 +89,14 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
 }
 
 /** An empty cell empties these; in any other column it says nothing. */
-const emptiable: readonly ImportColumn[] = ['brand', ...attributes, 'halal_certificate', 'compare_at_price', 'unit_value', 'registration_number']
+const emptiable: readonly ImportColumn[] = [
+  'brand',
+  ...attributes,
+  'halal_certificate',
+  'compare_at_price',
+  'unit_value',
+  'registration_number',
+]
 
 /** A text in one language. */
 export function isTextColumn(column: ImportColumn): boolean {

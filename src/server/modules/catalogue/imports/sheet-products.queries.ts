@@ -6,7 +6,12 @@ import { textColumnsOf } from '../texts/text-columns.ts'
 import { ofProducts } from '../texts/text-names.ts'
 import type { SheetProduct } from './import-columns.ts'
 
-export type KnownProduct = SheetProduct & { product_id: string; version: number; category_id: string; value_ids: string[] }
+export type KnownProduct = SheetProduct & {
+  product_id: string
+  version: number
+  category_id: string
+  value_ids: string[]
+}
 
 /** Addresses of the values of one attribute, as a cell has them. */
 function slugsOf(attribute: Attribute) {

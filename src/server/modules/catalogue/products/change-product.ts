@@ -75,7 +75,10 @@ async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, change
   const isPutOnSale = fields.is_active === true && !before.is_active
   if (isPutOnSale || category_id !== before.category_id) await requireCategory(tx, category_id, 'PRODUCT')
   if (fields.brand_id !== before.brand_id) await requireBrand(tx, fields.brand_id)
-  if ('value_ids' in change.after || 'halal_certificate' in change.after) await requireValues(tx, { ...before, ...fields })
+  if ('value_ids' in change.after || 'halal_certificate' in change.after) {
+    const { value_ids = before.value_ids, halal_certificate = before.halal_certificate } = fields
+    await requireValues(tx, { value_ids, halal_certificate })
+  }
   if ((await freeSlug(tx, 'products', slug, product_id)) !== slug) throw refuseTaken('slug')
   await refusingTaken(() =>
     tx

@@ -1,5 +1,19 @@
-import { brandTexts, bundleTexts, categoryTexts, familyTexts, productTexts, valueTexts } from '#contract/catalogue/texts.ts'
-import type { BrandText, BundleText, CategoryText, FamilyText, ProductText, ValueText } from '#contract/catalogue/texts.ts'
+import {
+  brandTexts,
+  bundleTexts,
+  categoryTexts,
+  familyTexts,
+  productTexts,
+  valueTexts,
+} from '#contract/catalogue/texts.ts'
+import type {
+  BrandText,
+  BundleText,
+  CategoryText,
+  FamilyText,
+  ProductText,
+  ValueText,
+} from '#contract/catalogue/texts.ts'
 
 /** What customers read of a kind of thing: all texts, and those of them that are HTML. */
 export type TextKind<N extends string> = { all: readonly N[]; rich: readonly N[] }

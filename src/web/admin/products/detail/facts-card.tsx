@@ -26,7 +26,9 @@ export function FactsCard({ product }: { product: AdminProduct }) {
           ...(product.values.length > 0
             ? [{ term: fields.value_ids, details: product.values.map(({ name }) => name).join(', ') }]
             : []),
-          ...(product.halal_certificate ? [{ term: fields.halal_certificate, details: product.halal_certificate }] : []),
+          ...(product.halal_certificate
+            ? [{ term: fields.halal_certificate, details: product.halal_certificate }]
+            : []),
           { term: fields.registration_number, details: product.registration_number ?? texts.noRegistration },
           { term: fields.unit_value, details: `${product.unit_value} ${product.unit}`.trim() },
           { term: fields.weight, details: texts.grams(group(product.weight)) },

@@ -122,6 +122,7 @@ export const fields: Record<string, string> = {
   points: 'points',
   postal_code: 'postal code',
   price: 'price',
+  products: 'products',
   profile_picture_url: 'picture',
   provider: 'provider',
   province: 'province',

@@ -6,6 +6,7 @@ import { permissions, sets } from './permissions.ts'
  */
 export const values: Record<string, Record<string, string>> = {
   address_type: { HOME: 'home', OFFICE: 'office', OTHER: 'other', WAREHOUSE: 'warehouse' },
+  attribute: { skin_type: 'skin type', concern: 'concern', key_ingredient: 'key ingredient', for_whom: 'for whom' },
   audience: {
     REVIEW: 'reviews',
     TICKET: 'tickets',

@@ -116,6 +116,7 @@ export const fields: typeof english = {
   points: 'poin',
   postal_code: 'kode pos',
   price: 'harga',
+  products: 'produk',
   profile_picture_url: 'foto',
   provider: 'penyedia',
   province: 'provinsi',

@@ -2,6 +2,12 @@ import { permissions, sets } from './permissions.ts'
 
 export const values: Record<string, Record<string, string>> = {
   address_type: { HOME: 'rumah', OFFICE: 'kantor', OTHER: 'lainnya', WAREHOUSE: 'gudang' },
+  attribute: {
+    skin_type: 'jenis kulit',
+    concern: 'masalah',
+    key_ingredient: 'kandungan utama',
+    for_whom: 'untuk siapa',
+  },
   audience: {
     REVIEW: 'ulasan',
     TICKET: 'tiket',

@@ -299,7 +299,8 @@ const importing: Texts['importing'] = {
     'CSV dengan satu produk per baris. SKU menentukan produknya: yang sudah ada diubah, yang baru ditambahkan. Tidak ada yang terjadi sebelum Anda melihat perubahannya.',
   template: 'Unduh templat kosong',
   columns: 'Kolom',
-  columnsText: 'Kolom yang tidak ada di berkas dibiarkan. Kategori ditulis dengan alamatnya, misalnya serum-wajah, merek dengan namanya. Nilai atribut ditulis dengan alamatnya, dipisahkan spasi.',
+  columnsText:
+    'Kolom yang tidak ada di berkas dibiarkan. Kategori ditulis dengan alamatnya, misalnya serum-wajah, merek dengan namanya. Nilai atribut ditulis dengan alamatnya, dipisahkan spasi.',
   file: 'Berkas CSV',
   prompt: 'Letakkan CSV di sini atau pilih',
   fileHelp: 'Maksimal 20.000 baris dan 20 MB, disimpan sebagai “CSV UTF-8”.',
