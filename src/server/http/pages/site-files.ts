@@ -51,16 +51,7 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
     return answerXml(reply, index ?? '')
   })
   app.get('/sitemaps/pages.xml', asPage, async (_request, reply) => {
-    const [{ categories }, brands, values] = await Promise.all([
-      callInProcess(getShell, {}, 'en'),
-      callInProcess(listBrands, { query: { limit: 1000 } }, 'en'),
-      callInProcess(listAttributeValues, { query: { limit: 1000 } }, 'en'),
-    ])
-    const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
-    const paths = ['/', '/products', '/skinvestment', '/about', '/policy', '/terms-and-condition']
-    const ofBrands = brands.data.map(({ slug }) => `/products?brand=${slug}`)
-    const ofValues = values.data.map(({ attribute, slug }) => `/products?${attribute}=${slug}`)
-    const all = [...paths, ...chains.map((chain) => `/products/category/${chain}`), ...ofBrands, ...ofValues]
+    const all = await fixedPages(callInProcess)
     return answerXml(
       reply,
       urlSet(
@@ -81,6 +72,23 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
       return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
     },
   )
+}
+
+/** Pages that are no items: the fixed ones, categories, brands and values of attributes that something for sale has. */
+async function fixedPages(callInProcess: Options['callInProcess']): Promise<string[]> {
+  const most = { query: { limit: 1000 } }
+  const [{ categories }, brands, values] = await Promise.all([
+    callInProcess(getShell, {}, 'en'),
+    callInProcess(listBrands, most, 'en'),
+    callInProcess(listAttributeValues, most, 'en'),
+  ])
+  const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
+  return [
+    ...['/', '/products', '/skinvestment', '/about', '/policy', '/terms-and-condition'],
+    ...chains.map((chain) => `/products/category/${chain}`),
+    ...brands.data.map(({ slug }) => `/products?brand=${slug}`),
+    ...values.data.map(({ attribute, slug }) => `/products?${attribute}=${slug}`),
+  ]
 }
 
 type Entry = { path: string; updated_at?: string }

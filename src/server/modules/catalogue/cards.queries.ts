@@ -37,7 +37,7 @@ function rowsInOrder(cards: readonly CardRow[], ids: readonly string[], only: { 
   })
 }
 
-function toCard({ item_id: _, ...card }: CardRow): ListItem {
+function toCard({ item_id: _item_id, ...card }: CardRow): ListItem {
   return card
 }
 
