@@ -84,7 +84,12 @@ async function fixedPages(callInProcess: Options['callInProcess']): Promise<stri
   ])
   const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
   return [
-    ...['/', '/products', '/skinvestment', '/about', '/policy', '/terms-and-condition'],
+    '/',
+    '/products',
+    '/skinvestment',
+    '/about',
+    '/policy',
+    '/terms-and-condition',
     ...chains.map((chain) => `/products/category/${chain}`),
     ...brands.data.map(({ slug }) => `/products?brand=${slug}`),
     ...values.data.map(({ attribute, slug }) => `/products?${attribute}=${slug}`),
