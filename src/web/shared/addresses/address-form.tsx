@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Address } from '#contract/accounts/accounts.ts'
@@ -22,8 +23,14 @@ type Props = {
   address?: Address | undefined
   /** There is none yet, so this one is the main one. */
   isFirst?: boolean | undefined
+  /** What a new one begins with, beside the person's name. */
+  initial?: Partial<AddressValues> | undefined
   submitLabel: string
   onSaved: (address: Address) => void
+  /** Instead of saving it: for visitors, who have no address book yet. */
+  keep?: ((values: CheckedAddress) => void) | undefined
+  /** Told of everything that is typed. */
+  onType?: ((values: Partial<AddressValues>) => void) | undefined
   /** Beside the button that saves: a way back. */
   cancel?: ReactNode
   /** Warns before the page is left with changes; off inside of a dialog. */
@@ -33,15 +40,17 @@ type Props = {
 type Form = UseFormReturn<AddressValues, unknown, CheckedAddress>
 
 /** Adds an address or changes one; the same form on every screen. */
-export function AddressForm({ address, isFirst = false, submitLabel, onSaved, cancel, warnsOnLeave = false }: Props) {
+export function AddressForm(props: Props) {
+  const { address, isFirst = false, submitLabel, onSaved, cancel, keep, onType, warnsOnLeave = false } = props
   const { address: texts } = useTexts('account')
   const save = useSaveAddress(address)
   const name = useSession(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
   const phone = useSession(({ phone_number }) => phone_number)
   const { form, submit, banner, busy } = useCallForm<AddressValues, CheckedAddress>(addressSchema(address), {
-    defaultValues: address ? valuesOf(address) : emptyValues({ name, phone }, isFirst),
-    send: async (values) => onSaved(await save(values)),
+    defaultValues: address ? valuesOf(address) : { ...emptyValues({ name, phone }, isFirst), ...props.initial },
+    send: async (values) => (keep ? keep(values) : onSaved(await save(values))),
   })
+  useTyped(form, onType)
   const mustBeMain = isFirst || address?.is_default === true
 
   return (
@@ -59,6 +68,17 @@ export function AddressForm({ address, isFirst = false, submitLabel, onSaved, ca
       </div>
       {warnsOnLeave && <LeaveWarning when={form.formState.isDirty && !busy && !form.formState.isSubmitSuccessful} />}
     </form>
+  )
+}
+
+function useTyped(form: Form, onType: Props['onType']) {
+  const latest = useRef(onType)
+  useEffect(() => {
+    latest.current = onType
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => latest.current?.(values) }),
+    [form],
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { AddressText, useAddressName } from '../../shared/addresses/address-text.tsx'
+import type { AddressValues } from '../../shared/addresses/address-values.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -9,37 +9,39 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { useChooseAddress } from './chosen-address.ts'
 
 const AddressForm = lazyPlace(
   () => import('../../shared/addresses/address-form.tsx').then((module) => module.AddressForm),
   <FormSkeleton />,
 )
-const AddressDialog = lazyPart(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
+const AddressDialog = lazyPart(() =>
+  import('../../shared/addresses/address-dialog.tsx').then((module) => module.AddressDialog),
+)
 
-type Props = { addresses: readonly Address[]; chosen: Address | null }
+type Props = {
+  addresses: readonly Address[]
+  chosen: Address | null
+  /** What the form of the first address begins with. */
+  initial?: Partial<AddressValues> | undefined
+}
 
 /** The delivery address of the order; another one is chosen or added without leaving the page. */
-export function AddressSection({ addresses, chosen }: Props) {
+export function AddressSection({ addresses, chosen, initial }: Props) {
   const { address: texts } = useTexts('checkout')
-  const [, setSearch] = useSearchParams()
+  const chooseAddress = useChooseAddress()
   const [isOpen, setIsOpen] = useState(false)
   const nameOf = useAddressName()
 
-  function choose({ address_id }: Address) {
+  function choose(address: Address) {
     setIsOpen(false)
-    setSearch(
-      (search) => {
-        search.set('address_id', address_id)
-        return search
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    chooseAddress(address)
   }
 
   if (!chosen) {
     return (
       <Card title={texts.title} description={texts.firstText}>
-        <AddressForm isFirst submitLabel={texts.save} onSaved={choose} />
+        <AddressForm isFirst={addresses.length === 0} initial={initial} submitLabel={texts.save} onSaved={choose} />
       </Card>
     )
   }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { mayHaveHappened } from '../../shared/attempt-key.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'
@@ -7,14 +6,15 @@ import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { AddressSection } from './address-section.tsx'
+import { useChosenAddress } from './chosen-address.ts'
 import { CheckoutBuyingBar, CheckoutSummary } from './checkout-summary.tsx'
 import { CourierSection } from './courier-section.tsx'
 import { giftsIn, LinesSection } from './lines-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
+import { QuoteAlert } from './quote-alert.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -96,7 +96,7 @@ export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props)
             />
             <CourierSection choice={rate} hasAddress={address !== null} />
             <VoucherSection checkout={checkout} />
-            <WalletSection checkout={checkout} />
+            <WalletSection wallet={live.quote?.wallet} isUsed={checkout.usesWallet} onUse={checkout.setUsesWallet} />
             <PaymentSection
               services={payment.services}
               error={payment.error}
@@ -117,13 +117,6 @@ export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props)
       </div>
     </>
   )
-}
-
-/** The address that the page's own address names, else the main one. */
-function useChosenAddress(addresses: readonly Address[]): Address | null {
-  const [search] = useSearchParams()
-  const named = addresses.find(({ address_id }) => address_id === search.get('address_id'))
-  return named ?? addresses.find(({ is_default }) => is_default) ?? addresses[0] ?? null
 }
 
 function useTake() {
@@ -150,25 +143,6 @@ function useRateFailureToast(error: { code: string; message: string } | null): v
   useEffect(() => {
     if (error && error.code !== 'NO_COURIER') toast.error(texts.failed, { detail: error.message || texts.failedTitle })
   }, [error, texts])
-}
-
-function QuoteAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { summary: texts, page } = useTexts('checkout')
-  const errorText = useErrorText()
-  return (
-    <Alert
-      tone="danger"
-      live
-      title={texts.quoteFailed}
-      action={
-        <Button size="sm" variant="cancel" onClick={onRetry}>
-          {page.retry}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
-  )
 }
 
 /** Folded away until it is wanted: most orders have none. */

@@ -11,19 +11,24 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rateKey } from './use-rate-choice.ts'
-import type { useRateChoice } from './use-rate-choice.ts'
+import type { RateChoice } from './use-rate-choice.ts'
 
 const shownAtFirst = 3
 
-type Props = { choice: ReturnType<typeof useRateChoice>; hasAddress: boolean }
+type Props = {
+  choice: RateChoice
+  hasAddress: boolean
+  /** What the prices are of. */
+  note?: string | undefined
+}
 
 /** Which courier brings it, cheapest first. */
-export function CourierSection({ choice, hasAddress }: Props) {
+export function CourierSection({ choice, hasAddress, note }: Props) {
   const { courier: texts } = useTexts('checkout')
   const { rates, isFallback, isCurrent, error } = choice
   const section = useNextStep(hasAddress)
   return (
-    <Card ref={section} tabIndex={-1} aria-label={texts.title} title={texts.title}>
+    <Card ref={section} tabIndex={-1} aria-label={texts.title} title={texts.title} description={note}>
       {!hasAddress && <p className="text-text-muted">{texts.waiting}</p>}
       {hasAddress && error && <Failure choice={choice} />}
       {hasAddress && !error && rates.length === 0 && <RatesSkeleton />}

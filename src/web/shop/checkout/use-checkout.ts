@@ -5,15 +5,13 @@ import { checkRates } from '#contract/orders/delivery.ts'
 import { checkAvailability, quoteOrder } from '#contract/orders/orders.ts'
 import { offerVouchers } from '#contract/orders/voucher-offers.ts'
 import type { Quote } from '#contract/orders/orders.ts'
-import { listPaymentServices } from '#contract/orders/payments.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useCart } from '../../shared/cart/cart-store.ts'
 import { idsOf } from './checkout-ids.ts'
-import { lastPayment } from './last-payment.ts'
-import { pickPayment } from './payment-choice.ts'
 import { useLiveQuote } from './use-live-quote.ts'
 import type { QuoteBody } from './use-live-quote.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
 import { useRateChoice } from './use-rate-choice.ts'
 import { useNoteDraft } from '../../shared/drafts/use-note-draft.ts'
 import { useRepeat } from '../../shared/use-repeat.ts'
@@ -76,20 +74,6 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
       [checkAvailability, checkRates, offerVouchers].map(
         (call) => void client.invalidateQueries({ queryKey: queryKey(call) }),
       ),
-  }
-}
-
-function usePaymentChoice(payable: number) {
-  const { data, error, refetch } = useQueryCall(listPaymentServices, {}, { staleTime: 300_000 })
-  const [wanted, choose] = useState<string | null>(null)
-  const [remembered] = useState(lastPayment)
-  return {
-    services: data,
-    error,
-    retry: () => void refetch(),
-    chosen: data ? pickPayment(data, payable, [wanted, remembered]) : null,
-    choose,
-    isUsual: remembered !== null,
   }
 }
 

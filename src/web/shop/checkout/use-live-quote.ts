@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { BodyInput } from '#contract/call.ts'
+import type { BodyInput, Call, CallArguments } from '#contract/call.ts'
 import { quoteOrder } from '#contract/orders/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 
@@ -10,17 +10,24 @@ const pauseMs = 180
 /** Stands for a body while there is none; it is never sent. */
 export const noBody: QuoteBody = { address_id: '', courier_code: '', courier_service_code: '', payment_service: '' }
 
-/**
- * The server's amounts for what is chosen. While a newer answer is on its way the older figures stay, with `isCurrent`
- * false, so that the total never blinks. A row of quick choices is asked for once.
- */
+/** The server's amounts for what is chosen of the cart. */
 export function useLiveQuote(body: QuoteBody | null) {
+  return useLive(quoteOrder, body)
+}
+
+/**
+ * The answer to a body that changes with every choice. While a newer answer is on its way the older one stays, with
+ * `isCurrent` false, so that the total never blinks. A row of quick choices is asked for once.
+ */
+export function useLive<C extends Call, B extends object>(call: C, body: B | null) {
   const settled = useSettled(body)
-  const query = useQueryCall(
-    quoteOrder,
-    { body: settled ?? noBody },
-    { enabled: settled !== null, placeholderData: keepPreviousData, staleTime: 15_000 },
-  )
+  // Bodies are of the call; without one nothing is asked.
+  const input = { body: settled ?? noBody } as unknown as CallArguments<C>
+  const query = useQueryCall(call, input, {
+    enabled: settled !== null,
+    placeholderData: keepPreviousData as never,
+    staleTime: 15_000,
+  })
   const isSettled = JSON.stringify(settled) === JSON.stringify(body)
   return {
     quote: query.data ?? null,
@@ -33,7 +40,7 @@ export function useLiveQuote(body: QuoteBody | null) {
 }
 
 /** The value once it has rested; the first one at once. */
-function useSettled(value: QuoteBody | null): QuoteBody | null {
+function useSettled<B extends object>(value: B | null): B | null {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {

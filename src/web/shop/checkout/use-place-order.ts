@@ -1,73 +1,20 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { BodyInput } from '#contract/call.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { paths } from '../../paths.ts'
-import { useAttemptKey } from '../../shared/attempt-key.ts'
 import { loadCart } from '../../shared/cart/cart-store.ts'
-import { useTexts } from '../../shared/language.tsx'
-import { openPayment } from '../../shared/buying/open-payment.ts'
-import { toast } from '../../ui/feedback/toast.ts'
-import { rememberPayment } from './last-payment.ts'
+import { useOrderAttempt } from './use-order-attempt.ts'
 import { forgetVoucherChoice } from './vouchers/use-voucher-choice.ts'
 
-type Body = BodyInput<typeof placeOrder>
-
-/**
- * Places the order and takes the browser to its payment page.
- *
- * One attempt is one idempotency key: a double tap does nothing, and a repetition after an answer that never came uses
- * the same key, so that it cannot buy twice. After a refusal the next attempt gets a key of its own. When the payment
- * page cannot be opened the customer lands on the order, which offers to pay.
- */
+/** Orders what is chosen of the cart. */
 export function usePlaceOrder(onRefused: (error: ApiError) => void) {
-  const { summary: texts } = useTexts('checkout')
-  const navigate = useNavigate()
-  const [isPlacing, setIsPlacing] = useState(false)
-  const isBusy = useRef(false)
-  const { keyFor, refused } = useAttemptKey()
-
-  async function place(body: Body): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsPlacing(true)
-    try {
-      await proceed(await send(body))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refused(error)
-      onRefused(error)
-    } finally {
-      isBusy.current = false
-      setIsPlacing(false)
-    }
-  }
-
-  function send(body: Body): Promise<Order> {
-    return request(placeOrder, { body }, { idempotencyKey: keyFor(body) })
-  }
-
-  async function proceed(order: Order): Promise<void> {
-    const { order_id } = order
-    rememberPayment(order.payment.service)
-    forgetVoucherChoice()
-    if (!order.allowed_actions.includes('pay')) {
-      await navigate(paths.invoice({ order_id }), { replace: true })
-      return loadCart()
-    }
-    // A customer who returns from the payment page returns to the order, because this checkout's lines are gone.
-    window.history.replaceState(window.history.state, '', paths.order({ order_id }))
-    try {
-      await openPayment(order_id)
-    } catch {
-      toast.warning(texts.payLater, { detail: texts.payLaterText, duration: 8000 })
-      await navigate(paths.order({ order_id }), { replace: true })
-      return loadCart()
-    }
-  }
-
-  return { place, isPlacing }
+  return useOrderAttempt({
+    async send(body: BodyInput<typeof placeOrder>, idempotencyKey) {
+      const order = await request(placeOrder, { body }, { idempotencyKey })
+      forgetVoucherChoice()
+      return order
+    },
+    onRefused,
+    onStay: loadCart,
+  })
 }

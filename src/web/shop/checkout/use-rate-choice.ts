@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Output } from '#contract/call.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import type { CheckoutIds } from './checkout-ids.ts'
+
+type Rates = Output<typeof checkRates>
 
 /** One courier's service among all. */
 export function rateKey(rate: Pick<Rate, 'courier_code' | 'service_code'>): string {
@@ -13,22 +17,36 @@ export function rateKey(rate: Pick<Rate, 'courier_code' | 'service_code'>): stri
 /** The last known rates are corrected as soon as the couriers respond. */
 const lookAgainMs = 15_000
 
-/**
- * The couriers' rates, and the chosen one: the cheapest until the customer chooses another, and again where
- * the chosen one does not deliver. `isCurrent` is false while the prices of another address are still shown.
- */
+/** How rates are asked for, whatever is sent. */
+export const rateOptions = {
+  placeholderData: keepPreviousData,
+  staleTime: 60_000,
+  refetchInterval: ({ state }: { state: { data: Rates | undefined } }) =>
+    state.data?.is_fallback ? lookAgainMs : (false as const),
+} as const
+
+/** The couriers' rates for lines of the cart, and the chosen one. */
 export function useRateChoice(address_id: string | null, ids: CheckoutIds) {
   const hasLines = ids.cart_item_ids.length + ids.cart_bundle_item_ids.length > 0
   const query = useQueryCall(
     checkRates,
     { body: { address_id: address_id ?? '', ...ids } },
-    {
-      enabled: address_id !== null && hasLines,
-      placeholderData: keepPreviousData,
-      staleTime: 60_000,
-      refetchInterval: ({ state }) => (state.data?.is_fallback ? lookAgainMs : false),
-    },
+    { ...rateOptions, enabled: address_id !== null && hasLines },
   )
+  return useChosenRate(query)
+}
+
+type Problem = Error & { code: string }
+type RatesQuery = Pick<UseQueryResult<Rates, Problem>, 'data' | 'isSuccess' | 'isPlaceholderData'> & {
+  error: Problem | null
+  refetch: () => unknown
+}
+
+/**
+ * The rates, and the chosen one: the cheapest until the customer chooses another, and again where the chosen one does not
+ * deliver. `isCurrent` is false while the prices of another address are still shown.
+ */
+export function useChosenRate(query: RatesQuery) {
   const [wanted, choose] = useState<string | null>(null)
   const rates = query.error ? [] : (query.data?.rates ?? [])
   const chosen = rates.find((rate) => rateKey(rate) === wanted) ?? rates[0] ?? null
@@ -42,3 +60,5 @@ export function useRateChoice(address_id: string | null, ids: CheckoutIds) {
     refetch: query.refetch,
   }
 }
+
+export type RateChoice = ReturnType<typeof useChosenRate>

@@ -85,7 +85,7 @@ function namesOf(details: unknown): string[] {
 }
 
 /** `unpaid_limit` carries the orders that wait for payment, oldest first. */
-function unpaidOf(details: unknown): UnpaidOrders['unpaid'] {
+export function unpaidOf(details: unknown): UnpaidOrders['unpaid'] {
   if (typeof details !== 'object' || details === null || !('unpaid' in details)) return []
   return details.unpaid as UnpaidOrders['unpaid']
 }

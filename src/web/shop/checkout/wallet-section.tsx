@@ -1,16 +1,16 @@
+import type { Quote } from '#contract/orders/orders.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import type { useCheckout } from './use-checkout.ts'
+
+type Props = { wallet: Quote['wallet'] | undefined; isUsed: boolean; onUse: (isUsed: boolean) => void }
 
 /** One switch with its amount. Whoever has nothing in the wallet does not see it. */
-export function WalletSection({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+export function WalletSection({ wallet, isUsed, onUse }: Props) {
   const { wallet: texts } = useTexts('checkout')
-  const wallet = checkout.live.quote?.wallet
   if (!wallet || wallet.points_there + wallet.cash_there === 0) return null
   const points = Math.min(wallet.points_there, wallet.most_points)
-  const label = checkout.usesWallet ? texts.used(rupiah(wallet.points + wallet.cash)) : texts.use
   const notes = [
     wallet.points_there > 0 && texts.points(group(wallet.points_there), group(points)),
     wallet.cash_there > 0 && texts.cash(rupiah(wallet.cash_there)),
@@ -19,10 +19,10 @@ export function WalletSection({ checkout }: { checkout: ReturnType<typeof useChe
   return (
     <Card title={texts.title}>
       <SwitchField
-        label={label}
+        label={isUsed ? texts.used(rupiah(wallet.points + wallet.cash)) : texts.use}
         help={notes.filter(Boolean).join(' ')}
-        checked={checkout.usesWallet}
-        onChange={(event) => checkout.setUsesWallet(event.target.checked)}
+        checked={isUsed}
+        onChange={(event) => onUse(event.target.checked)}
       />
     </Card>
   )

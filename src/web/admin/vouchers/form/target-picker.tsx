@@ -1,16 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { listBundles } from '#contract/catalogue/bundles-admin.ts'
-import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { listCategories } from '#contract/catalogue/categories.ts'
 import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { mostTargets } from '#contract/vouchers/vouchers-admin.ts'
 import type { VoucherScope } from '#contract/vouchers/vouchers.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
+import { BundlePicker } from '../../../shared/admin/bundle-picker.tsx'
 import { ProductPicker } from '../../../shared/admin/product-picker.tsx'
 import { ThingPicker } from '../../../shared/admin/thing-picker.tsx'
 import type { Found } from '../../../shared/admin/thing-picker.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { group, rupiah } from '../../../shared/money.ts'
+import { group } from '../../../shared/money.ts'
 import type { KnownThing } from './use-known.ts'
 
 type TargetPickerProps = {
@@ -30,18 +29,14 @@ export function TargetPicker({ scope, onPick, ...rest }: TargetPickerProps) {
       return <ProductPicker {...picker} onPick={(product) => onPick(product.product_id, product)} />
     case 'BUNDLES':
       return (
-        <ThingPicker
+        <BundlePicker
           {...picker}
-          search={{ label: texts.searchBundles, placeholder: texts.searchBundlesHint }}
-          results={texts.scopes.BUNDLES}
-          nothing={texts.nothingBundles}
-          useFound={useFoundBundles}
-          lineOf={({ bundle_id, name, image_url, price, sku }) => ({
-            key: bundle_id,
-            name,
-            imageUrl: image_url,
-            facts: `${rupiah(price)} · ${sku}`,
-          })}
+          texts={{
+            title: texts.add.BUNDLES,
+            search: { label: texts.searchBundles, placeholder: texts.searchBundlesHint },
+            results: texts.scopes.BUNDLES,
+            nothing: texts.nothingBundles,
+          }}
           onPick={(bundle) => onPick(bundle.bundle_id, bundle)}
         />
       )
@@ -62,15 +57,6 @@ export function TargetPicker({ scope, onPick, ...rest }: TargetPickerProps) {
         />
       )
   }
-}
-
-function useFoundBundles(search: string, limit: number): Found<BundleRow> {
-  const { data, ...found } = useQueryCall(
-    listBundles,
-    { query: { limit, ...(search && { search }) } },
-    { placeholderData: keepPreviousData },
-  )
-  return { ...found, data: data && { things: data.data, total: data.meta.totalItems } }
 }
 
 /** All of them at once, as they stand in their tree. */

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { paths } from '../../paths.ts'
-import { AddressForm } from '../../shared/addresses/address-form.tsx'
-import { AddressText, useAddressName } from '../../shared/addresses/address-text.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AddressText, useAddressName } from './address-text.tsx'
+import { useTexts } from '../language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
@@ -13,26 +13,29 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = {
   addresses: readonly Address[]
-  chosen: Address
+  chosen: Address | null
+  /** Below the title: what the choice is for. */
+  description?: string | undefined
+  busy?: boolean | undefined
   onChoose: (address: Address) => void
   onClose: () => void
 }
 
-/** Chooses one of my addresses or adds one, above the checkout. */
-export function AddressDialog({ addresses, chosen, onChoose, onClose }: Props) {
+/** Chooses one of my addresses or adds one, above the page. */
+export function AddressDialog({ addresses, chosen, description, busy, onChoose, onClose }: Props) {
   const { address: texts } = useTexts('checkout')
   const { ui } = useTexts('base')
   const [isAdding, setIsAdding] = useState(false)
-  const [picked, setPicked] = useState(chosen)
+  const [picked, setPicked] = useState(chosen ?? addresses[0] ?? null)
 
-  if (isAdding) {
+  if (isAdding || picked === null) {
     return (
-      <Dialog open onOpenChange={onClose} title={texts.addTitle}>
+      <Dialog open onOpenChange={onClose} title={texts.addTitle} description={description}>
         <AddressForm
           submitLabel={texts.save}
           onSaved={onChoose}
           cancel={
-            <Button variant="cancel" onClick={() => setIsAdding(false)}>
+            <Button variant="cancel" onClick={() => (picked === null ? onClose() : setIsAdding(false))}>
               {ui.cancel}
             </Button>
           }
@@ -45,7 +48,12 @@ export function AddressDialog({ addresses, chosen, onChoose, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={texts.chooseTitle}
-      footer={<Button onClick={() => onChoose(picked)}>{texts.useThis}</Button>}
+      description={description}
+      footer={
+        <Button busy={busy} onClick={() => onChoose(picked)}>
+          {texts.useThis}
+        </Button>
+      }
     >
       <AddressChoices addresses={addresses} picked={picked} onPick={setPicked} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { listPaymentServices } from '#contract/orders/payments.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { lastPayment } from './last-payment.ts'
+import { pickPayment } from './payment-choice.ts'
+
+/** The ways to pay and the chosen one, for what has to be paid before the fee. */
+export function usePaymentChoice(payable: number) {
+  const { data, error, refetch } = useQueryCall(listPaymentServices, {}, { staleTime: 300_000 })
+  const [wanted, choose] = useState<string | null>(null)
+  const [remembered] = useState(lastPayment)
+  return {
+    services: data,
+    error,
+    retry: () => void refetch(),
+    chosen: data ? pickPayment(data, payable, [wanted, remembered]) : null,
+    choose,
+    isUsual: remembered !== null,
+  }
+}
