@@ -5,6 +5,7 @@ import { clippedTexts } from './support/clipped-texts.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 import { openWhole } from './support/open-whole.ts'
+import { givenPlan } from './support/plans.ts'
 
 const sizes = [
   { width: 360, percent: 100 },
@@ -56,6 +57,7 @@ test('no text of the shop is cut off, in both languages, on a phone, with text u
   const { order_id } = await unpaidOrder(customer, await addressOf(customer))
   await customer.call(addToCart, { body: { product_id: product.id, quantity: 2 } })
   const order = `/orders/${order_id}`
+  const plan = `/orders/plans/${(await givenPlan(customer)).subscription_id}`
   await openAll(page, context, [
     '/',
     '/products',
@@ -63,6 +65,9 @@ test('no text of the shop is cut off, in both languages, on a phone, with text u
     `/products/${product.slug}`,
     '/cart',
     '/checkout',
+    '/skinvestment',
+    '/skinvestment/checkout',
+    plan,
     order,
     '/profile',
   ])

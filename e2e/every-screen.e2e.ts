@@ -18,6 +18,7 @@ import { administrator, expect, shopUrl, siti, test } from './support/fixtures.t
 import { givenWithdrawal } from './support/cash.ts'
 import { addressOf } from './support/given.ts'
 import { openWhole } from './support/open-whole.ts'
+import { givenPlan } from './support/plans.ts'
 import { givenTicket } from './support/tickets.ts'
 import { givenVoucher, saved, voucherNamed } from './support/vouchers.ts'
 
@@ -44,6 +45,8 @@ async function publicScreens(): Promise<string[]> {
     `/products/category/${categories[0]?.path}`,
     `/products/${products[0]?.slug}`,
     `/bundles/${bundles[0]?.slug}`,
+    '/skinvestment',
+    '/skinvestment?parcels=12',
     '/products-old',
     `/products-old/${products[0]?.slug}`,
     '/no-such-page',
@@ -70,7 +73,9 @@ test('screens of a visitor: accessible and without complaints', async ({ page })
     '/unsubscribe?token=any',
   ]
   const ofAdmins = ['/admin/signin', '/admin/forgot-password', '/admin/change-password?token=spent']
-  for (const path of ['/signin', '/signup', ...recovery, ...ofAdmins]) await inspect(page, path)
+  for (const path of ['/signin', '/signup', '/skinvestment/checkout', ...recovery, ...ofAdmins]) {
+    await inspect(page, path)
+  }
 })
 
 test('screens of a customer: accessible and without complaints', async ({ page, signIn, as }) => {
@@ -88,10 +93,14 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
   const order_id = orders[0]?.order_id
   expect(order_id, 'Siti has ordered').toBeDefined()
   const ticket = await givenTicket(client, order_id === undefined ? {} : { order_id })
+  const { subscription_id } = await givenPlan(client)
   const paths = [
     '/cart',
     '/checkout',
     '/orders',
+    '/skinvestment/checkout',
+    '/orders/plans',
+    `/orders/plans/${subscription_id}`,
     '/orders/review',
     '/orders/review?tab=written',
     `/orders/review/addreview?order_id=${order_id}`,
@@ -133,13 +142,14 @@ test('screens of an administrator: accessible and without complaints', async ({
   newCustomer,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const client = await as(administrator)
   const { data } = await client.call(listAllOrders, { query: { limit: 1 } })
   const newcomer = await browser.newPage()
   const asker = await newCustomer(newcomer)
   const disbursement_id = await givenWithdrawal(asker)
   const ticket = await givenTicket(asker)
+  const { subscription_id } = await givenPlan(asker)
   await newcomer.close()
   const { data: products } = await client.call(listProducts, { query: { limit: 1 } })
   const [member] = (await client.call(listAffiliates, { query: { search: siti.email } })).data
@@ -197,6 +207,11 @@ test('screens of an administrator: accessible and without complaints', async ({
     `/admin/manage/voucher/add?from=${voucher.voucher_id}`,
     `/admin/manage/voucher/edit/${voucher.voucher_id}`,
     `/admin/manage/voucher/${voucher.voucher_id}`,
+    '/admin/skinvestment/running',
+    `/admin/skinvestment/running/${subscription_id}`,
+    '/admin/skinvestment/upcoming',
+    '/admin/skinvestment/liability',
+    '/admin/skinvestment/plans',
     '/admin/freebies',
     '/admin/manage/bundle',
     '/admin/manage/bundle/add',

@@ -7,8 +7,24 @@ test('each inline script of every kind of page is named by its policy, and only 
   request,
 }) => {
   const { data } = await shopClient(shopUrl()).call(listItemsPublic, { query: { type: 'product', limit: 1 } })
-  const publicPaths = ['/', '/products', `/products/${data[0]?.slug}`, '/about', '/policy', '/products-old']
-  const privatePaths = ['/cart', '/orders', '/profile', '/signin', '/admin/dashboard', '/admin/signin']
+  const publicPaths = [
+    '/',
+    '/products',
+    `/products/${data[0]?.slug}`,
+    '/about',
+    '/policy',
+    '/skinvestment',
+    '/products-old',
+  ]
+  const privatePaths = [
+    '/cart',
+    '/orders',
+    '/profile',
+    '/signin',
+    '/skinvestment/checkout',
+    '/admin/dashboard',
+    '/admin/signin',
+  ]
   for (const path of [...publicPaths, ...privatePaths, '/no-such-page']) {
     const page = await request.get(path)
     const headers = page.headers()

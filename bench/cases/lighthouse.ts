@@ -12,7 +12,12 @@ const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 /** What Lighthouse says of the public pages on a slow phone. */
 export async function benchLighthouse(server: ServerUnderTest): Promise<boolean[]> {
   const [item] = await sellable(server.url)
-  const pages = { home: '/', list: '/products', product: `/products/${item?.slug ?? ''}` }
+  const pages = {
+    home: '/',
+    list: '/products',
+    product: `/products/${item?.slug ?? ''}`,
+    skinvestment: '/skinvestment',
+  }
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),

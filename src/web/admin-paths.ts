@@ -59,5 +59,10 @@ export const adminPaths = {
   addVoucher: (query?: { from?: string }) => withQuery('/admin/manage/voucher/add', query),
   editVoucher: ({ voucher_id }: { voucher_id: string }) => `/admin/manage/voucher/edit/${id(voucher_id)}`,
   voucher: ({ voucher_id }: { voucher_id: string }) => `/admin/manage/voucher/${id(voucher_id)}`,
+  plans: (query?: Values) => withQuery('/admin/skinvestment/running', query),
+  plan: ({ subscription_id }: { subscription_id: string }) => `/admin/skinvestment/running/${id(subscription_id)}`,
+  planOffers: (query?: Values) => withQuery('/admin/skinvestment/plans', query),
+  upcomingParcels: (query?: Values) => withQuery('/admin/skinvestment/upcoming', query),
+  planLiability: () => '/admin/skinvestment/liability',
   freebies: (query?: Values) => withQuery('/admin/freebies', query),
 }

@@ -120,6 +120,26 @@ const adminScreens: RouteObject[] = [
     needs: 'vouchers',
     texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card'],
   }),
+  privateScreen('/admin/skinvestment/running', 'admin', 'admin/skinvestment/plans-page.tsx', {
+    needs: 'orders',
+    texts: ['admin-skinvestment'],
+  }),
+  privateScreen('/admin/skinvestment/upcoming', 'admin', 'admin/skinvestment/upcoming-page.tsx', {
+    needs: 'orders',
+    texts: ['admin-skinvestment'],
+  }),
+  privateScreen('/admin/skinvestment/liability', 'admin', 'admin/skinvestment/liability-page.tsx', {
+    needs: ['analytics', 'reconciliation'],
+    texts: ['admin-skinvestment'],
+  }),
+  privateScreen('/admin/skinvestment/plans', 'admin', 'admin/skinvestment/offers-page.tsx', {
+    needs: 'catalogue',
+    texts: ['admin-skinvestment', 'messages'],
+  }),
+  privateScreen('/admin/skinvestment/running/:id', 'admin', 'admin/skinvestment/plan-page.tsx', {
+    needs: 'orders',
+    texts: ['admin-skinvestment'],
+  }),
   privateScreen('/admin/freebies', 'admin', 'admin/freebies/freebies-page.tsx', {
     needs: 'vouchers',
     texts: ['admin-freebies'],

@@ -6,7 +6,7 @@ import type { Shown } from './runtime/screen.tsx'
 /* The shop's private screens, in the form that `routes.tsx` explains. */
 
 const { privateScreen } = privateScreens(
-  import.meta.glob(['./shop/**/*-page.tsx', '!./shop/{home,catalogue,product,content}/**']),
+  import.meta.glob(['./shop/**/*-page.tsx', '!./shop/{home,catalogue,product,content,skinvestment}/**']),
 )
 
 const checkoutTexts = { texts: ['checkout', 'account', 'regions', 'voucher-card'] } satisfies Shown
@@ -22,6 +22,10 @@ const framed: RouteObject[] = [
   privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
   privateScreen('/checkout/apply-vouchers', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
   privateScreen('/checkout/apply-vouchers/:id', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
+  // Open to visitors: it asks for the sign-in at its last step.
+  privateScreen('/skinvestment/checkout', 'shopper', 'shop/checkout/plan/plan-checkout-page.tsx', {
+    texts: ['plan-checkout', 'skinvestment', 'checkout', 'account', 'regions'],
+  }),
   privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', {
     texts: ['account'],
   }),
@@ -36,6 +40,10 @@ const framed: RouteObject[] = [
   privateScreen('/orders/review', 'customer', 'shop/orders/reviews/reviews-page.tsx', { texts: ['reviews'] }),
   privateScreen('/orders/review/addreview', 'customer', 'shop/orders/reviews/add-review-page.tsx', {
     texts: ['reviews', 'messages'],
+  }),
+  privateScreen('/orders/plans', 'customer', 'shop/orders/plans/plans-page.tsx', { texts: ['plans'] }),
+  privateScreen('/orders/plans/:id', 'customer', 'shop/orders/plans/plan-page.tsx', {
+    texts: ['plans', 'orders', 'checkout', 'account', 'regions'],
   }),
   privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account', 'documents'] }),
   privateScreen('/voucher', 'customer', 'shop/vouchers/vouchers-page.tsx', { texts: ['voucher-card', 'my-vouchers'] }),

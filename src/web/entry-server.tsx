@@ -105,7 +105,7 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
     kind: 'page',
     status: failures.length > 0 ? 500 : shown.statusCode,
     isPrivate: shown.matches.some(({ route }) => privateRoutes.has(route.id)),
-    head: html.slice(0, at) + structuredData(shown),
+    head: html.slice(0, at) + structuredData(shown, input.language),
     body: html.slice(at),
     hydration: hydrationOf(shown),
     files: filesOf(shown, input.language),
@@ -161,13 +161,13 @@ function hydrationOf({ loaderData, errors }: StaticHandlerContext): string {
 }
 
 /** Data blocks for search engines, never run. */
-function structuredData({ matches, loaderData, errors }: StaticHandlerContext): string {
+function structuredData({ matches, loaderData, errors }: StaticHandlerContext, language: Language): string {
   const shell: ShellData | undefined = loaderData[rootRouteId]
   const route = matches.at(-1)?.route
   const describe = route && handleOf(route).structured
   if (errors || !shell || !describe) return ''
   // Each screen's function takes what its own loader returned.
-  const blocks = describe(loaderData[route.id] as never, shell)
+  const blocks = describe(loaderData[route.id] as never, shell, language)
   return blocks
     .map((block) => serialised({ '@context': 'https://schema.org', ...block }))
     .map((json) => `<script type="application/ld+json">${json}</script>`)

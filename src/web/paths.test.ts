@@ -19,6 +19,7 @@ const any = {
   bundle_id: '1',
   voucher_id: '1',
   user_id: '1',
+  subscription_id: '1',
 }
 
 function screens(routes: RouteObject[]): RouteObject[] {

@@ -25,6 +25,9 @@ type CheckoutQuery = {
   gift?: string
 }
 
+/** A routine by its bundle's slug, and how many parcels. */
+type PlanChoice = { routine?: string; parcels?: number }
+
 export type Values = Record<string, string | number | boolean | undefined>
 
 export function withQuery(path: string, values: Values = {}): string {
@@ -50,6 +53,10 @@ export const paths = {
   product: ({ slug }: { slug: string }) => `/products/${id(slug)}`,
   bundle: ({ slug }: { slug: string }) => `/bundles/${id(slug)}`,
 
+  /** The prepaid routines; with a choice for the calculator. */
+  skinvestment: (choice?: PlanChoice) => withQuery('/skinvestment', choice),
+  skinvestmentCheckout: (choice?: PlanChoice) => withQuery('/skinvestment/checkout', choice),
+
   signIn: (query?: { from?: string; ref?: string }) => withQuery('/signin', query),
   signUp: (query?: { from?: string; ref?: string }) => withQuery('/signup', query),
   forgotPassword: () => '/forgot-password',
@@ -64,6 +71,9 @@ export const paths = {
   invoice: (query?: { order_id?: string }) => withQuery('/invoice', query),
   orders: (query?: { status?: string; page?: number; search?: string }) => withQuery('/orders', query),
   order: ({ order_id }: { order_id: string }) => `/orders/${id(order_id)}`,
+  /** Plans that the customer has bought. */
+  plans: (query?: { page?: number }) => withQuery('/orders/plans', query),
+  plan: ({ subscription_id }: { subscription_id: string }) => `/orders/plans/${id(subscription_id)}`,
   reviews: (query?: { tab?: string; page?: number }) => withQuery('/orders/review', query),
   addReview: (query?: { order_item_id?: string; order_id?: string }) => withQuery('/orders/review/addreview', query),
   vouchers: (query?: { status?: string; page?: number }) => withQuery('/voucher', query),

@@ -6,6 +6,7 @@ import { contentLoader } from './shop/content/content-loader.ts'
 import * as structuredData from './shop/structured-data.ts'
 import { homeLoader } from './shop/home/home-loader.ts'
 import { olderLoader } from './shop/older/older-loader.ts'
+import { skinvestmentLoader } from './shop/skinvestment/skinvestment-loader.ts'
 
 /*
  * All screens: path, file, who, in three tables of the same form. This one has the shop's public screens;
@@ -30,7 +31,7 @@ import { olderLoader } from './shop/older/older-loader.ts'
  */
 
 const { screen, publicScreen } = screens(
-  import.meta.glob(['./shop/{home,catalogue,product,content,older}/*-page.tsx', './shop/*-layout.tsx']),
+  import.meta.glob(['./shop/{home,catalogue,product,content,older,skinvestment}/*-page.tsx', './shop/*-layout.tsx']),
 )
 
 /** For search engines, which only reach the server; a browser's build leaves it out. */
@@ -67,6 +68,16 @@ const shopPublic: RouteObject[] = [
     structured: structure?.bundleStructure,
     failure: 'bundleFailed',
   }),
+  {
+    ...publicScreen('/skinvestment', 'shop/skinvestment/skinvestment-page.tsx', {
+      loader: skinvestmentLoader,
+      texts: ['skinvestment'],
+      structured: structure?.skinvestmentStructure,
+    }),
+    // The address holds the choice of the calculator; its data are the same for each.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+  },
   publicScreen('/products-old', 'shop/older/older-list-page.tsx', {
     loader: olderLoader('list'),
     texts: ['catalogue', 'older'],

@@ -23,7 +23,7 @@ export type ScreenHandle = {
   /** Rendered by browsers only: the server sends the frame with a placeholder. */
   isPrivate?: true
   /** What search engines read about the page, from its loader's data; asked for by the server only. */
-  structured?: ((data: never, shell: ShellData) => Record<string, unknown>[]) | undefined
+  structured?: ((data: never, shell: ShellData, language: Language) => Record<string, unknown>[]) | undefined
   /** The words that the specification fixes for a failure to show this screen. */
   failure?: 'bundleFailed'
   /** What an administrator needs to be allowed to see it. */

@@ -4,6 +4,9 @@ import { paths } from '../paths.ts'
 import type { ShellData } from '../runtime/shell.ts'
 import type { bundleLoader, productLoader } from './product/product-loaders.ts'
 import { summaryOf } from './product/summary.ts'
+import type { SkinvestmentData } from './skinvestment/skinvestment-loader.ts'
+import { textsOf } from '../texts/catalogue.ts'
+import type { Language } from '../texts/catalogue.ts'
 
 /*
  * What search engines read about a page (schema.org). Only the server writes it, so none of this reaches a browser.
@@ -58,6 +61,44 @@ export function listStructure(page: Output<typeof getListPage>, { origin }: Shel
 
 function brandOf({ name, slug }: { name: string; slug: string }, origin: string): Structured {
   return { '@type': 'Brand', name, url: origin + paths.products({ brand: slug }) }
+}
+
+/** What each routine costs, and the questions with their answers. */
+export function skinvestmentStructure(
+  { routines, rules }: SkinvestmentData,
+  { origin, shop }: ShellData,
+  language: Language,
+): Structured[] {
+  const questions = textsOf('skinvestment', language).questions.list({ days: rules.change_days, skips: rules.skips })
+  return [
+    ...routines.map(({ bundle, contents, lengths }) => {
+      const prices = lengths.map(({ price }) => price)
+      return {
+        '@type': 'Product',
+        name: bundle.name,
+        description: contents.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+        ...(bundle.image_url === null ? {} : { image: [new URL(`${bundle.image_url}/1080.webp`, origin).href] }),
+        offers: {
+          '@type': 'AggregateOffer',
+          url: origin + paths.skinvestment({ routine: bundle.slug }),
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          offerCount: prices.length,
+          priceCurrency: 'IDR',
+          availability: `https://schema.org/${bundle.in_stock ? 'InStock' : 'OutOfStock'}`,
+          seller: { '@type': 'Organization', name: shop.name },
+        },
+      }
+    }),
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
 }
 
 type ProductData = Awaited<ReturnType<typeof productLoader>>

@@ -11,6 +11,8 @@ export const en = {
   catalogue: () => import('./en/catalogue.ts'),
   /** Product and bundle pages. */
   product: () => import('./en/product.ts'),
+  /** The page about prepaid routines. */
+  skinvestment: () => import('./en/skinvestment.ts'),
   /** In place of a screen that could not be fetched. */
   connection: () => import('./en/connection.ts'),
   /** The error pages. */
@@ -28,6 +30,10 @@ export const en = {
   checkout: () => import('./en/checkout.ts'),
   /** A customer's orders and their invoices. */
   orders: () => import('./en/orders.ts'),
+  /** A customer's prepaid plans. */
+  plans: () => import('./en/plans.ts'),
+  /** Buying one. */
+  'plan-checkout': () => import('./en/plan-checkout.ts'),
   /** Reviews: on pages of items, and where customers write them. */
   reviews: () => import('./en/reviews.ts'),
   /** A customer's own vouchers and gifts. */
@@ -85,6 +91,8 @@ export const en = {
   'admin-vouchers': () => import('./en/admin/vouchers.ts'),
   /** The chat button. */
   'admin-whatsapp': () => import('./en/admin/whatsapp.ts'),
+  /** Prepaid plans: what is offered, what runs, what is owed. */
+  'admin-skinvestment': () => import('./en/admin/skinvestment.ts'),
   'admin-freebies': () => import('./en/admin/freebies.ts'),
   'admin-voucher-form': () => import('./en/admin/voucher-form.ts'),
   /** The text editor of the admin's forms; it fetches these itself. */

@@ -6,6 +6,8 @@ const screens: Record<string, (id: string) => string> = {
   disbursement: (disbursement_id) => adminPaths.withdrawal({ disbursement_id }),
   order: (order_id) => adminPaths.order({ order_id }),
   product: (product_id) => adminPaths.product({ product_id }),
+  plan: () => adminPaths.planOffers(),
+  subscription: (subscription_id) => adminPaths.plan({ subscription_id }),
   voucher: (voucher_id) => adminPaths.voucher({ voucher_id }),
   wallet: (wallet_id) => adminPaths.wallet({ wallet_id }),
   ticket: (ticket_id) => adminPaths.ticket({ ticket_id }),

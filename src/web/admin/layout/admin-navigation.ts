@@ -3,10 +3,13 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import BookA from 'lucide-react/icons/book-a'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Boxes from 'lucide-react/icons/boxes'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Coins from 'lucide-react/icons/coins'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Gift from 'lucide-react/icons/gift'
@@ -56,11 +59,18 @@ const adminNavigation: readonly AdminGroup[] = [
     label: 'sales',
     links: [
       { to: adminPaths.orders(), needs: ['orders', 'support', 'reconciliation'], label: 'orders', Icon: ShoppingCart },
+      { to: adminPaths.plans(), needs: 'orders', label: 'plans', Icon: CalendarClock },
       { to: adminPaths.withdrawals(), needs: 'withdrawals', label: 'withdrawals', Icon: Landmark },
       { to: adminPaths.vouchers(), needs: 'vouchers', label: 'vouchers', Icon: TicketPercent },
       { to: adminPaths.freebies(), needs: 'vouchers', label: 'freebies', Icon: PackagePlus },
       { to: adminPaths.reconciliation(), needs: 'reconciliation', label: 'reconciliation', Icon: Scale },
       { to: adminPaths.ledger(), needs: 'reconciliation', label: 'ledger', Icon: BookOpenCheck },
+      {
+        to: adminPaths.planLiability(),
+        needs: ['analytics', 'reconciliation'],
+        label: 'planLiability',
+        Icon: HandCoins,
+      },
     ],
   },
   {
@@ -68,6 +78,7 @@ const adminNavigation: readonly AdminGroup[] = [
     links: [
       { to: adminPaths.products(), needs: 'catalogue', label: 'products', Icon: Package },
       { to: adminPaths.bundles(), needs: 'catalogue', label: 'bundles', Icon: Boxes },
+      { to: adminPaths.planOffers(), needs: 'catalogue', label: 'planOffers', Icon: CalendarPlus },
       { to: adminPaths.categories(), needs: 'catalogue', label: 'categories', Icon: FolderTree },
       { to: adminPaths.brands(), needs: 'catalogue', label: 'brands', Icon: BadgeCheck },
       { to: adminPaths.attributes(), needs: 'catalogue', label: 'attributes', Icon: Tags },

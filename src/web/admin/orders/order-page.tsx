@@ -15,6 +15,7 @@ import { useNeighbours } from '../../shared/admin-list/use-neighbours.ts'
 import type { Neighbours } from '../../shared/admin-list/use-neighbours.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { begunPlan } from '../../shared/skinvestment/begun-plan.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -76,9 +77,29 @@ function Heading({ order }: { order: AdminOrder }) {
       <OrderStatusBadge status={order.status} />
       <span className="w-full text-sm font-normal tracking-normal text-text-muted">
         {texts.placed(dayAndTime(order.created_at, language))}
-        {order.kind === 'PLAN' && ` · ${texts.plan}`}
+        <PlanMark order={order} />
       </span>
     </span>
+  )
+}
+
+/** That it belongs to a plan, and the way there once that has begun. */
+function PlanMark({ order }: { order: AdminOrder }) {
+  const { order: texts } = useTexts('admin-orders')
+  const subscription_id = begunPlan(order)
+  if (order.kind !== 'PLAN' && subscription_id === null) return null
+  const words = order.kind === 'PLAN' ? texts.plan : texts.planParcel
+  if (subscription_id === null) return ` · ${words}`
+  return (
+    <>
+      {' · '}
+      <Link
+        to={adminPaths.plan({ subscription_id })}
+        className="touch-target text-text-link underline underline-offset-4"
+      >
+        {words}
+      </Link>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import Landmark from 'lucide-react/icons/landmark'
@@ -20,6 +21,7 @@ export function ProfileLinks() {
   return (
     <nav aria-label={texts.title} className="divide-y rounded-xl border bg-surface lg:sticky lg:top-36">
       <Row to={paths.orders()} icon={<Package />} title={texts.orders} note={texts.ordersText} />
+      <Row to={paths.plans()} icon={<CalendarClock />} title={texts.plans} note={texts.plansText} />
       <Row to={paths.vouchers()} icon={<TicketPercent />} title={texts.vouchers} note={texts.vouchersText} />
       <Row to={paths.points()} icon={<Coins />} title={texts.points} note={texts.pointsText} />
       <Row to={paths.affiliate()} icon={<Gift />} title={texts.affiliate} note={texts.affiliateText} />

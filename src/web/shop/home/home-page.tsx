@@ -11,6 +11,7 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import type { HomeData } from './home-loader.ts'
+import { SkinvestmentTeaser } from './skinvestment-teaser.tsx'
 import { Why } from './why.tsx'
 
 export function Component() {
@@ -48,6 +49,7 @@ export function Component() {
         </section>
       )}
       <Why />
+      <SkinvestmentTeaser />
       {newest.length > 0 && (
         <section className="later">
           <SectionHead title={home.newest} all={{ to: paths.products({ sort: 'newest:desc' }), label: home.seeAll }} />

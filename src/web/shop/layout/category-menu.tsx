@@ -18,6 +18,9 @@ export function CategoryMenu() {
       <NavLink to={paths.products()} end className={line}>
         {layout.allProducts}
       </NavLink>
+      <NavLink to={paths.skinvestment()} className={line}>
+        {layout.skinvestment}
+      </NavLink>
       {categories.slice(0, 6).map((category, index) => (
         <NavLink
           key={category.slug}

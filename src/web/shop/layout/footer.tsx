@@ -44,6 +44,9 @@ function Places() {
         <Link to={paths.products()} className={link}>
           {layout.allProducts}
         </Link>
+        <Link to={paths.skinvestment()} className={link}>
+          {layout.skinvestment}
+        </Link>
         {categories.slice(0, 5).map((category) => (
           <Link key={category.slug} to={paths.category(category)} className={link}>
             {category.name}

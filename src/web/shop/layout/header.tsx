@@ -45,9 +45,9 @@ export function Header() {
   )
 }
 
-/** The header shows what is searched and which category one is in. */
+/** The header shows what is searched and which of its links one is at. */
 function placeOf({ pathname, search }: Location): string {
-  const place = /^\/products($|\/category\/)/.test(pathname) ? pathname : ''
+  const place = /^\/(products($|\/category\/)|skinvestment)/.test(pathname) ? pathname : ''
   return `${place} ${search.includes('search=') ? search : ''}`
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
@@ -35,6 +36,7 @@ export function SignedInMenu() {
       items={[
         { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
         { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
+        { key: 'plans', label: layout.myPlans, icon: <CalendarClock />, to: paths.plans() },
         { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
         { key: 'points', label: layout.myPoints, icon: <Coins />, to: paths.points() },
         { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },

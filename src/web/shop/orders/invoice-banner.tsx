@@ -13,6 +13,7 @@ import type { InvoiceState } from './invoice-state.ts'
 import { ChangePayment } from './change-payment.tsx'
 import { PayButton } from './order-actions.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
+import { useStatusMessage } from './use-status-message.ts'
 
 const looks: Record<InvoiceState, { Icon: typeof Clock; ink: string }> = {
   paid: { Icon: CircleCheck, ink: 'bg-success-soft text-success' },
@@ -25,7 +26,8 @@ const looks: Record<InvoiceState, { Icon: typeof Clock; ink: string }> = {
 
 /** The state of the payment at a glance, and the next thing to do. */
 export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceState }) {
-  const { invoice: texts, order: orderTexts } = useTexts('orders')
+  const { invoice: texts } = useTexts('orders')
+  const message = useStatusMessage(order)
   const { Icon, ink } = looks[state]
   const canPay = order.allowed_actions.includes('pay')
   return (
@@ -36,7 +38,7 @@ export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceSt
       <div aria-live="polite">
         <h1 className="mt-4 text-xl sm:text-2xl">{texts.states[state].title}</h1>
         <p className="mx-auto mt-2 max-w-md text-pretty text-text-muted">
-          {state === 'paid' ? orderTexts.messages[order.status] : texts.states[state].text}
+          {state === 'paid' ? message : texts.states[state].text}
           {order.refund && ` ${texts.refunded(rupiah(order.refund.amount))}`}
         </p>
       </div>

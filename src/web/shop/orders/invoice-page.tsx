@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { InvoiceBanner } from './invoice-banner.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { invoiceStateOf, lookAgainIn } from './invoice-state.ts'
+import { PlanNote } from './plan-note.tsx'
 
 /** After the payment: its true state, from the server, until it is settled; and the invoice to print. */
 export function Component() {
@@ -54,6 +55,7 @@ function Invoice({ order_id }: { order_id: string }) {
           </Alert>
         )}
         <InvoiceBanner order={data} state={invoiceStateOf(data)} />
+        <PlanNote order={data} className="print:hidden" />
         <InvoiceSheet order={data} />
       </div>
     )

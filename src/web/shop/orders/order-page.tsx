@@ -26,6 +26,7 @@ import { HistoryCard } from './history-card.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTickets } from './order-tickets.tsx'
+import { PlanNote } from './plan-note.tsx'
 import { OrderSum } from './order-sum.tsx'
 
 const soonMs = 15_000
@@ -85,13 +86,14 @@ function Loaded({ order }: { order: Order }) {
           </ButtonLink>
         </div>
       </div>
+      <PlanNote order={order} className="mt-5" />
       <OrderProgress order={order} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title={texts.items}>
             <OrderItems items={order.items} />
           </Card>
-          <DeliveryCard order={order} />
+          {order.kind !== 'PLAN' && <DeliveryCard order={order} />}
           <HistoryCard timeline={order.timeline} />
         </div>
         <Side order={order} />

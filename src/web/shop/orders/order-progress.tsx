@@ -8,6 +8,7 @@ import { Stepper } from '../../ui/layout/stepper.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
+import { useStatusMessage } from './use-status-message.ts'
 
 /** Which stage of the way comes next; null where the way has ended early. */
 const stageOf: Record<OrderStatus, number | null> = {
@@ -27,7 +28,9 @@ const stageOf: Record<OrderStatus, number | null> = {
 /** The order's status, what it means, and what can be done. */
 export function OrderProgress({ order }: { order: Order }) {
   const { order: texts } = useTexts('orders')
-  const stage = stageOf[order.status]
+  const message = useStatusMessage(order)
+  // What pays for a plan is never packed.
+  const stage = order.kind === 'PLAN' ? null : stageOf[order.status]
   return (
     <Card className="mt-5" aria-label={texts.statusTitle}>
       {stage !== null && (
@@ -44,7 +47,7 @@ export function OrderProgress({ order }: { order: Order }) {
           </p>
         )}
       </div>
-      <p className="mt-2 text-pretty">{texts.messages[order.status]}</p>
+      <p className="mt-2 text-pretty">{message}</p>
       <Ending order={order} />
       {order.allowed_actions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2 max-sm:flex-col-reverse sm:justify-end">

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { VoucherKind } from '#contract/vouchers/vouchers.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
+import { isPlanParcel } from '../../shared/skinvestment/begun-plan.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 
 /** All amounts of an order with the vouchers behind them, and the VAT that its total contains. */
@@ -24,7 +25,7 @@ export function OrderSum({ order }: { order: Order }) {
           { term: texts.shipping, details: rupiah(order.shipping_fee) },
           ...off(by(texts.shippingDiscount, 'SHIPPING'), order.shipping_discount),
           { term: texts.transferFee, details: rupiah(order.transfer_fee) },
-          ...off(texts.points, order.points_used),
+          ...off(isPlanParcel(order) ? texts.paidAhead : texts.points, order.points_used),
           ...(gift ? [{ term: by(texts.gift, 'FREEBIE'), details: rupiah(0) }] : []),
         ]}
       />

@@ -34,9 +34,14 @@ export function Component() {
       <div className="mx-auto max-w-4xl">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
-          <ButtonLink to={paths.reviews()} variant="cancel" size="sm" className="max-sm:min-h-11">
-            {texts.reviews}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={paths.plans()} variant="cancel" size="sm" className="max-sm:min-h-11">
+              {texts.plans}
+            </ButtonLink>
+            <ButtonLink to={paths.reviews()} variant="cancel" size="sm" className="max-sm:min-h-11">
+              {texts.reviews}
+            </ButtonLink>
+          </div>
         </div>
         <Search filters={filters} />
         <Orders filters={filters} />

@@ -52,6 +52,8 @@ const profile = {
   memberSince: (day: string) => `With us since ${day}`,
   orders: 'My orders',
   ordersText: 'Pay, follow, receive',
+  plans: 'My plans',
+  plansText: 'Routines paid ahead: calendar, changes, stopping',
   vouchers: 'My vouchers',
   vouchersText: 'Save with them, receive gifts',
   points: 'My points',

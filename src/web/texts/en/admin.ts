@@ -29,6 +29,9 @@ const groups = {
 const screens = {
   dashboard: 'Dashboard',
   orders: 'Orders',
+  plans: 'Plans of customers',
+  planLiability: 'Owed for plans',
+  planOffers: 'Plans offered',
   withdrawals: 'Withdrawals',
   analytics: 'Analytics',
   reconciliation: 'Reconciliation',

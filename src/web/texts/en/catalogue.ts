@@ -1,3 +1,5 @@
+import { skinvestmentLine } from '../skinvestment-line.ts'
+
 const home = {
   title: (shop: string, tagline: string) => `${shop}: ${tagline}`,
   banners: 'Highlights',
@@ -20,6 +22,12 @@ const home = {
     { title: 'Always original', text: 'Straight from the makers and their official distributors. Nothing else.' },
     { title: 'Pharmacists who answer', text: 'Not sure what suits you? Ask. A person with training replies.' },
   ],
+  skinvestment: {
+    title: 'Skinvestment: your routine, paid ahead',
+    text: 'A routine every 30 days, 3, 6 or 12 times, at a locked price. Skip, move or stop whenever you like.',
+    line: skinvestmentLine,
+    link: 'See the routines and what they cost',
+  },
   faq: 'Good to know',
 }
 

@@ -27,6 +27,7 @@ const groups: Record<StatusGroup | 'all', string> = {
 }
 
 const list = {
+  plans: 'My plans',
   reviews: 'Reviews',
   title: 'My orders',
   tabs: 'Orders by state',
@@ -199,6 +200,20 @@ const order = {
   loadFailed: 'The order could not be loaded',
 }
 
+/** Of orders that belong to a prepaid plan. */
+const plan = {
+  paid: 'This order pays for your plan. Its parcels come as orders of their own.',
+  parcel: 'A parcel of your plan, paid ahead.',
+  open: 'To the plan',
+  calendar: 'See its calendar',
+  states: {
+    AWAITING_PAYMENT: 'Please pay before the time is over. The plan begins with the payment.',
+    PAID: 'Paid. Your plan is running.',
+    COMPLETED: 'Paid, and all parcels have come to their end.',
+    CANCELLED: 'The plan was stopped.',
+  } as Partial<Record<OrderStatus, string>>,
+}
+
 const amounts = {
   goods: 'Price',
   productDiscount: 'Discount',
@@ -206,6 +221,7 @@ const amounts = {
   shippingDiscount: 'Delivery discount',
   transferFee: 'Payment fee',
   points: 'Points',
+  paidAhead: 'Paid ahead with the plan',
   total: 'Total',
   tax: (amount: string) => `Includes ${amount} VAT`,
   withVoucher: (term: string, name: string) => `${term} · ${name}`,
@@ -243,4 +259,4 @@ const invoice = {
   missingText: 'The link names no order. You find the invoice of every order in your list.',
 }
 
-export const texts = { status, groups, list, actions, changePayment, order, amounts, invoice }
+export const texts = { status, groups, list, actions, changePayment, order, plan, amounts, invoice }

@@ -55,6 +55,8 @@ const profile: Areas['account']['profile'] = {
   memberSince: (day) => `Bergabung sejak ${day}`,
   orders: 'Pesanan saya',
   ordersText: 'Bayar, lacak, terima',
+  plans: 'Rencana saya',
+  plansText: 'Rutinitas prabayar: kalender, ubah, berhenti',
   vouchers: 'Voucher saya',
   vouchersText: 'Belanja hemat, terima hadiah',
   points: 'Poin saya',

@@ -29,6 +29,9 @@ const groups: Areas['admin']['groups'] = {
 const screens: Areas['admin']['screens'] = {
   dashboard: 'Dasbor',
   orders: 'Pesanan',
+  plans: 'Rencana pelanggan',
+  planLiability: 'Kewajiban rencana',
+  planOffers: 'Rencana ditawarkan',
   withdrawals: 'Penarikan',
   analytics: 'Analitik',
   reconciliation: 'Rekonsiliasi',

@@ -1,4 +1,5 @@
 import type { Areas } from '../catalogue.ts'
+import { skinvestmentLine } from '../skinvestment-line.ts'
 
 type Catalogue = Areas['catalogue']
 
@@ -30,6 +31,12 @@ const home: Catalogue['home'] = {
       text: 'Belum yakin mana yang cocok? Tanya saja. Yang membalas orang yang paham.',
     },
   ],
+  skinvestment: {
+    title: 'Skinvestment: rutinitas Anda, dibayar di muka',
+    text: 'Satu rutinitas tiap 30 hari, 3, 6, atau 12 kali, dengan harga terkunci. Bisa dilewati, digeser, atau dihentikan kapan saja.',
+    line: skinvestmentLine,
+    link: 'Lihat rutinitas dan biayanya',
+  },
   faq: 'Perlu diketahui',
 }
 

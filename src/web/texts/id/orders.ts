@@ -29,6 +29,7 @@ const groups: Orders['groups'] = {
 }
 
 const list: Orders['list'] = {
+  plans: 'Rencana saya',
   reviews: 'Ulasan',
   title: 'Pesanan saya',
   tabs: 'Pesanan menurut status',
@@ -201,6 +202,19 @@ const order: Orders['order'] = {
   loadFailed: 'Pesanan tidak dapat dimuat',
 }
 
+const plan: Orders['plan'] = {
+  paid: 'Pesanan ini membayar rencana Anda. Paket-paketnya datang sebagai pesanan tersendiri.',
+  parcel: 'Paket dari rencana Anda, sudah dibayar di muka.',
+  open: 'Ke rencana',
+  calendar: 'Lihat kalendernya',
+  states: {
+    AWAITING_PAYMENT: 'Bayar sebelum waktunya habis. Rencana dimulai setelah pembayaran.',
+    PAID: 'Sudah dibayar. Rencana Anda berjalan.',
+    COMPLETED: 'Sudah dibayar, dan semua paketnya selesai.',
+    CANCELLED: 'Rencana dihentikan.',
+  },
+}
+
 const amounts: Orders['amounts'] = {
   goods: 'Harga',
   productDiscount: 'Diskon',
@@ -208,6 +222,7 @@ const amounts: Orders['amounts'] = {
   shippingDiscount: 'Diskon ongkos kirim',
   transferFee: 'Biaya pembayaran',
   points: 'Poin',
+  paidAhead: 'Dibayar di muka dengan rencana',
   total: 'Total',
   tax: (amount) => `Termasuk PPN ${amount}`,
   withVoucher: (term, name) => `${term} · ${name}`,
@@ -248,4 +263,4 @@ const invoice: Orders['invoice'] = {
   missingText: 'Tautan ini tidak menyebut pesanan. Faktur setiap pesanan ada di daftar pesanan Anda.',
 }
 
-export const texts: Orders = { status, groups, list, actions, changePayment, order, amounts, invoice }
+export const texts: Orders = { status, groups, list, actions, changePayment, order, plan, amounts, invoice }

@@ -4,6 +4,7 @@ import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
+import { isPlanParcel } from '../../../shared/skinvestment/begun-plan.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -90,7 +91,12 @@ function Amounts({ order }: { order: AdminOrder }) {
     { key: 'shipping', term: texts.shippingFee, amount: order.shipping_fee, text: rupiah },
     { key: 'free', term: texts.shippingDiscount, amount: order.shipping_discount, text: minus },
     { key: 'fee', term: texts.transferFee, amount: order.transfer_fee, text: rupiah },
-    { key: 'points', term: texts.pointsUsed, amount: order.points_used, text: minus },
+    {
+      key: 'points',
+      term: isPlanParcel(order) ? texts.paidAhead : texts.pointsUsed,
+      amount: order.points_used,
+      text: minus,
+    },
   ]
   const always = new Set(['subtotal', 'shipping'])
   const codes = order.vouchers.map(({ code }) => texts.voucher(code)).join(', ')

@@ -128,6 +128,8 @@ const things: Record<string, string> = {
   payment: 'Payments',
   payment_service: 'Payment methods',
   permission_set: 'Permissions',
+  plan: 'Plans offered',
+  subscription: 'Plans of customers',
   product: 'Products',
   product_import: 'Imports of products',
   profile: 'Own profile',

@@ -128,6 +128,8 @@ const things: Texts['things'] = {
   payment: 'Pembayaran',
   payment_service: 'Cara bayar',
   permission_set: 'Izin',
+  plan: 'Rencana yang ditawarkan',
+  subscription: 'Rencana pelanggan',
   product: 'Produk',
   product_import: 'Impor produk',
   profile: 'Profil sendiri',

@@ -1,0 +1,44 @@
+import { listAddresses } from '#contract/accounts/accounts.ts'
+import { createPayment } from '#contract/orders/payments.ts'
+import { drivePayment } from '#contract/sandbox.ts'
+import { checkPlanRates, orderPlan, quotePlan } from '#contract/skinvestment/plan-orders.ts'
+import { listPlans, listSubscriptions } from '#contract/skinvestment/skinvestment.ts'
+import type { Routine, Subscription } from '#contract/skinvestment/skinvestment.ts'
+import { shopClient } from '../../src/server/test/shop-client.ts'
+import type { Client } from '../../src/server/test/shop-client.ts'
+import { shopUrl } from './fixtures.ts'
+import { addressOf } from './given.ts'
+
+/** A routine of the demo shop that can be bought now. */
+export async function plentifulRoutine(): Promise<Routine> {
+  const { routines } = await shopClient(shopUrl()).call(listPlans, {})
+  const found = routines.find(({ bundle }) => bundle.in_stock)
+  if (!found) throw new Error('The demo shop offers no plan that is in stock')
+  return found
+}
+
+/** A plan of three parcels, paid: its first one is an order. */
+export async function givenPlan(customer: Client): Promise<Subscription> {
+  const { plan_id, bundle } = await plentifulRoutine()
+  const [address] = await customer.call(listAddresses, {})
+  const address_id = address?.address_id ?? (await addressOf(customer))
+  const plan = { plan_id, bundle_id: bundle.bundle_id, address_id }
+  const { rates } = await customer.call(checkPlanRates, { body: plan })
+  const [rate] = rates
+  if (!rate) throw new Error('No courier delivers to the address')
+  const { courier_code, service_code: courier_service_code } = rate
+  const body = { ...plan, parcels: 3 as const, courier_code, courier_service_code, payment_service: 'BCA_VA' }
+  const { total } = await customer.call(quotePlan, { body })
+  const { order_id } = await customer.call(orderPlan, { body: { ...body, expected_total: total } })
+  await customer.call(createPayment, { body: { order_id } })
+  await shopClient(shopUrl()).call(drivePayment, { params: { order_id, action: 'pay' } })
+  return paidPlan(customer, order_id)
+}
+
+/** The plan that an order has paid for. */
+export async function paidPlan(customer: Client, order_id: string): Promise<Subscription> {
+  const { data } = await customer.call(listSubscriptions, {})
+  const found = data.find((one) => one.order_id === order_id)
+  if (!found) throw new Error('The plan has not begun')
+  return found
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Output } from '#contract/call.ts'
+import {
+  getAdminSubscription,
+  listAdminSubscriptions,
+  stopPlanForCustomer,
+} from '#contract/skinvestment/skinvestment-admin.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { request } from '../../api/request.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { addressLine } from '../../shared/addresses/address-text.tsx'
+import { day } from '../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
+import { percentOf } from '../../shared/percent.ts'
+import { StopDialog } from '../../shared/skinvestment/stop-dialog.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { DescriptionList } from '../../ui/display/description-list.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PlanStatus } from './plan-status.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
+
+type Plan = Output<typeof getAdminSubscription>
+
+const link = 'touch-target font-semibold text-text-link underline underline-offset-4'
+
+/** A customer's plan: its calendar, its money, and stopping it on their behalf. */
+export function Component() {
+  const { plan: texts, list } = useTexts('admin-skinvestment')
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQueryCall(getAdminSubscription, { params: { id } })
+  const [isStopping, setIsStopping] = useState(false)
+  return (
+    <AdminScreen
+      title={data ? texts.title(data.order_number) : list.title}
+      heading={
+        data && (
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="tabular">{texts.title(data.order_number)}</span>
+            <PlanStatus status={data.status} />
+          </span>
+        )
+      }
+      back={{ to: adminPaths.plans(), label: list.title }}
+      actions={
+        data?.status === 'ACTIVE' && (
+          <Button variant="cancel" onClick={() => setIsStopping(true)}>
+            {texts.stop}
+          </Button>
+        )
+      }
+    >
+      {data && <Loaded plan={data} />}
+      {data && isStopping && <Stop plan={data} onClose={() => setIsStopping(false)} />}
+      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+    </AdminScreen>
+  )
+}
+
+function Loaded({ plan }: { plan: Plan }) {
+  const { plan: texts } = useTexts('admin-skinvestment')
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Facts plan={plan} />
+        <Money plan={plan} />
+      </div>
+      <section>
+        <h2 className="mb-2 text-lg">{texts.calendar}</h2>
+        <ScheduleTable schedule={plan.schedule} />
+      </section>
+    </div>
+  )
+}
+
+function Facts({ plan }: { plan: Plan }) {
+  const { plan: texts } = useTexts('admin-skinvestment')
+  const { language } = useLanguage()
+  const { customer, bundle, address, courier } = plan
+  return (
+    <Card title={texts.facts} padding="sm">
+      <DescriptionList
+        items={[
+          {
+            key: 'customer',
+            term: texts.customer,
+            details: (
+              <>
+                <Link to={adminPaths.customer(customer)} className={link}>
+                  {customer.name}
+                </Link>{' '}
+                <span className="break-all text-text-muted">{customer.email}</span>
+              </>
+            ),
+          },
+          {
+            key: 'routine',
+            term: texts.routine,
+            details: (
+              <Link to={adminPaths.bundle(bundle)} className={link}>
+                {bundle.name}
+              </Link>
+            ),
+          },
+          { key: 'begun', term: texts.begun, details: day(plan.started_on, language) },
+          { key: 'ends', term: texts.ends, details: day(plan.ends_on, language) },
+          { key: 'skips', term: texts.skips, details: plan.skips_left },
+          {
+            key: 'address',
+            term: texts.address,
+            details: `${address.receiver_name}, ${addressLine(address)}`,
+          },
+          { key: 'courier', term: texts.courier, details: `${courier.courier_name} ${courier.service_name}` },
+          {
+            key: 'order',
+            term: texts.order,
+            details: (
+              <Link to={adminPaths.order(plan)} className={link}>
+                {plan.order_number}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Money({ plan }: { plan: Plan }) {
+  const { plan: texts } = useTexts('admin-skinvestment')
+  const { goods, shipping, fee, wallet } = plan.paid
+  return (
+    <Card title={texts.money} padding="sm">
+      <DescriptionList
+        layout="sum"
+        items={[
+          { key: 'goods', term: texts.goods, details: rupiah(goods) },
+          { key: 'shipping', term: texts.shipping, details: rupiah(shipping) },
+          { key: 'fee', term: texts.fee, details: rupiah(fee) },
+          { key: 'wallet', term: texts.wallet, details: rupiah(wallet) },
+          { key: 'normal', term: texts.normalPrice, details: rupiah(plan.normal_price) },
+          { key: 'discount', term: texts.discount, details: `${percentOf(plan.discount_bps)}%` },
+          { key: 'refunded', term: texts.refunded, details: rupiah(plan.refunded) },
+          ...(plan.status === 'ACTIVE'
+            ? [{ key: 'stop', term: texts.ifStopped, details: rupiah(plan.refund_if_stopped) }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Stop({ plan: { subscription_id: id }, onClose }: { plan: Plan; onClose: () => void }) {
+  const { stop: texts, reason: words } = useTexts('admin-skinvestment')
+  const [reason, setReason] = useState('')
+  return (
+    <StopDialog
+      texts={texts}
+      send={(body) => request(stopPlanForCustomer, { params: { id }, body: { ...body, reason } })}
+      stale={[getAdminSubscription, listAdminSubscriptions]}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={words.label}
+        help={words.help}
+        rows={2}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </StopDialog>
+  )
+}

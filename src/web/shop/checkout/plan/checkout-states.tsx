@@ -1,0 +1,50 @@
+import Package from 'lucide-react/icons/package'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { ButtonLink } from '../../../ui/action/button-link.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { page: texts } = useTexts('plan-checkout')
+  const errorText = useErrorText()
+  return (
+    <EmptyState
+      icon={<TriangleAlert />}
+      title={texts.loadFailed}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
+      {errorText(error)}
+    </EmptyState>
+  )
+}
+
+export function CheckoutLoading() {
+  return (
+    <div aria-busy="true" className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-80 rounded-xl" />
+        <Skeleton className="h-40 rounded-xl" />
+        <Skeleton className="h-44 rounded-xl" />
+      </div>
+      <Skeleton className="h-80 rounded-xl" />
+    </div>
+  )
+}
+
+/** Nothing is offered. */
+export function NoPlans() {
+  const { page: texts } = useTexts('plan-checkout')
+  return (
+    <EmptyState
+      icon={<Package />}
+      title={texts.emptyTitle}
+      action={<ButtonLink to={paths.skinvestment()}>{texts.toPage}</ButtonLink>}
+    >
+      {texts.emptyText}
+    </EmptyState>
+  )
+}

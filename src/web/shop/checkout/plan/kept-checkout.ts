@@ -1,0 +1,41 @@
+import type { AddressValues } from '../../../shared/addresses/address-values.ts'
+
+/*
+ * What a visitor has filled in before signing in, in this tab's storage only. Its name is that of a draft, so it goes when
+ * somebody signs out.
+ */
+const key = 'draft plan-checkout'
+
+export type KeptCheckout = {
+  address?: Partial<AddressValues> | undefined
+  /** The address is complete and only has to be saved. */
+  isComplete?: boolean | undefined
+  agrees?: boolean | undefined
+}
+
+export function readKept(): KeptCheckout {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    // Written by this file only.
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+export function keep(changes: KeptCheckout): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readKept(), ...changes }))
+  } catch {
+    // A full storage loses the convenience only.
+  }
+}
+
+export function dropKept(): void {
+  sessionStorage.removeItem(key)
+}
+
+/** Whether anything of an address was typed. */
+export function isTyped({ address_line, district, city, postal_code }: Partial<AddressValues> = {}): boolean {
+  return [address_line, district, city, postal_code].some((text) => text !== undefined && text !== '')
+}

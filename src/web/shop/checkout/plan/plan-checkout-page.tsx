@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { listPlans } from '#contract/skinvestment/skinvestment.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { paths } from '../../../paths.ts'
+import { Head } from '../../../runtime/head.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { chosenIn } from '../../../shared/skinvestment/chosen-plan.ts'
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
+import { CheckoutFailed, CheckoutLoading, NoPlans } from './checkout-states.tsx'
+import { CustomerCheckout } from './customer-checkout.tsx'
+import { VisitorCheckout } from './visitor-checkout.tsx'
+
+/** Buying a plan. Visitors fill in what they can; the sign-in comes last. */
+export function Component() {
+  const { page: texts } = useTexts('plan-checkout')
+  return (
+    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
+      <Head title={texts.title} />
+      <Breadcrumbs crumbs={[{ label: texts.about, to: paths.skinvestment() }, { label: texts.title }]} />
+      <h1 className="mt-2 text-2xl sm:text-3xl">{texts.title}</h1>
+      <Checkout />
+    </main>
+  )
+}
+
+function Checkout() {
+  const [search] = useSearchParams()
+  const isSignedIn = useSession((session) => session.authenticated)
+  const { data, error, refetch } = useQueryCall(listPlans, {})
+  if (!data && error) return <CheckoutFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <CheckoutLoading />
+  const chosen = chosenIn(search, data.routines)
+  if (!chosen) return <NoPlans />
+  return isSignedIn ? (
+    <CustomerCheckout plans={data} chosen={chosen} />
+  ) : (
+    <VisitorCheckout plans={data} chosen={chosen} />
+  )
+}

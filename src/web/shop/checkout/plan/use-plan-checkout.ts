@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Address } from '#contract/accounts/accounts.ts'
+import type { BodyInput } from '#contract/call.ts'
+import { checkPlanRates, quotePlan } from '#contract/skinvestment/plan-orders.ts'
+import type { PlanQuote } from '#contract/skinvestment/plan-orders.ts'
+import { listPlans } from '#contract/skinvestment/skinvestment.ts'
+import { queryKey, useQueryCall } from '../../../api/use-query-call.ts'
+import type { ChosenPlan } from '../../../shared/skinvestment/chosen-plan.ts'
+import { useLive } from '../use-live-quote.ts'
+import { usePaymentChoice } from '../use-payment-choice.ts'
+import { rateOptions, useChosenRate } from '../use-rate-choice.ts'
+
+export type PlanBody = Omit<BodyInput<typeof quotePlan>, 'expected_total'>
+
+/** The state of a plan's checkout: what is chosen and what that costs. */
+export function usePlanCheckout({ routine, length }: ChosenPlan, address: Address | null) {
+  const client = useQueryClient()
+  const [usesWallet, setUsesWallet] = useState(false)
+  const plan = { plan_id: routine.plan_id, bundle_id: routine.bundle.bundle_id }
+  const rate = useChosenRate(
+    useQueryCall(
+      checkPlanRates,
+      { body: { ...plan, address_id: address?.address_id ?? '' } },
+      { ...rateOptions, enabled: address !== null },
+    ),
+  )
+  const payment = usePaymentChoice(length.price)
+  const body = bodyOf()
+  const live = useLive(quotePlan, routine.bundle.in_stock ? body : null)
+
+  function bodyOf(): PlanBody | null {
+    if (!address || !rate.isCurrent || !rate.chosen || !payment.chosen) return null
+    return {
+      ...plan,
+      parcels: length.parcels,
+      address_id: address.address_id,
+      courier_code: rate.chosen.courier_code,
+      courier_service_code: rate.chosen.service_code,
+      payment_service: payment.chosen.code,
+      ...(usesWallet && { use_points: true }),
+    }
+  }
+
+  return {
+    rate,
+    payment,
+    live,
+    body,
+    usesWallet,
+    setUsesWallet,
+    /** Keeps a quote that came with a refusal, so that its total is on the screen at once. */
+    keepQuote: (quote: PlanQuote) => body && client.setQueryData(queryKey(quotePlan, { body }), quote),
+    /** After a refusal: what is offered and delivered may be different now. */
+    checkAgain: () =>
+      [listPlans, checkPlanRates].map((call) => void client.invalidateQueries({ queryKey: queryKey(call) })),
+  }
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { changeDays } from '#contract/skinvestment/skinvestment.ts'
+import type { Parcel, Subscription } from '#contract/skinvestment/skinvestment.ts'
+import { paths } from '../../../paths.ts'
+import { day } from '../../../shared/dates.ts'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ParcelBadge } from './plan-badges.tsx'
+import { nextToChange } from './plan-progress.ts'
+
+const SkipDialog = lazyPart(() => import('./skip-dialog.tsx').then((module) => module.SkipDialog))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((module) => module.MoveDialog))
+
+type Asking = { what: 'skip' | 'move'; parcel: Parcel }
+
+/** Every parcel with its day and its state; those that can still be changed with the ways to do so. */
+export function ScheduleCard({ plan }: { plan: Subscription }) {
+  const { plan: texts } = useTexts('plans')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  const isRunning = plan.status === 'ACTIVE'
+  return (
+    <Card
+      title={texts.calendar}
+      description={
+        isRunning && (
+          <>
+            {texts.calendarText(changeDays)} {plan.skips_left > 0 ? texts.skips(plan.skips_left) : texts.noSkips}
+          </>
+        )
+      }
+    >
+      <ol aria-label={texts.calendar} className="divide-y">
+        {plan.schedule.map((parcel) => (
+          <ParcelRow key={parcel.parcel_no} plan={plan} parcel={parcel} onAsk={setAsking} />
+        ))}
+      </ol>
+      {asking?.what === 'skip' && <SkipDialog plan={plan} parcel={asking.parcel} onClose={close} />}
+      {asking?.what === 'move' && <MoveDialog plan={plan} parcel={asking.parcel} onClose={close} />}
+    </Card>
+  )
+}
+
+type RowProps = { plan: Subscription; parcel: Parcel; onAsk: (asking: Asking) => void }
+
+function ParcelRow({ plan, parcel, onAsk }: RowProps) {
+  const { plan: texts } = useTexts('plans')
+  const { language } = useLanguage()
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
+      <span
+        aria-hidden
+        className="tabular grid size-10 shrink-0 place-items-center rounded-full bg-surface-tint font-bold text-text-accent"
+      >
+        {parcel.parcel_no}
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">
+            <span className="sr-only">{texts.parcel(parcel.parcel_no)}: </span>
+            {day(parcel.due_on, language)}
+          </span>
+          <ParcelBadge status={parcel.status} />
+        </p>
+        <Notes plan={plan} parcel={parcel} />
+      </div>
+      <Actions plan={plan} parcel={parcel} onAsk={onAsk} />
+    </li>
+  )
+}
+
+/** What there is to know about a parcel beside its day. */
+function Notes({ plan, parcel }: Omit<RowProps, 'onAsk'>) {
+  const { plan: texts } = useTexts('plans')
+  return (
+    <>
+      {parcel.order_id !== null && parcel.order_number !== null && (
+        <p className="mt-0.5 text-sm">
+          <Link
+            to={paths.order({ order_id: parcel.order_id })}
+            className="tabular touch-target text-text-link underline underline-offset-4"
+          >
+            {texts.order(parcel.order_number)}
+          </Link>
+        </p>
+      )}
+      {parcel.swapped_for !== null && (
+        <p className="mt-0.5 text-sm wrap-anywhere text-text-muted">{texts.swapped(parcel.swapped_for)}</p>
+      )}
+      {parcel.problem !== null && (
+        <p className="mt-0.5 text-sm font-medium text-warning">
+          {parcel.problem === 'OUT_OF_STOCK' ? texts.outOfStock : texts.switchedOff}
+        </p>
+      )}
+      {parcel.status === 'REFUNDED' && (
+        <p className="tabular mt-0.5 text-sm text-text-muted">
+          {parcel.refunded === null
+            ? plan.status === 'STOPPED' && texts.settled
+            : texts.refunded(rupiah(parcel.refunded))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Every parcel that is far enough away can be moved; the first of them can be skipped. */
+function Actions({ plan, parcel, onAsk }: RowProps) {
+  const { skip, move } = useTexts('plans')
+  const allows = (action: Subscription['allowed_actions'][number]) => plan.allowed_actions.includes(action)
+  const isNext = nextToChange(plan)?.parcel_no === parcel.parcel_no
+  const canSkip = isNext && allows('skip')
+  const canMove = parcel.can_change && allows('move') && parcel.earliest_on !== null
+  if (!canSkip && !canMove) return null
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:pl-14">
+      {canSkip && (
+        <Button
+          size="sm"
+          variant="cancel"
+          className="max-sm:min-h-11"
+          aria-label={skip.openNamed(parcel.parcel_no)}
+          onClick={() => onAsk({ what: 'skip', parcel })}
+        >
+          {skip.open}
+        </Button>
+      )}
+      {canMove && (
+        <Button
+          size="sm"
+          variant="cancel"
+          className="max-sm:min-h-11"
+          aria-label={move.openNamed(parcel.parcel_no)}
+          onClick={() => onAsk({ what: 'move', parcel })}
+        >
+          {move.open}
+        </Button>
+      )}
+    </div>
+  )
+}
