@@ -4,7 +4,7 @@ import { changeManyOrderStatuses, changeOrderStatus, listAllOrders } from '#cont
 import { advanceClock } from '#contract/sandbox.ts'
 import { newBuyer, paidOrder } from './support/buying.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
-import { fileOf } from './support/saved-files.ts'
+import { printOf } from './support/saved-files.ts'
 
 const box = (page: Page, number: string) => page.getByRole('checkbox', { name: `Select ${number}` })
 
@@ -81,17 +81,17 @@ test('what has no AWB and what is not printed are found, picked together, printe
 
   await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const picked = await fileOf(page, () => page.getByRole('menuitem', { name: 'Pick list: 2 orders' }).click())
+  const picked = await printOf(page, () => page.getByRole('menuitem', { name: 'Pick list: 2 orders' }).click())
   expect(picked.name).toMatch(/^pick-list-/)
   expect(picked.pages[0]).toContain('2 orders · 1 product · 2 pieces')
   await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const slips = await fileOf(page, () => page.getByRole('menuitem', { name: 'Packing slips: 2 orders' }).click())
+  const slips = await printOf(page, () => page.getByRole('menuitem', { name: 'Packing slips: 2 orders' }).click())
   expect(slips.pages).toHaveLength(2)
 
   await page.getByRole('button', { name: 'Print', exact: true }).click()
-  await fileOf(page, () => page.getByRole('menuitem', { name: 'Print labels again: 2 orders' }).click())
+  await printOf(page, () => page.getByRole('menuitem', { name: 'Print labels again: 2 orders' }).click())
   const missing = page.getByRole('dialog').getByRole('button', { name: 'Print the missing ones when ready' })
-  const rest = await fileOf(page, async () => {
+  const rest = await printOf(page, async () => {
     await missing.click()
     await admin.call(advanceClock, { body: { advance_seconds: 180 } })
   })

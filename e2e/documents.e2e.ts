@@ -1,7 +1,7 @@
 import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
 import { newBuyer, paidOrder } from './support/buying.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
-import { fileOf } from './support/saved-files.ts'
+import { fileOf, printOf } from './support/saved-files.ts'
 import { addressOf } from './support/given.ts'
 
 test('labels are requested for many orders and printed again for one; its customer takes the invoice along', async ({
@@ -24,7 +24,7 @@ test('labels are requested for many orders and printed again for one; its custom
   await page.getByRole('checkbox', { name: 'Select all' }).first().check()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Request delivery of 3 orders and print labels' }).click()
-  const labels = await fileOf(page, async () => {
+  const labels = await printOf(page, async () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Request' }).click()
     await expect(page.getByText('Creating AWB, please wait...')).toBeVisible()
   })
@@ -40,9 +40,9 @@ test('labels are requested for many orders and printed again for one; its custom
   await expect(page.getByRole('row', { name: new RegExp(first.order_number) })).toContainText('Ready to ship')
 
   await page.goto(`/admin/manage/order/${first.order_id}`)
-  const again = await fileOf(page, () => page.getByRole('button', { name: 'Label', exact: true }).click())
+  const again = await printOf(page, () => page.getByRole('button', { name: 'Label', exact: true }).click())
   expect(again.pages).toEqual([expect.stringContaining('CETAKAN KE-2')])
-  const slip = await fileOf(page, () => page.getByRole('button', { name: 'Packing slip' }).click())
+  const slip = await printOf(page, () => page.getByRole('button', { name: 'Packing slip' }).click())
   expect(slip.name).toBe(`packing-slip-${first.order_number}.pdf`)
   await page.route('**/api/delivery/awb-pdf', (route) => route.fulfill({ contentType: 'text/plain', body: 'no label' }))
   await page.getByRole('button', { name: 'Label', exact: true }).click()

@@ -10,6 +10,20 @@ export async function fileOf(page: Page, press: () => Promise<void>): Promise<{ 
   return { name: file.suggestedFilename(), pages: await wordsOf(new Uint8Array(await readFile(await file.path()))) }
 }
 
+/**
+ * What a press saves to be printed. It is also opened in a tab of its own a moment later, or offered to be, and a press that the
+ * new tab comes between is lost, for a person as for a test.
+ */
+export async function printOf(page: Page, press: () => Promise<void>): Promise<{ name: string; pages: string[] }> {
+  const opened = Promise.race([
+    page.waitForEvent('popup'),
+    page.getByText('The browser did not let it open by itself.').waitFor(),
+  ])
+  const file = await fileOf(page, press)
+  await opened
+  return file
+}
+
 /** A browser without a viewer saves what is opened to be printed, under the name of its address. */
 function isPreview(download: Download): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/.test(download.suggestedFilename())
