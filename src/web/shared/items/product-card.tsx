@@ -55,7 +55,8 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
         </Heading>
         <Facts item={item} />
         <Price
-          price={item.family ? texts.from(rupiah(item.price)) : rupiah(item.price)}
+          lead={item.family ? texts.from : undefined}
+          price={rupiah(item.price)}
           compare={compare}
           className="mt-auto pt-1"
         />

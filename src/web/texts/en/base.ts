@@ -121,7 +121,7 @@ const item = {
     SHADE: (count: number) => `${count} shades`,
     VARIANT: (count: number) => `${count} variants`,
   },
-  from: (price: string) => `from ${price}`,
+  from: 'from',
   bundle: 'Bundle',
   soldOut: 'Sold out',
   recentlySeen: 'You looked at these',

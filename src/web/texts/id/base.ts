@@ -117,7 +117,7 @@ const item: Areas['base']['item'] = {
     SHADE: (count) => `${count} warna`,
     VARIANT: (count) => `${count} varian`,
   },
-  from: (price) => `mulai ${price}`,
+  from: 'mulai',
   bundle: 'Paket',
   soldOut: 'Habis',
   recentlySeen: 'Terakhir Anda lihat',

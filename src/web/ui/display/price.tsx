@@ -5,6 +5,8 @@ export type PriceProps = {
   price: string
   /** The struck price before the discount, with words for screen readers: "before". */
   compare?: { price: string; label: string } | undefined
+  /** A small word before it: "from". */
+  lead?: string | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined
 }
@@ -17,12 +19,15 @@ const sizes = {
 }
 
 /** What something costs. `<Price price="Rp 129.000" compare={{ price: 'Rp 159.000', label: texts.before }} />` */
-export function Price({ price, compare, size = 'md', className }: PriceProps) {
+export function Price({ price, compare, lead, size = 'md', className }: PriceProps) {
   // A milliard rupiah is as wide as a card of a phone.
   const [main, side] = sizes[size === 'md' && price.length > 14 ? 'sm' : size]
   return (
     <span className={clsx('tabular flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
-      <span className={clsx('font-bold wrap-anywhere', main)}>{price}</span>
+      <span className={clsx('font-bold wrap-anywhere', main)}>
+        {lead && <span className="text-sm font-normal text-text-muted">{lead} </span>}
+        {price}
+      </span>
       {compare && (
         <span className={clsx('text-text-muted wrap-anywhere', side)}>
           <span className="sr-only">{compare.label} </span>
