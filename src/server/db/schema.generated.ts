@@ -2104,6 +2104,10 @@ export interface WalletAdjustments {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  /**
+   * Of the call that asked for it; forgotten when the key is used again after a day.
+   */
+  idempotency_key: string | null;
   purse: "POINTS" | "CASH";
   reason: string;
   status: "WAITING" | "BOOKED" | "REFUSED";

@@ -21,9 +21,13 @@ import { requireCustomer } from './wallets.queries.ts'
 
 type Wanted = { adjustment_id: string; user_id: string; purse: 'POINTS' | 'CASH'; amount: number; reason: string }
 
+/** As long as `http/idempotency.ts` keeps answers. */
+const keyHours = 24
+
 /**
  * Corrects a purse at once, or asks a second administrator where it is more than the shop's threshold. Taking more than
- * the purse holds is a `conflict`.
+ * the purse holds is a `conflict`. The same idempotency key answers the same correction for a day, also when the process
+ * ended before the first answer was stored.
  */
 export async function adjustWallet(
   ctx: AdminCtx,
@@ -31,11 +35,15 @@ export async function adjustWallet(
   body: Body<typeof adjustWalletCall>,
 ): Promise<Adjustment> {
   const customer = await requireCustomer(ctx.db, user_id)
+  const earlier = await findByIdempotencyKey(ctx)
+  if (earlier?.isSame) return getAdjustment(ctx, earlier.adjustment_id)
   const { wallet } = await getSettings(ctx.db)
   const wanted = { adjustment_id: uuidv7(), user_id, ...body }
   const isLarge = Math.abs(body.amount) > wallet.adjust_alone
   await transaction(ctx.db, async (tx) => {
-    const row = { ...wanted, asked_by: ctx.actor.id, created_at: ctx.now() }
+    if (earlier) await forgetKey(tx, earlier.adjustment_id)
+    const idempotency_key = ctx.idempotencyKey ?? null
+    const row = { ...wanted, asked_by: ctx.actor.id, idempotency_key, created_at: ctx.now() }
     const status = isLarge ? ('WAITING' as const) : ('BOOKED' as const)
     await tx
       .insertInto('wallet_adjustments')
@@ -47,6 +55,28 @@ export async function adjustWallet(
     await writeAudit(ctx, tx, { action: 'wallet.adjust', subject_type: 'wallet', subject_id: user_id, after })
   })
   return getAdjustment(ctx, wanted.adjustment_id)
+}
+
+/** `isSame`: a repetition of the press that asked for it. After a day the key is only the name of an older one. */
+async function findByIdempotencyKey(ctx: AdminCtx): Promise<{ adjustment_id: string; isSame: boolean } | undefined> {
+  if (ctx.idempotencyKey === undefined) return undefined
+  const row = await ctx.db
+    .selectFrom('wallet_adjustments')
+    .select(['adjustment_id', 'created_at'])
+    .where('asked_by', '=', ctx.actor.id)
+    .where('idempotency_key', '=', ctx.idempotencyKey)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { adjustment_id, created_at } = row
+  return { adjustment_id, isSame: ctx.now().getTime() - Date.parse(created_at) <= keyHours * 3_600_000 }
+}
+
+async function forgetKey(tx: Tx, adjustment_id: string): Promise<void> {
+  await tx
+    .updateTable('wallet_adjustments')
+    .set({ idempotency_key: null })
+    .where('adjustment_id', '=', adjustment_id)
+    .execute()
 }
 
 /** Books or refuses what another administrator asked for, once. */

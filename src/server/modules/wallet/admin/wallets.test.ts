@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { say } from '#contract/messages/message.ts'
 import { changeBusinessSettings, getBusinessSettings } from '#contract/business.ts'
@@ -49,6 +50,26 @@ test('wallets are listed by any purse, found by their customer, and the shop kno
   const owed = await admin.call(calls.getLiability, {})
   expect([owed.points - before.points, owed.cash - before.cash]).toEqual([13_000_000, 400_000])
   expect(owed.expiring.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed.points)
+})
+
+test('a correction is booked once for its key, also when the answer to the first press was never stored', async () => {
+  const siti = await withPoints(1_000)
+  const body = { purse: 'CASH', amount: 5_000, reason: 'Permintaan maaf' }
+  const press = () =>
+    admin.raw(calls.adjustWallet, { params: { id: siti.user_id }, body }, { headers: { 'idempotency-key': 'sorry' } })
+  const age = (table: 'idempotency_keys' | 'wallet_adjustments') =>
+    sql`update ${sql.table(table)} set created_at = created_at - interval '25 hours'`.execute(shop.db)
+
+  const first = await press()
+  await sql`delete from idempotency_keys`.execute(shop.db)
+  const afterTheAnswerWasLost = await press()
+  expect(afterTheAnswerWasLost.body.data).toEqual(first.body.data)
+  expect((await siti.call(getMyWallet, {})).cash).toBe(5_000)
+
+  await age('idempotency_keys')
+  await age('wallet_adjustments')
+  expect((await press()).status).toBe(201)
+  expect((await siti.call(getMyWallet, {})).cash).toBe(10_000)
 })
 
 test('a correction is booked with its reason, and takes no more than there is', async () => {
