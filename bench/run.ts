@@ -22,6 +22,7 @@ import { benchManyPictures } from './cases/many-pictures.ts'
 import { benchPlans } from './cases/plans.ts'
 import { benchLastUnits } from './cases/last-units.ts'
 import { benchLighthouse } from './cases/lighthouse.ts'
+import { benchWalk } from './cases/walk/bench-walk.ts'
 import { benchVouchers } from './cases/vouchers.ts'
 import { benchVouchersAtSize } from './cases/vouchers-at-size.ts'
 import { benchWalletsAtSize } from './cases/wallets-at-size.ts'
@@ -41,13 +42,20 @@ import { benchTaps } from './cases/taps.ts'
 import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans] [--port N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk] [--port N] [--seed N] [--actions N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
-Rates are medians of three runs. Exits 1 when a goal is missed.`
+Rates are medians of three runs. Exits 1 when a goal is missed.
+--seed and --actions are those of the walk: the seed that a failed one has printed, and how many things people do (10,000).`
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean' }, only: { type: 'string' }, port: { type: 'string', default: '3900' } },
+  options: {
+    help: { type: 'boolean' },
+    only: { type: 'string' },
+    port: { type: 'string', default: '3900' },
+    seed: { type: 'string' },
+    actions: { type: 'string' },
+  },
 })
 if (values.help) {
   console.log(help)
@@ -86,6 +94,7 @@ const wanted = values.only?.split(',') ?? [
   'reviews',
   'tickets',
   'plans',
+  'walk',
 ]
 const results: boolean[] = []
 /** Filled shops that nothing was measured in, by how many products they have. */
@@ -105,6 +114,11 @@ await partOfItsOwn('analytics', 'a million orders', benchAnalytics)
 await partOfItsOwn('reviews', 'ten thousand of one product', benchReviewsAtSize, uncachedSettings)
 await partOfItsOwn('tickets', 'a hundred thousand of them', benchTicketsAtSize)
 await partOfItsOwn('plans', 'ten thousand with a parcel on one day', benchPlans)
+if (wanted.includes('walk')) {
+  const { seed, actions } = values
+  const options = { ...(seed && { seed: Number(seed) }), ...(actions && { actions: Number(actions) }) }
+  await inShop(0, async (dataDir, port) => void results.push(...(await benchWalk(dataDir, port, options))))
+}
 
 for (const model of models.values()) removeShop(model)
 console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)

@@ -1,10 +1,10 @@
-import { fsyncSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs'
+import { fsyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { untilReady } from '../../src/server/test/server-process.ts'
-import { databaseFolderOf } from '../../src/server/test/shop-folder.ts'
 import { withDatabase } from '../bench-database.ts'
+import { killDatabase } from '../kill-database.ts'
 import { show } from '../measure.ts'
 import { brokenPromises } from '../oracles.ts'
 import { startServer } from '../server-under-test.ts'
@@ -97,22 +97,6 @@ function buyUntilItBreaks(people: readonly Shopper[], products: readonly string[
 async function killServer(server: ServerUnderTest): Promise<void> {
   await server.kill('SIGKILL')
   await pause(20)
-}
-
-/** The database's main process and everything it started: all that works in this shop's data folder. */
-function killDatabase(dataDir: string): void {
-  const data = join(databaseFolderOf(dataDir), 'data')
-  for (const pid of readdirSync('/proc')) {
-    if (/^\d+$/.test(pid) && worksIn(pid) === data) process.kill(Number(pid), 'SIGKILL')
-  }
-}
-
-function worksIn(pid: string): string | null {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return null
-  }
 }
 
 async function lostOrders(

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { administrator } from '../../../src/server/test/demo-people.ts'
+import { untilReady } from '../../../src/server/test/server-process.ts'
+import { withDatabase } from '../../bench-database.ts'
+import { killDatabase } from '../../kill-database.ts'
+import { show } from '../../measure.ts'
+import { brokenPromises } from '../../oracles.ts'
+import { startServer } from '../../server-under-test.ts'
+import { setStock } from '../../set-stock.ts'
+import { sellable } from '../../shoppers.ts'
+import { endLeases } from './ground.ts'
+import { walkRandomly } from './walk.ts'
+
+const people = 20
+const kills = 20
+const kindsOfProducts = 12
+const endlessStock = 900_000
+const backWithinMs = 60_000
+
+/**
+ * Twenty people, ten thousand wallet actions and twenty times kill -9 of the database and then of the server. The seed
+ * makes the same choices again.
+ */
+export async function benchWalk(
+  dataDir: string,
+  port: number,
+  { seed = Date.now() % 1_000_000, actions = 10_000 }: { seed?: number; actions?: number },
+): Promise<boolean[]> {
+  console.log(`\nwalk, seed ${seed}`)
+  let server = await startServer({ dataDir, port })
+  const products = (await sellable(server.url))
+    .slice(0, kindsOfProducts)
+    .map(({ id, price }) => ({ product_id: id, price }))
+  return withDatabase(dataDir, async (db) => {
+    await setStock(
+      db,
+      products.map(({ product_id }) => product_id),
+      endlessStock,
+    )
+    const kill = async () => {
+      killDatabase(dataDir)
+      // The server notices the crash a moment later.
+      await pause(50)
+      await untilReady(server.url, backWithinMs)
+      await pause(200 + Math.random() * 1_500)
+      await server.kill('SIGKILL')
+      await endLeases(db)
+      server = await startServer({ dataDir, port })
+    }
+    const ground = { db, url: () => server.url, admin: administrator, products, kill }
+    const onRound = (words: string) => console.log(`  ${words}`)
+    const walked = await walkRandomly(ground, { seed, actions, people, kills, onRound })
+    for (const [deed, count] of [...walked.deeds].toSorted(([, a], [, b]) => b - a)) console.log(`  ${deed}: ${count}`)
+    const broken = await brokenPromises(db)
+    for (const promise of broken) console.log(`! ${promise}`)
+    await server.kill('SIGTERM')
+    return [
+      show({
+        name: 'wallet actions that the model agrees with',
+        value: walked.actions,
+        unit: '',
+        goal: { atLeast: actions },
+      }),
+      show({
+        name: '… kills of the database and of the server',
+        value: walked.kills,
+        unit: '',
+        goal: { atLeast: kills },
+      }),
+      show({ name: '… jumps of the clock', value: walked.jumps, unit: '' }),
+      show({ name: '… days that passed', value: walked.days, unit: '' }),
+      show({ name: '… verifications of the ledger, all sound', value: walked.verified, unit: '' }),
+      show({ name: '… broken promises afterwards', value: broken.length, unit: '', goal: { atMost: 0 } }),
+    ]
+  })
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { login, refreshToken } from '#contract/accounts/accounts.ts'
+import type { Call, CallArguments, Output } from '#contract/call.ts'
+import { sendForm } from '../../../src/server/test/send-form.ts'
+import { shopClient } from '../../../src/server/test/shop-client.ts'
+import type { RawAnswer } from '../../../src/server/test/shop-client.ts'
+
+/** Who speaks to the shop, whichever server that is just now. */
+export type Caller = {
+  /** Repeated with its key until it is answered. A refusal is thrown as `Refused`. */
+  call: <const C extends Call>(call: C, args: CallArguments<C>) => Promise<Output<C>>
+  /** The same for a call that moves something and has no key: once it was cut off, what `isDone` sees is its answer. */
+  move: <const C extends Call>(call: C, args: CallArguments<C>, isDone: () => Promise<boolean>) => Promise<void>
+  form: (call: Call, fields: Record<string, string>) => Promise<unknown>
+}
+
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  constructor(call: Call, { status, body }: Pick<RawAnswer, 'status' | 'body'>) {
+    super(`${call.method} ${call.path} answered ${status}: ${JSON.stringify(body)}`)
+    this.status = status
+  }
+}
+
+type Answer = Pick<RawAnswer, 'status' | 'body'>
+type Ask = (token: string | undefined, key: string) => Promise<Answer>
+
+const answerWithinMs = 90_000
+const giveUpAfterMs = 180_000
+
+export const boundedFetch: typeof fetch = (url, options) =>
+  fetch(url, { ...options, signal: AbortSignal.timeout(answerWithinMs) })
+
+export function caller(url: () => string, person?: { email: string; password: string; role: 'CUSTOMER' | 'ADMIN' }) {
+  let session: { accessToken: string; refreshToken: string } | undefined
+  const guest = () => shopClient(url(), undefined, boundedFetch)
+
+  async function signIn(): Promise<void> {
+    if (!person) throw new Error('A guest cannot sign in')
+    if (session) {
+      const renewed = await guest().raw(refreshToken, { body: { refreshToken: session.refreshToken } })
+      session = renewed.status === 200 ? (renewed.body.data as typeof session) : undefined
+      if (session) return
+    }
+    session = await guest().call(login, { body: person })
+  }
+
+  /** Answers whether an attempt was cut off too. */
+  async function untilAnswered(ask: Ask): Promise<Answer & { wasCutOff: boolean }> {
+    const key = randomUUID()
+    const deadline = performance.now() + giveUpAfterMs
+    let wasCutOff = false
+    let last: unknown
+    while (performance.now() < deadline) {
+      try {
+        const answer = await ask(session?.accessToken, key)
+        if (answer.status === 401 && person) await signIn()
+        else if (!isNoAnswer(answer)) return { ...answer, wasCutOff }
+        else wasCutOff ||= answer.status >= 500
+        last = answer.body
+      } catch (error) {
+        wasCutOff = true
+        last = error
+      }
+      await pause(40)
+    }
+    throw new Error('The shop gave no answer', { cause: last })
+  }
+
+  const asking =
+    (call: Call, args: object): Ask =>
+    (token, key) =>
+      shopClient(url(), token, boundedFetch).raw(
+        call,
+        args,
+        call.idempotent ? { headers: { 'idempotency-key': key } } : {},
+      )
+
+  const made: Caller = {
+    call: async (call, args) => {
+      const answer = await untilAnswered(asking(call, args as object))
+      if (answer.status >= 400) throw new Refused(call, answer)
+      return answer.body.data as Output<typeof call> // the server checked it against the same schema
+    },
+    move: async (call, args, isDone) => {
+      const answer = await untilAnswered(asking(call, args as object))
+      if (answer.status < 400 || (answer.wasCutOff && (await isDone()))) return
+      throw new Refused(call, answer)
+    },
+    form: async (call, fields) => {
+      const answer = await untilAnswered((token, key) =>
+        sendForm({ url: url(), token }, call, { fields, headers: { 'idempotency-key': key } }),
+      )
+      if (answer.status >= 400) throw new Refused(call, answer)
+      return answer.body.data
+    },
+  }
+  return made
+}
+
+/** Cut off, or still held by the attempt that was cut off. */
+function isNoAnswer({ status, body }: Answer): boolean {
+  return status >= 500 || body.error === 'REQUEST_IN_PROGRESS'
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/db.ts'
+import type { Service } from './model.ts'
+
+/** Where people walk: a shop in a process of its own that may be killed. */
+export type Ground = {
+  db: Db
+  /** Of the server that runs now. */
+  url: () => string
+  admin: { email: string; password: string }
+  /** Products that do not run out, of the cheapest kind to send. */
+  products: readonly { product_id: string; price: number }[]
+  /** Ends what is named in the middle of its work, and comes back when the shop is ready again. */
+  kill: () => Promise<void>
+}
+
+export const service = 'QRIS'
+
+/** Facts of the shop that the model is given: what the way to pay costs, and what a parcel of so many units costs. */
+export type Facts = { service: Service; shipping: Map<string, number> }
+
+/** What a dead server held would come back after a minute. Only while no server runs. */
+export async function endLeases(db: Db): Promise<void> {
+  await sql`update idempotency_keys set lease_until = clock_timestamp() where status is null`.execute(db)
+  await sql`update tasks set lease_until = null where lease_until is not null`.execute(db)
+}

@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Output } from '#contract/call.ts'
+import type { checkRates } from '#contract/orders/delivery.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import { advanceClock } from '#contract/sandbox.ts'
+import { getAnyWallet } from '#contract/wallet/wallet-admin.ts'
+import { verifyLedger } from '../../../src/server/modules/wallet/wallet.ts'
+import { caller } from './caller.ts'
+import type { Caller } from './caller.ts'
+import { cashDeeds } from './cash-deeds.ts'
+import type { Facts, Ground } from './ground.ts'
+import * as model from './model.ts'
+import { isOrderIn, orderDeeds } from './order-deeds.ts'
+import { liftLimits, loadFacts, makePeople } from './people.ts'
+import type { Person } from './people.ts'
+import { randomOf } from './random.ts'
+import type { Random } from './random.ts'
+
+export type Walk = {
+  ground: Ground
+  facts: Facts
+  admin: Caller
+  /** Banks, payers and couriers. */
+  outside: Caller
+  rates: Map<string, Output<typeof checkRates>['rates'][number]>
+  /** The shop's time. */
+  now: () => number
+  isIn: (order_id: string, status: OrderStatus) => Promise<boolean>
+  /** Tries again and again until it is so. */
+  until: (isSo: () => Promise<boolean>) => Promise<void>
+  pause: () => Promise<void>
+  expectSame: (person: Person, found: unknown, expected: unknown) => void
+}
+
+type Options = { seed: number; actions: number; people: number; kills: number; onRound?: (words: string) => void }
+export type Walked = {
+  actions: number
+  kills: number
+  jumps: number
+  days: number
+  verified: number
+  deeds: Map<string, number>
+}
+
+const settleWithinMs = 100_000
+const perSegment = 4
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const wibMs = 7 * hourMs
+
+/**
+ * People do random things with their wallets, several at once and each one after the other, while the clock jumps and
+ * the shop is killed. After each thing the wallet must be what the model says, to the rupiah and to the day on which each
+ * point ends; after each kill the ledger must be sound. Throws at the first difference, with the seed that shows it again.
+ */
+export async function walkRandomly(ground: Ground, options: Options): Promise<Walked> {
+  const { seed, actions, kills, onRound = () => {} } = options
+  const random = randomOf(seed)
+  const people = await makePeople(ground, options.people, seed)
+  const clock = { shop: 0, real: 0 }
+  const admin = caller(ground.url, { ...ground.admin, role: 'ADMIN' })
+  await liftLimits(admin)
+  const walk = await walkOn(ground, admin, people, () => clock.shop + performance.now() - clock.real)
+  const walked: Walked = { actions: 0, kills: 0, jumps: 0, days: 0, verified: 0, deeds: new Map() }
+  await jump(walk, clock, people, random)
+  const began = clock.shop
+  const segments = Math.ceil(actions / (people.length * perSegment))
+  for (let segment = 0; segment < segments; segment += 1) {
+    const killing = isKilling(segment, segments, kills) ? killSoon(ground, random) : undefined
+    await Promise.all(people.map((person) => act(walk, person, walked)))
+    const killedMeanwhile = await killing
+    if (killedMeanwhile) walked.kills += 1
+    if (random.chance(0.8)) {
+      await jump(walk, clock, people, random)
+      walked.jumps += 1
+    }
+    await Promise.all(people.map((person) => requireAgreement(walk, person)))
+    if (!killing && segment < segments - 1) continue
+    const differences = await verifyLedger(ground.db)
+    if (differences.length > 0) throw new Error(`seed ${seed}: the ledger is not sound: ${JSON.stringify(differences)}`)
+    walked.verified += 1
+    onRound(`${walked.actions} actions, ${walked.kills} kills, ${Math.round((clock.shop - began) / dayMs)} days`)
+  }
+  return { ...walked, days: Math.round((clock.shop - began) / dayMs) }
+}
+
+/** Kills are spread evenly over the segments. */
+const isKilling = (segment: number, segments: number, kills: number) =>
+  Math.floor(((segment + 1) * kills) / segments) > Math.floor((segment * kills) / segments)
+
+async function killSoon(ground: Ground, random: Random): Promise<true> {
+  await pause(random.from(100, 2_500))
+  await ground.kill()
+  return true
+}
+
+async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], now: () => number): Promise<Walk> {
+  const [someone] = people
+  if (!someone) throw new Error('Nobody walks')
+  const until = async (isSo: () => Promise<boolean>) => {
+    const deadline = performance.now() + settleWithinMs
+    while (!(await isSo())) {
+      if (performance.now() > deadline) throw new Error('It never came to be so')
+      await pause(150)
+    }
+  }
+  return {
+    ground,
+    facts: await loadFacts(someone.self),
+    admin,
+    outside: caller(ground.url),
+    rates: new Map(),
+    now,
+    isIn: (order_id, status) => isOrderIn({ admin }, order_id, status),
+    until,
+    pause: () => pause(150),
+    expectSame: (person, found, expected) => {
+      if (!isDeepStrictEqual(found, expected)) throw new Error(`${person.name}: ${JSON.stringify({ found, expected })}`)
+    },
+  }
+}
+
+async function act(walk: Walk, person: Person, walked: Walked): Promise<void> {
+  for (let count = 0; count < perSegment; count += 1) {
+    const deeds = [...orderDeeds(walk, person), ...cashDeeds(walk, person)]
+    const deed = person.random.one(deeds.flatMap((one) => Array.from({ length: one.weight }, () => one)))
+    person.deeds.push(`${new Date(walk.now()).toISOString()} ${deed.name}`)
+    try {
+      await deed.run()
+    } catch (error) {
+      throw new Error(`${person.name} could not ${deed.name}\n${lastDeeds(person)}`, { cause: error })
+    }
+    await requireAgreement(walk, person)
+    walked.actions += 1
+    const [kind = ''] = deed.name.split(/ [\da-f]{8}-/)
+    walked.deeds.set(kind, (walked.deeds.get(kind) ?? 0) + 1)
+  }
+}
+
+/** What the shop still does behind its answers is waited for. */
+async function requireAgreement({ admin }: Walk, person: Person): Promise<void> {
+  const { cash, held, debt, lots } = person.account
+  const expected = {
+    cash,
+    held,
+    debt,
+    points: model.pointsOf({ lots }),
+    lots: [...lots].toSorted((a, b) => a[0] - b[0]),
+  }
+  const deadline = performance.now() + settleWithinMs
+  for (;;) {
+    const wallet = await admin.call(getAnyWallet, { params: { id: person.user_id } })
+    const found = {
+      cash: wallet.cash,
+      held: wallet.held,
+      debt: wallet.debt,
+      points: wallet.points,
+      lots: wallet.expiring.map(({ at, amount }) => [Date.parse(at), amount]),
+    }
+    if (isDeepStrictEqual(found, expected)) return
+    if (performance.now() > deadline) {
+      throw new Error(`${person.name}: ${JSON.stringify({ found, expected }, null, 1)}\n${lastDeeds(person)}`)
+    }
+    await pause(100)
+  }
+}
+
+const lastDeeds = ({ deeds }: Person) => deeds.slice(-30).join('\n')
+
+/** Nobody acts meanwhile. It lands in the daytime of Jakarta, with nothing about to happen. */
+async function jump(
+  walk: Walk,
+  clock: { shop: number; real: number },
+  people: readonly Person[],
+  random: Random,
+): Promise<void> {
+  const now = clock.shop === 0 ? await move(walk, 0) : walk.now()
+  let target = landing(now, random)
+  while (!isQuiet(target, people)) target += hourMs
+  const landed = await move(walk, target)
+  clock.shop = landed
+  clock.real = performance.now()
+  for (const person of people) pass(person, landed)
+}
+
+function landing(now: number, random: Random): number {
+  const days = random.one([0, 0, 0, 1, 1, 2, 3, 4, random.from(5, 30), random.from(30, 200)])
+  const hour = new Date(now + wibMs).getUTCHours()
+  if (days === 0 && hour < 17) return now + random.from(1, 2) * hourMs
+  const startOfDay = Math.floor((now + wibMs) / dayMs) * dayMs - wibMs
+  return startOfDay + Math.max(1, days) * dayMs + random.from(8, 15) * hourMs + random.from(0, 59) * 60_000
+}
+
+/** No order completes by itself in the half hour around it. */
+function isQuiet(target: number, people: readonly Person[]): boolean {
+  return people.every(({ orders }) =>
+    orders.every(({ status, deliveredAt }) => {
+      const away = deliveredAt + 3 * dayMs - target
+      return status !== 'DELIVERED' || away < -0.25 * hourMs || away > 0.5 * hourMs
+    }),
+  )
+}
+
+/** Moves the shop's clock to a time, in steps that may be cut off, and answers its time. */
+async function move({ outside }: Pick<Walk, 'outside'>, target: number): Promise<number> {
+  for (;;) {
+    const now = Date.parse((await outside.call(advanceClock, { body: { advance_seconds: 0 } })).now)
+    const missing = Math.ceil((target - now) / 1_000)
+    if (missing <= 0) return now
+    await outside.call(advanceClock, { body: { advance_seconds: missing } })
+  }
+}
+
+/** What time does to a person: unpaid orders, unconfirmed withdrawals and points end, deliveries complete. */
+function pass(person: Person, now: number): void {
+  const { account } = person
+  model.expireUntil(account, now)
+  person.orders = person.orders.filter((order) => {
+    if (order.status === 'AWAITING_PAYMENT') {
+      model.undo(account, order.model, now)
+      return false
+    }
+    if (order.status === 'DELIVERED' && order.deliveredAt + 3 * dayMs <= now) {
+      model.complete(account, order.model, now)
+      order.status = 'COMPLETED'
+    }
+    return order.status !== 'COMPLETED' || now - order.deliveredAt < 2 * dayMs
+  })
+  const { withdrawal } = person
+  if (withdrawal && ['AWAITING_OTP', 'OTP_VERIFIED', 'COMPLETED'].includes(withdrawal.status)) person.withdrawal = null
+}
