@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { login, refreshToken } from '#contract/accounts/accounts.ts'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
+import { benchFetch } from '../../bench-fetch.ts'
 import { sendForm } from '../../../src/server/test/send-form.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import type { RawAnswer } from '../../../src/server/test/shop-client.ts'
@@ -27,15 +28,11 @@ export class Refused extends Error {
 type Answer = Pick<RawAnswer, 'status' | 'body'>
 type Ask = (token: string | undefined, key: string) => Promise<Answer>
 
-const answerWithinMs = 90_000
 const giveUpAfterMs = 180_000
-
-export const boundedFetch: typeof fetch = (url, options) =>
-  fetch(url, { ...options, signal: AbortSignal.timeout(answerWithinMs) })
 
 export function caller(url: () => string, person?: { email: string; password: string; role: 'CUSTOMER' | 'ADMIN' }) {
   let session: { accessToken: string; refreshToken: string } | undefined
-  const guest = () => shopClient(url(), undefined, boundedFetch)
+  const guest = () => shopClient(url(), undefined, benchFetch)
 
   async function signIn(): Promise<void> {
     if (!person) throw new Error('A guest cannot sign in')
@@ -72,7 +69,7 @@ export function caller(url: () => string, person?: { email: string; password: st
   const asking =
     (call: Call, args: object): Ask =>
     (token, key) =>
-      shopClient(url(), token, boundedFetch).raw(
+      shopClient(url(), token, benchFetch).raw(
         call,
         args,
         call.idempotent ? { headers: { 'idempotency-key': key } } : {},

@@ -5,8 +5,9 @@ import { cancelOrder, completeOrder, getMyOrder, placeOrder } from '#contract/or
 import { changeOrderStatus, getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import { decideReturn } from '#contract/support/returns.ts'
-import { createTicket, getMyTicket } from '#contract/support/tickets.ts'
+import { createTicket, getMyTicket, listMyTickets } from '#contract/support/tickets.ts'
 import type { Ticket } from '#contract/support/tickets.ts'
+import { Refused } from './caller.ts'
 import { service } from './ground.ts'
 import * as model from './model.ts'
 import type { Person, WalkedOrder } from './people.ts'
@@ -167,15 +168,9 @@ async function complete(walk: Walk, { self, account }: Person, order: WalkedOrde
 async function giveBack(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
   const { random, self, account } = person
   const { price, units: all, unitsBack } = order.model
-  const units = random.from(1, all - unitsBack)
+  const ticket = await complain(person, order, random.from(1, all - unitsBack))
+  const units = ticket.return_items.reduce((sum, { quantity }) => sum + quantity, 0)
   const amount = random.chance(0.5) ? price * units : random.from(1, price * units)
-  const ticket = (await self.form(createTicket, {
-    issue_type: 'RETURN',
-    order_id: order.order_id,
-    subject: 'Barang rusak',
-    description: `Saya kembalikan ${units} barang ${randomUUID()}`,
-    return_items: JSON.stringify([{ order_item_id: order.order_item_id, quantity: units, reason: 'DAMAGED' }]),
-  })) as Ticket
   const byProvider = random.chance(0.3) && model.partsOf(order.model, amount).money > 0
   const params = { id: ticket.ticket_id }
   const items = ticket.return_items.map(({ return_item_id }) => ({
@@ -189,6 +184,30 @@ async function giveBack(walk: Walk, person: Person, order: WalkedOrder): Promise
   await walk.admin.move(decideReturn, { params, body: { items } }, isDone)
   model.refund(account, order.model, { units, amount, byProvider, now: walk.now() })
   person.deeds.push(`${amount} for ${units}${byProvider ? ' by the provider' : ''}`)
+}
+
+/** A complaint that was cut off may be there although its repetition is refused: then that is the one. */
+async function complain({ self }: Person, order: WalkedOrder, quantity: number): Promise<Ticket> {
+  try {
+    const ticket = await self.form(createTicket, {
+      issue_type: 'RETURN',
+      order_id: order.order_id,
+      subject: 'Barang rusak',
+      description: `Saya kembalikan ${quantity} barang ${randomUUID()}`,
+      return_items: JSON.stringify([{ order_item_id: order.order_item_id, quantity, reason: 'DAMAGED' }]),
+    })
+    return ticket as Ticket
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { data } = await self.call(listMyTickets, { query: { limit: 10 } })
+    for (const { ticket_id } of data) {
+      const ticket = await self.call(getMyTicket, { params: { id: ticket_id } })
+      const isOpen = ticket.return_items.some(({ status }) => status === 'PENDING')
+      if (isOpen && ticket.return_items.every(({ order_item_id }) => order_item_id === order.order_item_id))
+        return ticket
+    }
+    throw error
+  }
 }
 
 export async function isOrderIn(walk: Pick<Walk, 'admin'>, order_id: string, status: Status): Promise<boolean> {

@@ -58,7 +58,7 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
   const { seed, actions, kills, onRound = () => {} } = options
   const random = randomOf(seed)
   const people = await makePeople(ground, options.people, seed)
-  const clock = { shop: 0, real: 0 }
+  const clock: Clock = { shop: 0, real: 0 }
   const admin = caller(ground.url, { ...ground.admin, role: 'ADMIN' })
   await liftLimits(admin)
   const walk = await walkOn(ground, admin, people, () => clock.shop + performance.now() - clock.real)
@@ -75,7 +75,6 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
       await jump(walk, clock, people, random)
       walked.jumps += 1
     }
-    await Promise.all(people.map((person) => requireAgreement(walk, person)))
     if (!killing && segment < segments - 1) continue
     const differences = await verifyLedger(ground.db)
     if (differences.length > 0) throw new Error(`seed ${seed}: the ledger is not sound: ${JSON.stringify(differences)}`)
@@ -169,20 +168,29 @@ async function requireAgreement({ admin }: Walk, person: Person): Promise<void> 
 const lastDeeds = ({ deeds }: Person) => deeds.slice(-30).join('\n')
 
 /** Nobody acts meanwhile. It lands in the daytime of Jakarta, with nothing about to happen. */
-async function jump(
-  walk: Walk,
-  clock: { shop: number; real: number },
-  people: readonly Person[],
-  random: Random,
-): Promise<void> {
+async function jump(walk: Walk, clock: Clock, people: readonly Person[], random: Random): Promise<void> {
   const now = clock.shop === 0 ? await move(walk, 0) : walk.now()
   let target = landing(now, random)
   while (!isQuiet(target, people)) target += hourMs
+  // What comes back and what is owed at the same moment would meet in any order: then it comes back first.
+  if (people.some(isOwing)) await land(walk, clock, people, now + 0.75 * hourMs)
+  await land(walk, clock, people, target)
+}
+
+type Clock = { shop: number; real: number }
+
+async function land(walk: Walk, clock: Clock, people: readonly Person[], target: number): Promise<void> {
   const landed = await move(walk, target)
   clock.shop = landed
   clock.real = performance.now()
   for (const person of people) pass(person, landed)
+  await Promise.all(people.map((person) => requireAgreement(walk, person)))
 }
+
+const isOwing = ({ account, orders }: Person) =>
+  account.debt > 0 &&
+  orders.some(({ status }) => status === 'DELIVERED') &&
+  orders.some(({ status, model: { paid } }) => status === 'AWAITING_PAYMENT' && paid.points > 0)
 
 function landing(now: number, random: Random): number {
   const days = random.one([0, 0, 0, 1, 1, 2, 3, 4, random.from(5, 30), random.from(30, 200)])
@@ -192,12 +200,12 @@ function landing(now: number, random: Random): number {
   return startOfDay + Math.max(1, days) * dayMs + random.from(8, 15) * hourMs + random.from(0, 59) * 60_000
 }
 
-/** No order completes by itself in the half hour around it. */
+/** No order completes by itself shortly before it or in the hour after. */
 function isQuiet(target: number, people: readonly Person[]): boolean {
   return people.every(({ orders }) =>
     orders.every(({ status, deliveredAt }) => {
       const away = deliveredAt + 3 * dayMs - target
-      return status !== 'DELIVERED' || away < -0.25 * hourMs || away > 0.5 * hourMs
+      return status !== 'DELIVERED' || away < -0.25 * hourMs || away > 1.5 * hourMs
     }),
   )
 }
@@ -216,17 +224,18 @@ async function move({ outside }: Pick<Walk, 'outside'>, target: number): Promise
 function pass(person: Person, now: number): void {
   const { account } = person
   model.expireUntil(account, now)
-  person.orders = person.orders.filter((order) => {
-    if (order.status === 'AWAITING_PAYMENT') {
-      model.undo(account, order.model, now)
-      return false
-    }
-    if (order.status === 'DELIVERED' && order.deliveredAt + 3 * dayMs <= now) {
-      model.complete(account, order.model, now)
-      order.status = 'COMPLETED'
-    }
-    return order.status !== 'COMPLETED' || now - order.deliveredAt < 2 * dayMs
-  })
+  for (const { status, model: unpaid } of person.orders) {
+    if (status === 'AWAITING_PAYMENT') model.undo(account, unpaid, now)
+  }
+  for (const order of person.orders) {
+    if (order.status !== 'DELIVERED' || order.deliveredAt + 3 * dayMs > now) continue
+    model.complete(account, order.model, now)
+    order.status = 'COMPLETED'
+  }
+  person.orders = person.orders.filter(
+    ({ status, deliveredAt }) =>
+      status !== 'AWAITING_PAYMENT' && (status !== 'COMPLETED' || now - deliveredAt < 2 * dayMs),
+  )
   const { withdrawal } = person
   if (withdrawal && ['AWAITING_OTP', 'OTP_VERIFIED', 'COMPLETED'].includes(withdrawal.status)) person.withdrawal = null
 }
