@@ -44,7 +44,8 @@ export type Walked = {
 }
 
 const settleWithinMs = 100_000
-const perSegment = 4
+/** What a person does between two jumps of the clock, at most. */
+const mostAtOnce = 4
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const wibMs = 7 * hourMs
@@ -65,10 +66,12 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
   const walked: Walked = { actions: 0, kills: 0, jumps: 0, days: 0, verified: 0, deeds: new Map() }
   await jump(walk, clock, people, random)
   const began = clock.shop
-  const segments = Math.ceil(actions / (people.length * perSegment))
+  // Where there is little to do, each kill still has a segment of its own.
+  const atOnce = Math.max(1, Math.min(mostAtOnce, Math.floor(actions / (people.length * (kills + 1)))))
+  const segments = Math.ceil(actions / (people.length * atOnce))
   for (let segment = 0; segment < segments; segment += 1) {
     const killing = isKilling(segment, segments, kills) ? killSoon(ground, random) : undefined
-    await Promise.all(people.map((person) => act(walk, person, walked)))
+    await Promise.all(people.map((person) => act(walk, person, { walked, times: atOnce })))
     const killedMeanwhile = await killing
     if (killedMeanwhile) walked.kills += 1
     if (random.chance(0.8)) {
@@ -120,8 +123,10 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
   }
 }
 
-async function act(walk: Walk, person: Person, walked: Walked): Promise<void> {
-  for (let count = 0; count < perSegment; count += 1) {
+type Turn = { walked: Walked; times: number }
+
+async function act(walk: Walk, person: Person, { walked, times }: Turn): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
     const deeds = [...orderDeeds(walk, person), ...cashDeeds(walk, person)]
     const deed = person.random.one(deeds.flatMap((one) => Array.from({ length: one.weight }, () => one)))
     person.deeds.push(`${new Date(walk.now()).toISOString()} ${deed.name}`)
