@@ -7,7 +7,7 @@ const layers = [
   ['business'],
   ['catalogue'],
   ['delivery', 'payments', 'vouchers', 'wallet'],
-  ['cart'],
+  ['cart', 'wishes'],
   ['orders'],
   ['withdrawals', 'documents'],
   ['affiliate', 'reviews', 'support', 'skinvestment', 'reconciliation'],

@@ -19,6 +19,7 @@ import { fillWords } from './fill-words.ts'
 import { Happenings } from './happenings.ts'
 import { shopFor } from './live-orders.ts'
 import { searchAround } from './live-searches.ts'
+import { wishAround } from './live-wishes.ts'
 import { saveAnswers } from './live-tickets.ts'
 import type { Life } from './live-orders.ts'
 
@@ -102,6 +103,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   await setStock(world, assortment)
   await readNotifications(world, end)
   await searchAround(world)
+  await wishAround(world, residents)
   await sql`update clock set offset_ms = 0`.execute(world.shop.db)
 }
 

@@ -38,6 +38,7 @@ export const errorCodes = {
   payment_not_possible: { status: 409, message: 'This payment method is not available for this total.' },
   order_status_conflict: { status: 409, message: 'The order has moved on, so this is no longer possible.' },
   address_limit: { status: 409, message: 'You can keep at most 20 addresses. Please delete one first.' },
+  favourite_limit: { status: 409, message: 'You can keep at most 200 items. Please remove one first.' },
   link_needs_proof: {
     status: 409,
     message: 'This e-mail address already has an account. Please confirm that it is yours.',

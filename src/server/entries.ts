@@ -11,12 +11,14 @@ import { skinvestmentEntries } from './modules/skinvestment/skinvestment.entries
 import { supportEntries } from './modules/support/support.entries.ts'
 import { voucherEntries } from './modules/vouchers/vouchers.entries.ts'
 import { walletEntries } from './modules/wallet/wallet.entries.ts'
+import { wishEntries } from './modules/wishes/wishes.entries.ts'
 import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
 
 /** What modules say in the registries, in the order in which it is shown and in which objections are told. */
 export const allEntries = [
   ...accountEntries,
   ...cartEntries,
+  ...wishEntries,
   ...orderEntries,
   ...voucherEntries,
   ...notificationEntries,

@@ -17,6 +17,7 @@ import { supportSubscriptions, supportTasks } from './modules/support/support.jo
 import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
 import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
 import { withdrawalSubscriptions, withdrawalTasks } from './modules/withdrawals/withdrawals.jobs.ts'
+import { wishSubscriptions, wishTasks } from './modules/wishes/wishes.jobs.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 
 /** Everything the shop does later. */
@@ -32,6 +33,7 @@ export const allTasks = [
   ...importTasks,
   ...voucherTasks,
   ...cartTasks,
+  ...wishTasks,
   ...paymentTasks,
   ...deliveryTasks,
   ...orderTasks,
@@ -52,6 +54,7 @@ export const allSubscriptions = [
   ...accountSubscriptions,
   ...notificationSubscriptions,
   ...cartSubscriptions,
+  ...wishSubscriptions,
   ...voucherSubscriptions,
   ...walletSubscriptions,
   ...orderSubscriptions,

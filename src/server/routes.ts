@@ -17,6 +17,7 @@ import { reconciliationRoutes } from './modules/reconciliation/reconciliation.ro
 import { skinvestmentRoutes } from './modules/skinvestment/skinvestment.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
+import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts'
 import { regionRoutes } from './modules/regions/regions.routes.ts'
@@ -33,6 +34,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...businessRoutes,
     ...catalogueRoutes,
     ...cartRoutes,
+    ...wishRoutes,
     ...deliveryRoutes,
     ...paymentRoutes,
     ...orderRoutes,

@@ -487,6 +487,14 @@ export interface Families {
   version: Generated<number>;
 }
 
+export interface Favourites {
+  bundle_id: string | null;
+  created_at: Timestamp;
+  item_id: Generated<string>;
+  product_id: string | null;
+  user_id: string;
+}
+
 export interface FreebieClaims {
   admin_id: string | null;
   channel: "ONLINE" | "OFFLINE";
@@ -1721,6 +1729,13 @@ export interface ShelfCategories {
   slug: string;
 }
 
+export interface ShelfItems {
+  can_be_bought: boolean | null;
+  is_active: boolean;
+  item_id: string;
+  type: "product" | "bundle";
+}
+
 export interface ShelfPictures {
   bundle_id: string | null;
   image_url: string;
@@ -1771,6 +1786,15 @@ export interface SocialIdentities {
 export interface SpentNonces {
   expires_at: Timestamp;
   nonce_hash: Buffer;
+}
+
+export interface StockAlerts {
+  alert_id: string;
+  bundle_id: string | null;
+  created_at: Timestamp;
+  item_id: Generated<string>;
+  product_id: string | null;
+  user_id: string;
 }
 
 export interface StockLedger {
@@ -2221,6 +2245,7 @@ export interface DB {
   dictionary_entries: DictionaryEntries;
   dictionary_terms: DictionaryTerms;
   families: Families;
+  favourites: Favourites;
   freebie_claims: FreebieClaims;
   given_products: GivenProducts;
   idempotency_keys: IdempotencyKeys;
@@ -2311,11 +2336,13 @@ export interface DB {
   shelf_bundle_parts: ShelfBundleParts;
   shelf_bundles: ShelfBundles;
   shelf_categories: ShelfCategories;
+  shelf_items: ShelfItems;
   shelf_pictures: ShelfPictures;
   shelf_products: ShelfProducts;
   shop_names: ShopNames;
   social_identities: SocialIdentities;
   spent_nonces: SpentNonces;
+  stock_alerts: StockAlerts;
   stock_ledger: StockLedger;
   stored_files: StoredFiles;
   subscriptions: Subscriptions;

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
 import { maxRupiah } from '#contract/money.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { shownTexts } from './texts/shown-texts.ts'
 
 /** Which items, and in which language their names. */
@@ -13,12 +13,12 @@ export type Wanted = { isActive: boolean; language: Language }
  * What cards show of these items, in the order of the ids, as it is now. Items that are gone, or not active where only
  * active ones are requested, are left out.
  */
-export async function loadCards(db: Db, ids: readonly string[], wanted: Wanted): Promise<ListItem[]> {
+export async function loadCards(db: Db | Tx, ids: readonly string[], wanted: Wanted): Promise<ListItem[]> {
   return (await loadCardRows(db, ids, wanted)).map(toCard)
 }
 
 /** The same with the ids that they were asked for by, to be put into several rows. */
-export async function loadCardRows(db: Db, ids: readonly string[], wanted: Wanted): Promise<CardRow[]> {
+export async function loadCardRows(db: Db | Tx, ids: readonly string[], wanted: Wanted): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const { rows } = await cardRows(sql`${ids}::uuid[]`, wanted.language).execute(db)
   return rowsInOrder(rows, ids, wanted)

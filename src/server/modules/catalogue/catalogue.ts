@@ -6,6 +6,7 @@
  * searched_words. Stock changes only through takeStock and returnStock, which note
  * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `catalogue-index/catalogue-index.ts`.
  */
+export { loadCards } from './cards.queries.ts'
 export { categoryTree, chainOf, pathOf } from './category-tree.ts'
 export { countSold } from './stock/count-sold.ts'
 export { returnStock } from './stock/return-stock.ts'
