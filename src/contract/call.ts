@@ -54,8 +54,11 @@ export type Call = {
 export type Access = 'anyone' | 'signed_in' | 'customer' | 'admin' | 'provider'
 
 export type FloodLimit = 'read' | 'write' | 'webhook'
-/** `secret` guesses a password, a link or a code; `register` learns or takes an address; `message` sends to somebody. */
-export type AttemptLimit = 'secret' | 'register' | 'message'
+/**
+ * `secret` guesses a password, a link or a code; `register` learns or takes an address; `message` sends to somebody;
+ * `estimate` makes the shop ask its couriers.
+ */
+export type AttemptLimit = 'secret' | 'register' | 'message' | 'estimate'
 
 type Defaults = {
   code: 200

@@ -41,6 +41,7 @@ const Settings = z.object({
   RATE_LIMIT_WRITES_PER_MINUTE: whole(1, 10_000_000).default(600),
   RATE_LIMIT_WEBHOOKS_PER_MINUTE: whole(1, 10_000_000).default(6000),
   RATE_LIMIT_SECRETS_PER_ADDRESS: whole(1, 10_000_000).default(100),
+  RATE_LIMIT_ESTIMATES_PER_ADDRESS: whole(1, 10_000_000).default(300),
   RATE_LIMIT_VOUCHER_CODES: whole(1, 10_000_000).default(15),
   RATE_LIMIT_LOGIN_PER_ACCOUNT: whole(1, 1000).default(5),
   RATE_LIMIT_LOGIN_PER_ADDRESS: whole(1, 10_000_000).default(20),

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
-import { Id, line, Time } from '../scalars.ts'
+import { provinces } from '../accounts/accounts.ts'
+import { wholeNumber } from '../page.ts'
+import { Day, Id, line, Time } from '../scalars.ts'
 
 export const Rate = z.object({
   courier_code: z.string(),
@@ -15,6 +17,14 @@ export const Rate = z.object({
   cod: z.literal(false),
 })
 export type Rate = z.output<typeof Rate>
+
+const arrival = {
+  arrives_from: Day.nullable().describe('Of an order that is paid now; null where the shop promises no day'),
+  arrives_to: Day.nullable(),
+}
+
+export const DatedRate = Rate.extend(arrival)
+export type DatedRate = z.output<typeof DatedRate>
 
 /** Which cart lines; the selected ones where both are left out. */
 export const cartLines = {
@@ -29,12 +39,39 @@ export const checkRates = defineCall({
   summary: 'What each courier charges for these lines to one of my addresses, cheapest first',
   body: z.strictObject({ address_id: Id, ...cartLines }),
   response: z.object({
-    rates: z.array(Rate),
+    rates: z.array(DatedRate),
     chargeable_weight_kg: z.int(),
     is_fallback: z.boolean().describe('The courier did not answer; these are its last known prices'),
   }),
   errors: ['not_found', 'cart_empty', 'no_courier', 'provider_unavailable'],
   example: { address_id: '01890000-0000-7000-8000-000000000000' },
+})
+
+/** A district as the list of regions has it. */
+export const DistrictPlace = z.object({
+  state: z.enum(provinces),
+  city: line(1, 100),
+  district: line(1, 100),
+})
+export type DistrictPlace = z.output<typeof DistrictPlace>
+
+export const estimateDelivery = defineCall({
+  method: 'GET',
+  path: '/delivery/estimate',
+  access: 'anyone',
+  summary: 'What bringing a product or bundle to a district costs and when it arrives, before there is a cart',
+  query: z.strictObject({
+    item_id: Id,
+    quantity: wholeNumber({ min: 1, max: 999 }).default(1),
+    ...DistrictPlace.shape,
+  }),
+  response: z.object({
+    place: DistrictPlace,
+    rates: z.array(DatedRate).describe('The cheapest, and the fastest where that is another one'),
+    is_fallback: z.boolean().describe('The courier did not answer; these are its last known prices'),
+  }),
+  errors: ['not_found', 'no_courier', 'provider_unavailable'],
+  attempts: 'estimate',
 })
 
 export const Courier = z.object({

@@ -245,6 +245,12 @@ export const OrderRefund = z.object({
 export const Order = z.object({
   ...orderCore,
   address: OrderAddress,
+  arrival: z
+    .object({ from: Day, to: Day })
+    .nullable()
+    .describe(
+      'When it should arrive; null once it has, and where no day can be said. Before payment: if it is paid now',
+    ),
   delivery: Delivery.nullable(),
   earlier_deliveries: z.array(Delivery),
   note: z.string(),

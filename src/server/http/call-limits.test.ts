@@ -12,10 +12,11 @@ const shop = await testShop({
   RATE_LIMIT_WRITES_PER_MINUTE: '4',
   RATE_LIMIT_WEBHOOKS_PER_MINUTE: '3',
   RATE_LIMIT_SECRETS_PER_ADDRESS: '2',
+  RATE_LIMIT_ESTIMATES_PER_ADDRESS: '1',
   RATE_LIMIT_REGISTER_PER_HOUR: '3',
 })
 const perMinute = { read: 2, write: 4, webhook: 3 }
-const attempts = { secret: 2, register: 3, message: 3 }
+const attempts = { estimate: 1, secret: 2, register: 3, message: 3 }
 let addresses = 0
 
 function newAddress(): string {

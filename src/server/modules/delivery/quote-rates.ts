@@ -1,8 +1,8 @@
-import type { Rate } from '#contract/orders/delivery.ts'
+import type { DatedRate } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { getSettings } from '#server/modules/business/business.ts'
+import { arrivalAfterPayment, getSettings } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { Parcel, Place } from '#server/ports/delivery/delivery-port.ts'
@@ -16,7 +16,7 @@ export type RateLine = { name: string; price: number; quantity: number; weight: 
 
 export type QuotedRates = {
   /** Cheapest first. */
-  rates: Rate[]
+  rates: DatedRate[]
   chargeable_weight_kg: number
   /** The courier did not answer; these are its last known prices. */
   is_fallback: boolean
@@ -60,7 +60,9 @@ export async function quoteRates(ctx: Ctx, { address, lines, isCharged = false }
   )
   if (rates.length === 0) throw new AppError('no_courier')
   return {
-    rates: rates.toSorted((a, b) => a.price - b.price || a.etd_max_days - b.etd_max_days),
+    rates: rates
+      .toSorted((a, b) => a.price - b.price || a.etd_max_days - b.etd_max_days)
+      .map((rate) => ({ ...rate, ...arrivalAfterPayment(settings.dispatch, ctx.now(), rate) })),
     chargeable_weight_kg: kilograms.usual,
     is_fallback: answers.some(({ known }) => known.is_fallback),
   }
@@ -70,7 +72,7 @@ export async function quoteRates(ctx: Ctx, { address, lines, isCharged = false }
 export async function requireRate(
   ctx: Ctx,
   wanted: RatesWanted & { courier_code: string; service_code: string },
-): Promise<{ rate: Rate; chargeable_weight_kg: number; is_fallback: boolean }> {
+): Promise<{ rate: DatedRate; chargeable_weight_kg: number; is_fallback: boolean }> {
   const { rates, ...rest } = await quoteRates(ctx, wanted)
   const rate = rates.find(
     ({ courier_code, service_code }) => courier_code === wanted.courier_code && service_code === wanted.service_code,

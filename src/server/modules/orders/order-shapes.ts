@@ -4,7 +4,9 @@ import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order, OrderStatus, OrderSummary } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { OrderVoucher } from '#server/events.ts'
+import type { Settings } from '#server/modules/business/business.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
+import { arrivalOf } from './arrival-of-order.ts'
 import { natureOf } from './moving/order-nature.ts'
 import type { OrderDraft } from './writing/order-draft.ts'
 import { allowedActions } from './moving/order-status.ts'
@@ -91,7 +93,7 @@ function usedVouchers(vouchers: readonly OrderVoucher[]): Pick<OrderSummary, 'vo
 }
 
 /** The answer to placing an order, made of what was just written instead of reading it back. */
-export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
+export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft, { dispatch }: Settings): Order {
   const { placed_at, expires_at, note, payment_service } = order
   const row: CoreRow = {
     ...order.amounts,
@@ -123,6 +125,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft): Order {
   return {
     ...toSummary(row, undefined, { who: 'CUSTOMER', now: ctx.now() }),
     address: order.address,
+    arrival: arrivalOf(row, { delivery: null, dispatch, now: ctx.now() }),
     delivery: null,
     earlier_deliveries: [],
     note,

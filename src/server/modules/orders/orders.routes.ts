@@ -20,6 +20,7 @@ import { deliverByHand } from './delivering/deliver-by-hand.ts'
 import { exportOrders } from './export/export-orders.ts'
 import { getMyOrder, getOrderHistory, listMyOrders } from './listing/orders.queries.ts'
 import { placeOrder } from './checkout/place-order.ts'
+import { estimateDelivery } from './checkout/estimate-delivery.ts'
 import { checkVoucherCode } from './checkout/vouchers/check-code.ts'
 import { hintVouchers } from './checkout/vouchers/hint-vouchers.ts'
 import { offerVouchers } from './checkout/vouchers/offer-vouchers.ts'
@@ -32,6 +33,7 @@ import { resendDelivery } from './delivering/resend-delivery.ts'
 export const orderRoutes = [
   serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body)),
   serve(deliveryCalls.checkRates, (ctx, { body }) => checkRates(ctx, body)),
+  serve(deliveryCalls.estimateDelivery, (ctx, { query }) => estimateDelivery(ctx, query)),
   serve(calls.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body)),
   // What a code does depends on the cart, which vouchers do not know.
   serve(checkVoucherCodeCall, (ctx, { body }) => checkVoucherCode(ctx, body.code)),

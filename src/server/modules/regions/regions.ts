@@ -2,5 +2,5 @@
  * Regions: the list of Indonesia's provinces, cities and regencies, districts and postal codes, for picking and for
  * checking. Owns no table: the list is part of the program (`regions.txt`), the same for every shop.
  */
-export { settlePlace } from './settle-place.ts'
+export { placeOfDistrict, settlePlace } from './settle-place.ts'
 export type { SettledPlace, TypedPlace } from './settle-place.ts'

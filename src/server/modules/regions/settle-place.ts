@@ -1,7 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import { regionList } from './region-list.ts'
+import { postalCodesOf, regionList } from './region-list.ts'
 import type { City, District, ProvinceName } from './region-list.ts'
 import { regionKey } from './region-words.ts'
 
@@ -23,6 +23,21 @@ export function settlePlace({ state, city, district, postal_code }: TypedPlace):
   const found = cities.flatMap((one) => findDistrict(one, district) ?? [])[0]
   if (!found) throw refusal('district', say('district_unknown', { district, city: first.name }))
   return { ...settled(found.city, postal_code), district: found.name }
+}
+
+/** A district of the list with one of its postal codes, as couriers want them; refuses what is not on the list. */
+export function placeOfDistrict({ state, city, district }: SettledPlace): TypedPlace {
+  const cities = findCities(city, state)
+  if (cities.length === 0) throw refusal('city', say('city_unknown', { city, state }))
+  const found = cities.flatMap((one) => findDistrict(one, district) ?? [])[0]
+  if (!found) throw refusal('district', say('district_unknown', { district, city }))
+  const [first] = postalCodesOf(found)
+  const postal_code = first?.code ?? postalCodesOf(found.city.districts.find(hasCode) ?? found)[0]?.code ?? ''
+  return { state: found.city.province.name, city: found.city.name, district: found.name, postal_code }
+}
+
+function hasCode(district: District): boolean {
+  return postalCodesOf(district).length > 0
 }
 
 function settled(city: City, postal_code: string): SettledPlace {

@@ -60,7 +60,7 @@ function promiseAt(rules: Rules, at: number): Pick<DispatchPromise, 'day' | 'whe
 }
 
 /** The day in WIB on which an order leaves that is paid at this moment; null where it is not known. */
-function dayOfLeaving(rules: Rules, at: number): string | null {
+export function dayOfLeaving(rules: Rules, at: number): string | null {
   const today = wibDay(new Date(at))
   const isInTime = at < startOfWibDay(today).getTime() + minutesOf(rules.cut_off) * minuteMs
   const first = isInTime ? today : addDays(today, 1)

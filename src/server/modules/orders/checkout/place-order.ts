@@ -5,6 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
+import { getSettings } from '#server/modules/business/business.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
@@ -52,7 +53,9 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
       lost = error instanceof AppError ? error : undefined
       continue
     }
-    return order.amounts.total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order)
+    return order.amounts.total === 0
+      ? getMyOrder(ctx, order.order_id)
+      : toPlacedOrder(ctx, order, await getSettings(ctx.db))
   }
   if (lost?.code === 'conflict') throw new AppError('price_changed', { message: say('wallet_too_little') })
   if (lost?.code === 'voucher_not_usable') throw await stillChanging(ctx, input)

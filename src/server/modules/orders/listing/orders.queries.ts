@@ -6,11 +6,13 @@ import type { listMyOrders as listMyOrdersCall, Order } from '#contract/orders/o
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { getSettings } from '#server/modules/business/business.ts'
 import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
 import { loadPayments } from '#server/modules/payments/payments.ts'
 import { moverOf } from '../moving/move-order.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { conditionsOf, statusesOf } from './order-filters.ts'
+import { arrivalOf } from '../arrival-of-order.ts'
 import { toSummary, toTimelineEntry } from '../order-shapes.ts'
 import type { CoreRow, HistoryRow } from '../order-shapes.ts'
 import { refundState } from '../refunds/refund-state.ts'
@@ -87,16 +89,21 @@ async function requireDetail(ctx: SignedInCtx, order_id: string): Promise<Detail
 }
 
 export async function loadCompanions(db: Db, order_id: string) {
-  const [payments, deliveries] = await Promise.all([loadPayments(db, [order_id]), loadDeliveries(db, [order_id])])
-  return { payment: payments.get(order_id), deliveries: deliveries.get(order_id) ?? [] }
+  const [payments, deliveries, { dispatch }] = await Promise.all([
+    loadPayments(db, [order_id]),
+    loadDeliveries(db, [order_id]),
+    getSettings(db),
+  ])
+  return { payment: payments.get(order_id), deliveries: deliveries.get(order_id) ?? [], dispatch }
 }
 
-export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries }: Companions): Order {
+export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries, dispatch }: Companions): Order {
   const who = moverOf(ctx)
   const [delivery = null, ...earlier_deliveries] = deliveries
   return {
     ...toSummary(row, payment, { who, now: ctx.now() }),
     address: row.address,
+    arrival: arrivalOf(row, { delivery, dispatch, now: ctx.now() }),
     delivery,
     earlier_deliveries,
     note: row.note,

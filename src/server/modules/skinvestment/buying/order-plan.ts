@@ -7,6 +7,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { getSettings } from '#server/modules/business/business.ts'
 import {
   draftOrder,
   frozenAddress,
@@ -56,7 +57,7 @@ export async function orderPlan(ctx: CustomerCtx, input: Input): Promise<Order> 
       lost = isWallet ? error : undefined
       continue
     }
-    return total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order)
+    return total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order, await getSettings(ctx.db))
   }
   throw new AppError('price_changed', lost ? { message: say('wallet_too_little') } : {})
 }
