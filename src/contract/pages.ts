@@ -97,7 +97,15 @@ export const getHomePage = defineCall({
     ),
     best_sellers: z.array(ListItem),
     bundles: z.array(ListItem),
-    newest: z.array(ListItem),
+    newest: z.array(ListItem).describe('New things of different categories first'),
+    popular_searches: z.array(z.string()).describe('What is searched and found most'),
+    reviews: z
+      .array(
+        Review.pick({ review_id: true, rating: true, comment: true, author: true, created_at: true }).extend({
+          item: ListItem.pick({ type: true, name: true, slug: true, image_url: true, untranslated: true }),
+        }),
+      )
+      .describe('The newest with words, one of an item'),
     faq: z.array(z.object({ title: Text2, body_html: Text2 })),
   }),
   cacheable: true,

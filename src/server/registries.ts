@@ -19,6 +19,7 @@ export type Entry =
   | SubjectNames
   | ItemVouchers
   | ItemReviews
+  | NewestReviews
   | Attention
   | DashboardPart
   | DailyFigures
@@ -75,6 +76,9 @@ type ItemReviews = {
   /** One item, or all products of a family. */
   load: (ctx: Pick<Ctx, 'db'>, item_ids: readonly string[]) => Promise<{ summary: ReviewSummary; first: Review[] }>
 }
+
+/** What the home page shows of all reviews: the newest with words. Asked for with every page of it that is made. */
+type NewestReviews = { registry: 'newest_reviews'; load: (ctx: Pick<Ctx, 'db'>) => Promise<Review[]> }
 
 /** Something that needs a person: how much of it there is now, and the list with the filters that shows it. */
 type Attention = {

@@ -2,7 +2,7 @@ import { ArrowRight } from '../ui/icons/list-icons.ts'
 import { ButtonLink } from '../ui/action/button-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { useLangOfBoth, useLocalized } from './language.tsx'
-import { picture } from './items/picture-sizes.ts'
+import { picture, placeholderOf } from './items/picture-sizes.ts'
 
 type Words = { en: string; id: string }
 
@@ -27,8 +27,17 @@ type BannerSlideProps = {
 export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProps) {
   const localized = useLocalized()
   const langOf = useLangOfBoth()
+  const preview = placeholderOf(banner.image_preview)
   return (
     <div className="relative flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
+      {/* On phones the picture's own colours are the ground of the words too: its calm left side, blurred by being stretched. */}
+      {preview !== undefined && (
+        <img
+          src={preview}
+          alt=""
+          className="absolute inset-0 size-full object-cover object-left opacity-70 sm:hidden"
+        />
+      )}
       <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-[55%] sm:px-10 sm:pt-10 sm:pb-20 lg:px-14">
         <h2 lang={langOf(banner.title)} className="max-w-md text-2xl sm:text-3xl lg:text-4xl">
           {localized(banner.title)}
@@ -46,7 +55,7 @@ export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProp
         <>
           <Picture
             {...picture(banner.image_url, 1600)}
-            placeholder={banner.image_preview === null ? undefined : `data:image/webp;base64,${banner.image_preview}`}
+            placeholder={preview}
             alt=""
             priority={isFirst}
             sizes="(min-width: 76rem) 75rem, (min-width: 40rem) 96vw, 32rem"

@@ -153,6 +153,23 @@ test('the home page shows best sellers, bundles and what is new, and nothing tha
   expect(home.newest[0]?.id).toBe(newest.product_id)
 })
 
+test('what is new is new of every category before it is new of one again', async () => {
+  const [skin, devices] = [await given.category({ name: 'Kulit Baru' }), await given.category({ name: 'Alat Baru' })]
+  const below = await given.category({ name: 'Termometer', parent_id: devices.category_id })
+  const skinOne = await given.product({ category_id: skin.category_id, name: 'Krim Baru' })
+  for (let number = 1; number <= 9; number += 1) {
+    const { category_id } = number % 2 === 0 ? devices : below
+    await given.product({ category_id, name: `Alat Ukur ${number}` })
+  }
+
+  const { newest } = await guest.call(getHomePage, {})
+
+  expect(newest).toHaveLength(8)
+  expect(newest[0]?.name).toBe('Alat Ukur 9')
+  expect(newest.slice(0, 3).map(({ id }) => id)).toContain(skinOne.product_id)
+  expect(new Set(newest.slice(0, 3).map(({ category_id }) => category_id)).size).toBe(3)
+})
+
 test('about, policy and terms show their content; without one there is no page', async () => {
   await expect(guest.call(getContentPage, { params: { type: 'TERMS' } })).rejects.toMatchObject({ status: 404 })
   const title = { en: 'About us', id: 'Tentang kami' }

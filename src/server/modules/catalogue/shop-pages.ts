@@ -8,20 +8,26 @@ import type {
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadAnnouncement, loadContents, loadDispatch, loadShop } from '#server/modules/business/business.ts'
-import { inOrder, loadCardRows } from './cards.queries.ts'
-import { branchOf, categoryTree, pathOf } from './category-tree.ts'
+import { entriesOf } from '#server/registries.ts'
+import { inOrder, loadCardRows, loadCards } from './cards.queries.ts'
+import { branchOf, categoryTree, chainOf, pathOf } from './category-tree.ts'
 import type { CategoryTree, TreeCategory } from './category-tree.ts'
+import { popularSearches } from './search/popular-searches.queries.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
-import { countIn, pickItems } from './catalogue-index/pick-items.ts'
+import { countIn, pickFirst, pickItems } from './catalogue-index/pick-items.ts'
 import type { Counts, ItemFilter, Picked, Sort } from './catalogue-index/pick-items.ts'
-import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts'
+import type { CatalogueIndex, IndexedItem } from './catalogue-index/catalogue-index.ts'
 
 type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now' | 'language'>
 
 /** Rows of cards on the home page. */
 const rowLength = 8
+/** Among so many of the newest, things of different categories are looked for. */
+const newestLookedAt = 100
+const shownSearches = 8
+const shownReviews = 6
 
 /** What every page of the shop shows around its own content. */
 export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall>> {
@@ -59,10 +65,13 @@ function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
 
 /** The home page: what is announced, and rows of what is best, bundled and new. What is out of stock is left out. */
 export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
-  const [{ picked, cards }, banners, faq] = await Promise.all([
-    consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index), loadCardRows),
+  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
+  const [{ picked, cards }, banners, faq, popular_searches, reviews] = await Promise.all([
+    consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index, tree), loadCardRows),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
     loadContents(ctx.db, 'FAQ', ctx.now()),
+    popularSearches(ctx.db, shownSearches),
+    newestReviews(ctx),
   ])
   const cardsOf = ({ items }: Picked) => {
     const ids = items.map(({ item_id }) => item_id)
@@ -78,12 +87,55 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
     })),
     best_sellers: cardsOf(picked.best_sellers),
     bundles: cardsOf(picked.bundles),
-    newest: cardsOf(picked.newest),
+    newest: inOrder(
+      cards,
+      picked.newest.map(({ item_id }) => item_id),
+      { isActive: true },
+    ),
+    popular_searches,
+    reviews,
     faq: faq.map(({ title, body_html }) => ({ title, body_html })),
   }
 }
 
-function pickRows(index: CatalogueIndex) {
+/** One review of an item, with what of it its reader wants to see. */
+async function newestReviews(ctx: PageCtx): Promise<Output<typeof getHomePageCall>['reviews']> {
+  const found = (await Promise.all(entriesOf('newest_reviews').map(({ load }) => load(ctx)))).flat()
+  const first = [...new Map(found.toReversed().map((review) => [review.item_id, review])).values()].toReversed()
+  const cards = await loadCards(
+    ctx.db,
+    first.map(({ item_id }) => item_id),
+    { isActive: true, language: ctx.language },
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return first
+    .flatMap(({ review_id, item_id, rating, comment, author, created_at }) => {
+      const card = byId.get(item_id)
+      if (!card) return []
+      const { type, name, slug, image_url, untranslated } = card
+      return [{ review_id, rating, comment, author, created_at, item: { type, name, slug, image_url, untranslated } }]
+    })
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+    .slice(0, shownReviews)
+}
+
+/**
+ * What is new, category by category: the newest of each first, then the second of each. A delivery of eight thermometers
+ * is one thing that is new, not eight.
+ */
+function spreadOver(items: readonly IndexedItem[], tree: CategoryTree): IndexedItem[] {
+  const rounds = new Map<IndexedItem, number>()
+  const seen = new Map<string, number>()
+  for (const item of items) {
+    const branch = chainOf(tree, item.category_id)[0]?.category_id ?? item.category_id
+    const round = seen.get(branch) ?? 0
+    rounds.set(item, round)
+    seen.set(branch, round + 1)
+  }
+  return items.toSorted((a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0)).slice(0, rowLength)
+}
+
+function pickRows(index: CatalogueIndex, tree: CategoryTree) {
   const row = (filter: ItemFilter, sort: Sort) =>
     pickItems(index, { ...filter, is_active: true, in_stock: true, families: 'together' }, sort, {
       offset: 0,
@@ -92,10 +144,11 @@ function pickRows(index: CatalogueIndex) {
   const rows = {
     best_sellers: row({ is_best_seller: true, type: 'product' }, bestFirst),
     bundles: row({ type: 'bundle' }, bestFirst),
-    newest: row({ type: 'product' }, newestFirst),
   }
-  const items = new Set(Object.values(rows).flatMap((picked) => picked.items))
-  return { ...rows, items: [...items], version: index.version }
+  const isNew = { type: 'product', is_active: true, in_stock: true, families: 'together' } as const
+  const newest = spreadOver(pickFirst(index, isNew, newestFirst, newestLookedAt), tree)
+  const items = new Set([...Object.values(rows).flatMap((picked) => picked.items), ...newest])
+  return { ...rows, newest, items: [...items], version: index.version }
 }
 
 /** About, policy or terms: the first content of its type that is shown now. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
-import { getListPage, getProductPage } from '#contract/pages.ts'
+import { getHomePage, getListPage, getProductPage } from '#contract/pages.ts'
 import * as admin from '#contract/reviews/reviews-admin.ts'
 import * as calls from '#contract/reviews/reviews.ts'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
+import type { TestActor } from '#server/test/actors.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { reviewsAtWork } from './reviews-at-work.fixture.ts'
 
@@ -142,4 +143,31 @@ test('reviews are filtered by stars and pictures and sorted by help, each page w
   ).toMatchObject({
     status: 422,
   })
+})
+
+test('the home page shows the newest reviews with words, one of an item, and none that is hidden', async () => {
+  const home = async () => (await shop.guest.call(getHomePage, {})).reviews
+  const [dewi, rani] = [await shop.customer(), await shop.customer()]
+  const words = 'Teksturnya ringan dan cepat meresap di kulit saya.'
+  const [one, other] = [await given.product({ name: 'Serum Beranda' }), await given.product({ name: 'Krim Beranda' })]
+  const write = async (by: TestActor, { product_id }: { product_id: string }, comment: string) => {
+    const { order_item_id } = await line(by, { product_id })
+    const { body } = await send(by, { order_item_id, rating: 4, comment })
+    await shop.advance(1)
+    return (body['data'] as OwnReview).review_id
+  }
+  await write(dewi, one, `${words} Dulu.`)
+  const kept = await write(rani, one, words)
+  const hidden = await write(dewi, other, words)
+  await write(rani, other, 'Cocok')
+
+  expect((await home()).slice(0, 2).map(({ review_id }) => review_id)).toEqual([hidden, kept])
+  await administrator.call(admin.setReviewVisibility, {
+    params: { id: hidden },
+    body: { is_hidden: true, reason: 'Kata kasar' },
+  })
+  const [first, ...others] = await home()
+  expect(first).toMatchObject({ review_id: kept, rating: 4, comment: words, item: { name: 'Serum Beranda' } })
+  expect(first?.author).not.toContain('@')
+  expect(others.map(({ item }) => item.name)).not.toContain('Serum Beranda')
 })

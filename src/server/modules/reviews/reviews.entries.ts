@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
 import { countReported, countUnanswered, listNewestReviews } from './admin/dashboard.queries.ts'
-import { loadItemReviews } from './reading/item-reviews.queries.ts'
+import { loadItemReviews, loadNewestReviews } from './reading/item-reviews.queries.ts'
 import { reviewsOnCustomerPage } from './reading/reviews-on-customer-page.ts'
 
 /** What reviews say in the registries. */
@@ -10,6 +10,7 @@ export const reviewEntries: Entry[] = [
   { registry: 'personal_data', section: 'reviews', load: listOwn },
   { registry: 'customer_page', load: reviewsOnCustomerPage },
   { registry: 'item_reviews', load: loadItemReviews },
+  { registry: 'newest_reviews', load: loadNewestReviews },
   {
     registry: 'attention',
     kind: 'UNANSWERED_REVIEWS',

@@ -1,31 +1,25 @@
-import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronLeft } from '../../ui/icons/list-icons.ts'
 import { ChevronRight } from '../../ui/icons/shop-icons.ts'
 import { BannerSlide } from '../../shared/banner-slide.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
+import { useSlides } from '../../ui/media/use-slides.ts'
 import type { HomeData } from './home-loader.ts'
 
 type Banner = HomeData['banners'][number]
 
-/** The shop's banners. A slide changes when somebody changes it, never automatically. */
+/** The shop's banners, to swipe. A slide changes when somebody changes it, never automatically. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { home } = useTexts('catalogue')
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
+  const { track, current, show, listProps } = useSlides(banners.length)
   if (banners.length === 0) return null
-
-  function show(index: number) {
-    const list = track.current
-    list?.scrollTo({ left: ((index + banners.length) % banners.length) * list.clientWidth, behavior: 'smooth' })
-  }
-
   return (
     <section aria-label={home.banners} className="relative">
       <ul
         ref={track}
-        onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto rounded-xl"
+        {...listProps}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl"
       >
         {banners.map((banner, index) => (
           <li key={banner.title.en} className="w-full shrink-0 snap-center">
@@ -34,26 +28,33 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {banners.length > 1 && (
-        <div className="mt-3 flex items-center justify-center gap-1.5 sm:absolute sm:bottom-6 sm:left-10 sm:text-primary-950 lg:left-14">
-          <IconButton
-            size="sm"
-            variant="outlined"
-            label={home.previousBanner}
-            icon={<ChevronLeft />}
-            onClick={() => show(current - 1)}
-          />
-          <span aria-hidden className="tabular min-w-10 rounded-sm text-center text-sm font-semibold sm:bg-primary-50">
-            {current + 1} / {banners.length}
-          </span>
-          <IconButton
-            size="sm"
-            variant="outlined"
-            label={home.nextBanner}
-            icon={<ChevronRight />}
-            onClick={() => show(current + 1)}
-          />
+        <div className="js-only mt-1 flex items-center justify-center gap-1 sm:absolute sm:bottom-6 sm:left-10 sm:text-primary-950 lg:left-14">
+          <Turn label={home.previousBanner} icon={<ChevronLeft />} onPress={() => show(current - 1)} />
+          {banners.map((banner, index) => (
+            <button
+              key={banner.title.en}
+              type="button"
+              aria-label={home.showBanner(index + 1, banners.length)}
+              aria-current={index === current || undefined}
+              onClick={() => show(index)}
+              // The dot is small, what is pressed is not.
+              className="group grid h-11 w-7 place-items-center"
+            >
+              <span className="h-2 w-2 rounded-full bg-border-strong transition-[width] group-aria-[current]:w-5 group-aria-[current]:bg-action sm:bg-primary-950/40 sm:group-aria-[current]:bg-primary-800" />
+            </button>
+          ))}
+          <Turn label={home.nextBanner} icon={<ChevronRight />} onPress={() => show(current + 1)} />
         </div>
       )}
     </section>
+  )
+}
+
+/** Phones are swiped. */
+function Turn({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
+  return (
+    <span className="hidden sm:contents">
+      <IconButton size="sm" variant="outlined" label={label} icon={icon} onClick={onPress} />
+    </span>
   )
 }

@@ -3,11 +3,12 @@ import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 
 /** The categories with a picture each: two rows to swipe on phones, one row of tiles otherwise. */
 export function CategoryTiles() {
   const { home } = useTexts('catalogue')
+  const langOf = useLangOf()
   const shell = useShell()
   return (
     <CachedFragment as="section" cacheBy={['tiles', shell]} aria-label={home.categories}>
@@ -24,7 +25,10 @@ export function CategoryTiles() {
                 sizes="(min-width: 64rem) 8rem, 22vw"
                 className="w-full max-w-28 rounded-xl transition-shadow group-hover:shadow-soft"
               />
-              <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere group-hover:text-text-accent">
+              <span
+                lang={langOf(category, 'name')}
+                className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere group-hover:text-text-accent"
+              >
                 {category.name}
               </span>
             </Link>

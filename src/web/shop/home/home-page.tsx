@@ -11,6 +11,8 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import type { HomeData } from './home-loader.ts'
+import { PopularSearches } from './popular-searches.tsx'
+import { ReviewsRow } from './reviews-row.tsx'
 import { SkinvestmentTeaser } from './skinvestment-teaser.tsx'
 import { Why } from './why.tsx'
 
@@ -19,7 +21,7 @@ export function Component() {
   const { shop } = useShell()
   const localized = useLocalized()
   const langOf = useLangOfBoth()
-  const { banners, best_sellers, bundles, newest, faq } = useLoaderData<HomeData>()
+  const { banners, best_sellers, bundles, newest, reviews, popular_searches, faq } = useLoaderData<HomeData>()
   const tagline = localized(shop.tagline)
   const banner = banners.find(({ image_url }) => image_url !== null)
   const linkImage = banner && `${banner.image_url}/1200.jpg`
@@ -33,6 +35,7 @@ export function Component() {
       <h1 className="sr-only">{home.title(shop.name, tagline)}</h1>
       <Banners banners={banners} />
       <CategoryTiles />
+      <PopularSearches searches={popular_searches} />
       {best_sellers.length > 0 && (
         <section className="later">
           <SectionHead
@@ -56,6 +59,7 @@ export function Component() {
           <ItemRow items={newest} />
         </section>
       )}
+      {reviews.length > 0 && <ReviewsRow reviews={reviews} />}
       <RecentlySeen />
       {faq.length > 0 && (
         <section className="later mx-auto w-full max-w-3xl">

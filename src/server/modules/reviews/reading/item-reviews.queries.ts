@@ -102,3 +102,20 @@ export async function loadItemReviews(
   const [summary, first] = await Promise.all([summaryOf(db, item_ids), loadReviews(db, item_ids, asked)])
   return { summary, first }
 }
+
+/** More than the home page shows, because several may be of one item. */
+const newestReviews = 24
+/** Fewer letters say nothing to somebody who does not see the item. */
+const fewestLetters = 20
+
+/** The newest reviews of the whole shop that say something. */
+export async function loadNewestReviews({ db }: Pick<Ctx, 'db'>): Promise<Review[]> {
+  const { rows } = await sql<ReviewRow>`
+    with picked as materialized (
+      select review_id from reviews
+       where hidden_at is null and length(comment) >= ${fewestLetters}
+       order by created_at desc, review_id desc limit ${newestReviews})
+    select ${reviewColumns} from picked join reviews r using (review_id) join reviewers p on p.user_id = r.user_id
+     order by r.created_at desc, r.review_id desc`.execute(db)
+  return rows.map(toReview)
+}
