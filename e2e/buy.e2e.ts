@@ -53,8 +53,9 @@ test('a newcomer finds a product, signs up, pays, and sees the order in the list
   const courier = page.getByRole('region', { name: 'Delivery', exact: true })
   await expect(courier).toBeFocused()
   await expect(courier).toBeInViewport()
+  await page.locator('summary', { hasText: 'virtual account' }).click()
   await page.getByRole('radio', { name: 'BCA Virtual Account' }).check()
-  await expect(page.getByText(rupiah(4000), { exact: true })).toBeVisible()
+  await expect(page.getByText(rupiah(4000), { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Order and pay' }).click()
 
   await page.waitForURL('/sandbox/payments/**')

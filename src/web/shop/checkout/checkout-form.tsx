@@ -102,9 +102,14 @@ export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props)
               error={payment.error}
               onRetry={payment.retry}
               chosen={payment.chosen}
-              payable={checkout.goods.amount + (rate.chosen?.price ?? 0)}
+              last={payment.last}
+              payable={
+                live.quote
+                  ? live.quote.total - live.quote.transfer_fee
+                  : checkout.goods.amount + (rate.chosen?.price ?? 0)
+              }
               onChoose={payment.choose}
-              startsFolded={payment.isUsual}
+              startsFolded={payment.last !== null}
             />
             <Note value={note} onChange={checkout.setNote} />
           </div>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import clsx from 'clsx'
-import type { Rate } from '#contract/orders/delivery.ts'
-import { useTexts } from '../../shared/language.tsx'
+import type { DatedRate, Rate } from '#contract/orders/delivery.ts'
+import { arrivalDays } from '../../shared/arrival/arrival-days.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
+import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -60,6 +62,7 @@ function useNextStep(hasAddress: boolean) {
 
 function Rates({ choice: { rates, chosen, choose } }: { choice: Props['choice'] }) {
   const { courier: texts } = useTexts('checkout')
+  const arrivalOf = useArrivalText()
   const [showsAll, setShowsAll] = useState(false)
   const top = rates.slice(0, shownAtFirst)
   // The chosen one is always in sight.
@@ -76,7 +79,7 @@ function Rates({ choice: { rates, chosen, choose } }: { choice: Props['choice'] 
         options={shown.map((rate) => ({
           value: rateKey(rate),
           label: <RateName rate={rate} rates={rates} />,
-          description: texts.days(rate.etd_min_days, rate.etd_max_days),
+          description: arrivalOf(rate),
           aside: rupiah(rate.price),
         }))}
       />
@@ -89,12 +92,22 @@ function Rates({ choice: { rates, chosen, choose } }: { choice: Props['choice'] 
   )
 }
 
+/** `Arrives 25–27 Nov`; in days where the shop promises no day of leaving. */
+function useArrivalText(): (rate: DatedRate) => string {
+  const { courier: texts } = useTexts('checkout')
+  const arrival = useTexts('arrival')
+  const { language } = useLanguage()
+  return ({ arrives_from: from, arrives_to: to, etd_min_days, etd_max_days }) =>
+    from && to ? arrival.arrives(arrivalDays(from, to, language)) : texts.days(etd_min_days, etd_max_days)
+}
+
 function RateName({ rate, rates }: { rate: Rate; rates: readonly Rate[] }) {
   const { courier: texts } = useTexts('checkout')
   const isCheapest = rates[0] === rate
   const isFastest = rates.every((other) => other === rate || other.etd_max_days > rate.etd_max_days)
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <LetterMark kind="courier" code={rate.courier_code} />
       <span>
         {rate.courier_name} <span className="font-medium text-text-muted">{rate.service_name}</span>
       </span>

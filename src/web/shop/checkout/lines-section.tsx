@@ -4,7 +4,7 @@ import type { Output } from '#contract/call.ts'
 import type { checkAvailability, Quote } from '#contract/orders/orders.ts'
 import { paths } from '../../paths.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -85,12 +85,15 @@ type LineProps = { line: CartLine; finding: Finding | undefined; fixes: LineFixe
 
 function Line({ line, finding, fixes }: LineProps) {
   const { lines: texts } = useTexts('checkout')
+  const langOf = useLangOf()
   const isBlocked = finding?.available === false
   return (
     <li className="flex flex-wrap gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
       <LineThumb imageUrl={line.image_url} className="size-16" />
       <div className="min-w-0 flex-1 basis-24">
-        <p className="line-clamp-2 font-medium break-words">{line.name}</p>
+        <p lang={langOf(line, 'name')} className="line-clamp-2 font-medium break-words">
+          {line.name}
+        </p>
         <p className="tabular mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-sm text-text-muted">
             {line.unit_value !== '' && `${line.unit_value} · `}

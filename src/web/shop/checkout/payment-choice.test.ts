@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentService } from '#contract/orders/payments.ts'
-import { fitOf, pickPayment } from './payment-choice.ts'
+import { feeOf, fitOf, pickPayment } from './payment-choice.ts'
 
 function service(code: string, min: number, max: number, is_active = true): PaymentService {
   return { code, name: code, group: 'EWALLET', fee_flat: 0, fee_bps: 0, min, max, is_active }
@@ -33,4 +33,10 @@ test('the broken limit is named', () => {
   const [qris] = services
   expect(qris && fitOf(qris, 1_000)).toEqual({ fits: false, from: 1_500 })
   expect(qris && fitOf(qris, 10_000_001)).toEqual({ fits: false, upTo: 10_000_000 })
+})
+
+test('a fee is said in rupiah: the flat part and the share of what is paid, rounded down', () => {
+  expect(feeOf({ fee_flat: 2_000, fee_bps: 290 }, 147_900)).toBe(6_289)
+  expect(feeOf({ fee_flat: 0, fee_bps: 70 }, 99_999)).toBe(699)
+  expect(feeOf({ fee_flat: 4_000, fee_bps: 0 }, 0)).toBe(0)
 })

@@ -15,6 +15,7 @@ export function usePaymentChoice(payable: number) {
     retry: () => void refetch(),
     chosen: data ? pickPayment(data, payable, [wanted, remembered]) : null,
     choose,
-    isUsual: remembered !== null,
+    /** What the customer paid with before, here. */
+    last: remembered,
   }
 }

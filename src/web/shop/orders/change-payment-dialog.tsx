@@ -9,6 +9,7 @@ import { openPayment } from '../../shared/buying/open-payment.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
+import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -97,7 +98,12 @@ function Offers({ offers, code, onChoose }: OffersProps) {
         label: offer.is_current ? texts.current(offer.name) : offer.name,
         description: offer.transfer_fee === 0 ? texts.noFee : texts.fee(rupiah(offer.transfer_fee)),
         disabledReason: offer.is_possible ? undefined : misfit(offer),
-        aside: offer.is_possible && rupiah(offer.total),
+        aside: (
+          <span className="flex flex-col items-end gap-1">
+            <LetterMark kind="payment" code={offer.code} />
+            {offer.is_possible && rupiah(offer.total)}
+          </span>
+        ),
       }))}
     />
   )

@@ -1,5 +1,6 @@
 import type { Delivery } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { arrivalDays } from '../../shared/arrival/arrival-days.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
@@ -10,14 +11,18 @@ import { TrackingNumber } from './tracking-number.tsx'
 /** Courier, tracking number and the steps of the parcel; parcels that came before it below. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { order: texts } = useTexts('orders')
-  const { courier, delivery, earlier_deliveries } = order
+  const days = useTexts('arrival')
+  const { language } = useLanguage()
+  const { arrival, courier, delivery, earlier_deliveries } = order
   const ordered = `${courier.courier_name} ${courier.service_name}`
   return (
     <Card id="delivery" title={texts.delivery} className="scroll-mt-28">
       <DescriptionList
         items={[
           { term: texts.courier, details: delivery?.courier_name ?? ordered },
-          { term: texts.estimateTerm, details: texts.estimate(courier.etd_min_days, courier.etd_max_days) },
+          arrival
+            ? { term: texts.arrivalTerm, details: days.arrives(arrivalDays(arrival.from, arrival.to, language)) }
+            : { term: texts.estimateTerm, details: texts.estimate(courier.etd_min_days, courier.etd_max_days) },
           { term: texts.awb, details: <TrackingNumber delivery={delivery} waiting={texts.awbWaiting} /> },
         ]}
       />

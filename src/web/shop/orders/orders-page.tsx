@@ -11,6 +11,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { PopularItems } from '../../shared/items/popular-items.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -163,13 +164,16 @@ function Empty({ filters: { group, search, page } }: { filters: Filters }) {
     )
   }
   return (
-    <EmptyState
-      icon={<Package />}
-      title={texts.emptyTitle}
-      action={<ButtonLink to={paths.products()}>{texts.browse}</ButtonLink>}
-    >
-      {texts.emptyText}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={<Package />}
+        title={texts.emptyTitle}
+        action={<ButtonLink to={paths.products()}>{texts.browse}</ButtonLink>}
+      >
+        {texts.emptyText}
+      </EmptyState>
+      <PopularItems />
+    </>
   )
 }
 

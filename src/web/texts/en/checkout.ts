@@ -82,6 +82,7 @@ const payment = {
     CARD: 'Visa, Mastercard, JCB.',
     RETAIL: 'Pay in cash with a code.',
   },
+  last: 'Used last',
   noFee: 'No fee',
   fee: (fee: string) => `Fee ${fee}`,
   from: (amount: string) => `For orders from ${amount}`,

@@ -84,6 +84,7 @@ const payment: Checkout['payment'] = {
     CARD: 'Visa, Mastercard, JCB.',
     RETAIL: 'Bayar tunai dengan kode.',
   },
+  last: 'Terakhir dipakai',
   noFee: 'Tanpa biaya',
   fee: (fee) => `Biaya ${fee}`,
   from: (amount) => `Untuk pesanan mulai ${amount}`,

@@ -101,7 +101,8 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
             chosen={payment.chosen}
             payable={chosen.length.price}
             onChoose={payment.choose}
-            startsFolded={payment.isUsual}
+            startsFolded={payment.last !== null}
+            last={payment.last}
           />
           <AgreeBox
             parcels={chosen.length.parcels}
