@@ -9,14 +9,17 @@ const { privateScreen } = privateScreens(
   import.meta.glob(['./shop/**/*-page.tsx', '!./shop/{home,catalogue,product,content,skinvestment}/**']),
 )
 
-const checkoutTexts = { texts: ['checkout', 'account', 'regions', 'voucher-card'] } satisfies Shown
+const checkoutTexts = {
+  texts: ['checkout', 'account', 'regions', 'voucher-card', 'arrival'],
+  hide: ['tabs'],
+} satisfies Shown
 
 /** Screens inside the shop's frame: header, tab bar, footer. */
 const framed: RouteObject[] = [
   privateScreen('/error', 'customer', 'shop/error-page.tsx', { texts: ['error'] }),
   privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', {
     texts: ['cart', 'voucher-card'],
-    hide: ['footer'],
+    hide: ['footer', 'tabs'],
   }),
   // One screen at three addresses: what is chosen in it stays while the vouchers are looked at.
   privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
@@ -24,7 +27,8 @@ const framed: RouteObject[] = [
   privateScreen('/checkout/apply-vouchers/:id', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
   // Open to visitors: it asks for the sign-in at its last step.
   privateScreen('/skinvestment/checkout', 'shopper', 'shop/checkout/plan/plan-checkout-page.tsx', {
-    texts: ['plan-checkout', 'skinvestment', 'checkout', 'account', 'regions'],
+    texts: ['plan-checkout', 'skinvestment', 'checkout', 'account', 'regions', 'arrival'],
+    hide: ['tabs'],
   }),
   privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', {
     texts: ['account'],
@@ -43,9 +47,11 @@ const framed: RouteObject[] = [
   }),
   privateScreen('/orders/plans', 'customer', 'shop/orders/plans/plans-page.tsx', { texts: ['plans'] }),
   privateScreen('/orders/plans/:id', 'customer', 'shop/orders/plans/plan-page.tsx', {
-    texts: ['plans', 'orders', 'checkout', 'account', 'regions'],
+    texts: ['plans', 'orders', 'checkout', 'account', 'regions', 'arrival'],
   }),
-  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { texts: ['orders', 'account', 'documents'] }),
+  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', {
+    texts: ['orders', 'account', 'documents', 'arrival'],
+  }),
   privateScreen('/voucher', 'customer', 'shop/vouchers/vouchers-page.tsx', { texts: ['voucher-card', 'my-vouchers'] }),
   privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', {
     texts: ['voucher-card', 'my-vouchers', 'auth'],
@@ -68,6 +74,7 @@ const framed: RouteObject[] = [
   privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx', {
     texts: ['notifications'],
   }),
+  privateScreen('/favourites', 'customer', 'shop/wishes/favourites-page.tsx', { texts: ['wishes'] }),
   privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx', { texts: ['affiliate', 'messages'] }),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', { texts: ['account', 'person'] }),
   privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', {

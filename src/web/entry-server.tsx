@@ -69,7 +69,8 @@ function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string
 
 setFragmentCache(renderFragment)
 setErrorScreen(RouteErrorScreen)
-await Promise.all(languages.flatMap((language) => [loadArea('base', language), loadArea('error', language)]))
+const ofEveryPage = ['base', 'error', 'without-scripts'] as const
+await Promise.all(languages.flatMap((language) => ofEveryPage.map((area) => loadArea(area, language))))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {

@@ -86,6 +86,7 @@ export const paths = {
   support: (query?: { status?: string; page?: number }) => withQuery('/customer/support', query),
   createTicket: (query?: { order_id?: string; type?: string }) => withQuery('/customer/support/create', query),
   ticket: ({ ticket_id }: { ticket_id: string }) => `/customer/support/${id(ticket_id)}`,
+  favourites: (query?: { page?: number }) => withQuery('/favourites', query),
   notifications: () => '/notifications',
   profile: () => '/profile',
   addAddress: () => '/add-address',

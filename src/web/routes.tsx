@@ -60,11 +60,13 @@ const shopPublic: RouteObject[] = [
   publicScreen('/products/:slug', 'shop/product/product-page.tsx', {
     loader: productLoader,
     texts: ['product'],
+    hide: ['tabs'],
     structured: structure?.productStructure,
   }),
   publicScreen('/bundles/:slug', 'shop/product/bundle-page.tsx', {
     loader: bundleLoader,
     texts: ['product'],
+    hide: ['tabs'],
     structured: structure?.bundleStructure,
     failure: 'bundleFailed',
   }),

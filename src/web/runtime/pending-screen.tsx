@@ -1,4 +1,5 @@
 import { useTexts } from '../shared/language.tsx'
+import { WithoutScripts } from '../shared/without-scripts.tsx'
 import { useMaybeShell } from './shell.ts'
 
 /** A heading and three blocks; its own, so that the first visit does not carry every kind of skeleton. */
@@ -12,9 +13,10 @@ export function PendingScreen() {
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-8 outline-none" aria-busy="true">
       <title>{shopName}</title>
       <meta name="robots" content="noindex" />
-      <output className="sr-only">{layout.waiting}</output>
+      <WithoutScripts />
+      <output className="js-only sr-only">{layout.waiting}</output>
       {shapes.map((shape) => (
-        <span key={shape} aria-hidden className={`block animate-pulse rounded-lg bg-skeleton ${shape}`} />
+        <span key={shape} aria-hidden className={`js-only block animate-pulse rounded-lg bg-skeleton ${shape}`} />
       ))}
     </main>
   )

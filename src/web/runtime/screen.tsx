@@ -29,7 +29,7 @@ export type ScreenHandle = {
   /** What an administrator needs to be allowed to see it. */
   needs?: Needed
   /** What the layout leaves out here. */
-  hide?: readonly ('navbar' | 'footer')[]
+  hide?: readonly ('tabs' | 'footer')[]
 }
 
 type ScreenModule = { Component: ComponentType }

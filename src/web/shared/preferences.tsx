@@ -15,7 +15,7 @@ export function Preferences({ className }: { className?: string | undefined }) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, themeOnServer)
 
   return (
-    <div className={clsx('flex flex-wrap items-center gap-2', className)}>
+    <div className={clsx('js-only flex flex-wrap items-center gap-2', className)}>
       <Choice
         label={layout.language}
         value={language}

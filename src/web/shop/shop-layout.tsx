@@ -31,7 +31,7 @@ export function Component() {
       </div>
       {!hidden.includes('footer') && <Footer />}
       <ChatLink />
-      <TabBar />
+      {!hidden.includes('tabs') && <TabBar />}
     </div>
   )
 }

@@ -26,6 +26,12 @@ export const en = {
   /** What mailed links open: forgotten passwords, confirmed addresses. */
   recovery: () => import('./en/recovery.ts'),
   verification: () => import('./en/verification.ts'),
+  /** Favourites, and waiting for what is sold out. */
+  wishes: () => import('./en/wishes.ts'),
+  /** What delivery costs and when it arrives. */
+  arrival: () => import('./en/arrival.ts'),
+  /** What the server's pages say where scripts are off. */
+  'without-scripts': () => import('./en/without-scripts.ts'),
   cart: () => import('./en/cart.ts'),
   checkout: () => import('./en/checkout.ts'),
   /** A customer's orders and their invoices. */

@@ -7,6 +7,7 @@ import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-
 import { languageOfPerson } from '../keep-language.ts'
 import type { LanguageChoice } from '../language.tsx'
 import { rememberPurchase, takePurchase } from './pending-purchase.ts'
+import { greetWishes } from '../wishes/press-wish.ts'
 import { readSession } from '../session/session.ts'
 import { errorTextIn } from '../use-error-text.ts'
 import type { Purchasable } from './use-purchase.ts'
@@ -45,6 +46,7 @@ export async function greetCustomer({
   navigate,
 }: Surroundings & Pick<LanguageChoice, 'choose'>): Promise<void> {
   void speakTo(choose)
+  void greetWishes(language)
   const wanted = takePurchase()
   if (!wanted) return loadCart()
   try {

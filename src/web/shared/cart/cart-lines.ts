@@ -6,6 +6,8 @@ export type CartLine = {
   type: 'product' | 'bundle'
   id: string
   name: string
+  /** Names the texts that are in the other language. */
+  untranslated: CartItem['product']['untranslated']
   path: string
   image_url: string | null
   unit_value: string
@@ -29,12 +31,13 @@ export function linesOf(cart: Cart): CartLine[] {
 }
 
 function productLine({ cart_item_id, product, ...line }: CartItem): CartLine {
-  const { name, image_url, unit_value, compare_at_price } = product
+  const { name, untranslated, image_url, unit_value, compare_at_price } = product
   return {
     ...line,
     type: 'product',
     id: cart_item_id,
     name,
+    untranslated,
     path: paths.product(product),
     image_url,
     unit_value,
@@ -44,12 +47,13 @@ function productLine({ cart_item_id, product, ...line }: CartItem): CartLine {
 }
 
 function bundleLine({ cart_bundle_item_id, bundle, ...line }: CartBundleItem): CartLine {
-  const { name, image_url, compare_at_price } = bundle
+  const { name, untranslated, image_url, compare_at_price } = bundle
   return {
     ...line,
     type: 'bundle',
     id: cart_bundle_item_id,
     name,
+    untranslated,
     path: paths.bundle(bundle),
     image_url,
     unit_value: '',

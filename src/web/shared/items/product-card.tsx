@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Plus, Star } from '../../ui/icons/shop-icons.ts'
+import { Star } from '../../ui/icons/shop-icons.ts'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
@@ -11,6 +11,8 @@ import { useLangOf, useLanguage, useTexts } from '../language.tsx'
 import { percentOff, rupiah } from '../money.ts'
 import { rating, shortCount } from '../numbers.ts'
 import { usePurchase } from '../buying/use-purchase.ts'
+import { FavouriteButton } from '../wishes/favourite-button.tsx'
+import { TellMeButton } from '../wishes/tell-me-button.tsx'
 
 type ProductCardProps = {
   item: ListItem
@@ -60,9 +62,9 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
           compare={compare}
           className="mt-auto pt-1"
         />
+        <Action item={item} />
       </div>
-      {/* Of a family one is chosen first. */}
-      {item.in_stock && !item.family && <QuickAdd item={item} />}
+      <FavouriteButton item={item} className="col-start-1 row-start-1 m-1.5 self-start justify-self-end" />
     </CachedFragment>
   )
 }
@@ -128,6 +130,23 @@ function Facts({ item }: { item: ListItem }) {
   )
 }
 
+/** The one thing to do on a card, below its words. */
+const action =
+  'js-only touch-target mt-1 min-h-9 rounded-lg border border-border-strong px-1 text-sm font-semibold text-text-accent transition-colors hover:border-transparent hover:bg-action hover:text-on-action aria-busy:opacity-60'
+
+/** Of a family one is chosen first, on the page that the card leads to. */
+function Action({ item }: { item: ListItem }) {
+  const { item: texts } = useTexts('base')
+  if (item.family) {
+    return (
+      <span aria-hidden className={`${action} text-center leading-9`}>
+        {texts.choose}
+      </span>
+    )
+  }
+  return item.in_stock ? <QuickAdd item={item} /> : <TellMeButton item={item} className={action} />
+}
+
 function QuickAdd({ item }: { item: ListItem }) {
   const { cart } = useTexts('base')
   const { add } = usePurchase(item)
@@ -142,13 +161,12 @@ function QuickAdd({ item }: { item: ListItem }) {
   return (
     <button
       type="button"
-      aria-label={cart.addNamed(item.name)}
+      aria-label={`${cart.addShort}: ${item.name}`}
       aria-busy={isBusy || undefined}
       onClick={press}
-      // On the picture's lower corner.
-      className="relative col-start-1 row-start-1 m-2 grid size-11 place-items-center self-end justify-self-end rounded-full bg-surface-raised text-text-accent shadow-soft transition-colors hover:bg-action hover:text-on-action aria-busy:opacity-60"
+      className={action}
     >
-      <Plus aria-hidden className="size-5" />
+      {cart.addShort}
     </button>
   )
 }

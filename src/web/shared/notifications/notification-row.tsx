@@ -76,6 +76,7 @@ type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 
 const pictures: Record<string, Icon> = {
   CART_LEFT: ShoppingCart,
+  BACK_IN_STOCK: PackageCheck,
   ORDER_PLACED: Package,
   ORDER_EXPIRING: Clock,
   ORDER_PAID: CreditCard,

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
+import Heart from 'lucide-react/icons/heart'
 import Landmark from 'lucide-react/icons/landmark'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -22,6 +23,7 @@ export function ProfileLinks() {
     <nav aria-label={texts.title} className="divide-y rounded-xl border bg-surface lg:sticky lg:top-36">
       <Row to={paths.orders()} icon={<Package />} title={texts.orders} note={texts.ordersText} />
       <Row to={paths.plans()} icon={<CalendarClock />} title={texts.plans} note={texts.plansText} />
+      <Row to={paths.favourites()} icon={<Heart />} title={texts.favourites} note={texts.favouritesText} />
       <Row to={paths.vouchers()} icon={<TicketPercent />} title={texts.vouchers} note={texts.vouchersText} />
       <Row to={paths.points()} icon={<Coins />} title={texts.points} note={texts.pointsText} />
       <Row to={paths.affiliate()} icon={<Gift />} title={texts.affiliate} note={texts.affiliateText} />

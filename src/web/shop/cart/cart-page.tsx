@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Head } from '../../runtime/head.tsx'
 import { paths } from '../../paths.ts'
 import { loadCart, useCart } from '../../shared/cart/cart-store.ts'
+import { PopularItems } from '../../shared/items/popular-items.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
@@ -50,6 +51,7 @@ export function Component() {
           {texts.emptyText}
         </EmptyState>
       )}
+      {lines?.length === 0 && <PopularItems />}
       {lines !== null && lines.length > 0 && <Filled lines={lines} />}
     </main>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import clsx from 'clsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -19,6 +19,7 @@ type Props = { line: CartLine; actions: ReturnType<typeof useCartActions> }
 /** A line of the cart: tick, picture, name, price, quantity. */
 export function CartRow({ line, actions }: Props) {
   const { line: texts } = useTexts('cart')
+  const langOf = useLangOf()
   const { name, path, available } = line
   return (
     <li className="flex flex-wrap gap-3 px-4 py-4 sm:gap-4 sm:px-6">
@@ -40,6 +41,7 @@ export function CartRow({ line, actions }: Props) {
           <div className="min-w-0 flex-1">
             <Link
               to={path}
+              lang={langOf(line, 'name')}
               className={clsx(
                 'line-clamp-2 font-medium break-words hover:underline hover:underline-offset-4',
                 !available && 'text-text-muted',

@@ -30,7 +30,13 @@ export function CategoryHead({ title, total, category, brand, corrected }: Categ
     <div className="mt-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
         {!category && brand?.logo_url && <LineThumb imageUrl={brand.logo_url} className="size-12 self-center" />}
-        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+        <h1
+          // Words that were searched are their searcher's own.
+          lang={category && !isSearch ? langOf(category, 'name') : undefined}
+          className="text-2xl wrap-anywhere sm:text-3xl"
+        >
+          {title}
+        </h1>
         <p className="tabular text-text-muted">{list.count(total)}</p>
       </div>
       {corrected !== undefined && (
@@ -56,6 +62,7 @@ export function CategoryHead({ title, total, category, brand, corrected }: Categ
               <li key={child.slug} className="shrink-0">
                 <Link
                   to={paths.category(child)}
+                  lang={langOf(child, 'name')}
                   className="inline-flex h-10 items-center rounded-full border bg-surface px-4 text-sm font-medium hover:border-border-strong"
                 >
                   {child.name}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { SearchOffers } from '#contract/catalogue/catalogue.ts'
 import { SearchX } from './list-icons.ts'
 import { paths } from '../../paths.ts'
+import { PopularItems } from '../../shared/items/popular-items.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -52,6 +53,7 @@ export function EmptyList({ offers }: { offers: SearchOffers | undefined }) {
           ))}
         </Offers>
       )}
+      <PopularItems />
     </>
   )
 }

@@ -28,7 +28,7 @@ export function FilterDrawer({ facets, total }: { facets: ListPageData['facets']
   }
 
   return (
-    <div className="lg:hidden">
+    <div className="js-only lg:hidden">
       <Button variant="cancel" icon={<SlidersHorizontal />} aria-haspopup="dialog" onClick={open}>
         {list.filtersWith(active)}
       </Button>

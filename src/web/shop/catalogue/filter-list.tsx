@@ -39,7 +39,7 @@ export const FilterList = memo(function FilterList({ facets }: { facets: Facets 
               isOn={pathname.replace(/\/$/, '') === paths.category(category)}
               count={category.count}
             >
-              {category.name}
+              <span lang={langOf(category, 'name')}>{category.name}</span>
             </CategoryOption>
           ))}
       </Group>

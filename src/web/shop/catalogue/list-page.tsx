@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemGrid } from '../../shared/items/item-grid.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryHead } from './category-head.tsx'
@@ -20,12 +20,17 @@ import { useGatheredItems } from './use-gathered-items.ts'
 export function Component() {
   const { list } = useTexts('catalogue')
   const { layout } = useTexts('base')
+  const langOf = useLangOf()
   const page = useLoaderData<ListPageData>()
   const { category, items: found } = page
   const gathered = useGatheredItems(found)
   const isMoving = useNavigation().state === 'loading'
   const title = useTitle(page)
-  const crumbs = page.breadcrumbs.map(({ name, path }) => ({ label: name, to: paths.category({ path }) }))
+  const crumbs = page.breadcrumbs.map((crumb) => ({
+    label: crumb.name,
+    lang: langOf(crumb, 'name'),
+    to: paths.category(crumb),
+  }))
   const total = found.meta.totalItems
   return (
     <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
@@ -44,7 +49,7 @@ export function Component() {
         corrected={found.meta.corrected_to}
       />
       <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
-        <aside aria-label={list.filters} className="hidden lg:block">
+        <aside aria-label={list.filters} className="shown-without-scripts hidden lg:block">
           <FilterList facets={page.facets} />
         </aside>
         <div className="min-w-0">

@@ -27,7 +27,7 @@ export function SortSelect() {
       options={options}
       value={search.get('sort') ?? usual}
       onChange={(event) => choose(event.target.value)}
-      className="ml-auto w-44 sm:w-52"
+      className="js-only ml-auto w-44 sm:w-52"
     />
   )
 }

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { ChevronDown, LayoutGrid } from '../../ui/icons/shop-icons.ts'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 
 const line =
   'flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-3 text-sm whitespace-nowrap font-semibold text-text-muted hover:text-text aria-[current]:text-text-accent'
@@ -12,6 +12,7 @@ const line =
 export function CategoryMenu() {
   const { layout } = useTexts('base')
   const { categories } = useShell()
+  const langOf = useLangOf()
   return (
     <nav aria-label={layout.mainNavigation} className="content-width flex items-center gap-1 overflow-hidden">
       <AllCategories />
@@ -25,6 +26,7 @@ export function CategoryMenu() {
         <NavLink
           key={category.slug}
           to={paths.category(category)}
+          lang={langOf(category, 'name')}
           className={index < 3 ? line : `${line} max-lg:hidden`}
         >
           {category.name}
@@ -38,6 +40,7 @@ export function CategoryMenu() {
 function AllCategories() {
   const { layout } = useTexts('base')
   const { categories } = useShell()
+  const langOf = useLangOf()
   const { key } = useLocation()
   const box = useRef<HTMLDetailsElement>(null)
 
@@ -64,13 +67,18 @@ function AllCategories() {
         <ul className="content-width grid grid-cols-4 gap-x-6 gap-y-5 py-6">
           {categories.map((category) => (
             <li key={category.slug}>
-              <Link to={paths.category(category)} className="rounded-sm font-semibold hover:text-text-accent">
+              <Link
+                to={paths.category(category)}
+                lang={langOf(category, 'name')}
+                className="rounded-sm font-semibold hover:text-text-accent"
+              >
                 {category.name}
               </Link>
               {category.children.map((child) => (
                 <Link
                   key={child.slug}
                   to={paths.category(child)}
+                  lang={langOf(child, 'name')}
                   className="mt-1.5 block rounded-sm text-sm text-text-muted hover:text-text"
                 >
                   {child.name}

@@ -4,7 +4,7 @@ import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
-import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { useLangOf, useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 import { chatLink } from '#contract/chat-link.ts'
 
@@ -25,11 +25,15 @@ function Places() {
   const { layout } = useTexts('base')
   const { shop, categories } = useShell()
   const localized = useLocalized()
+  const langOf = useLangOf()
+  const langOfBoth = useLangOfBoth()
   return (
     <div className="content-width grid grid-cols-2 gap-8 py-10 *:first:col-span-full *:last:col-span-full sm:*:last:col-span-1 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:*:first:col-span-1">
       <div>
         <Brand />
-        <p className="mt-3 max-w-xs text-text-muted">{localized(shop.tagline)}</p>
+        <p lang={langOfBoth(shop.tagline)} className="mt-3 max-w-xs text-text-muted">
+          {localized(shop.tagline)}
+        </p>
         <ul className="mt-4 flex flex-wrap gap-x-4">
           {shop.social.map(({ name, url }) => (
             <li key={name}>
@@ -49,7 +53,7 @@ function Places() {
         </Link>
         {categories.slice(0, 5).map((category) => (
           <Link key={category.slug} to={paths.category(category)} className={link}>
-            {category.name}
+            <span lang={langOf(category, 'name')}>{category.name}</span>
           </Link>
         ))}
       </LinkList>
@@ -101,6 +105,7 @@ function Contact() {
   const { layout } = useTexts('base')
   const { shop } = useShell()
   const localized = useLocalized()
+  const langOfBoth = useLangOfBoth()
   return (
     <section aria-label={layout.contact}>
       <h2 className="mb-2 text-sm">{layout.contact}</h2>
@@ -119,7 +124,9 @@ function Contact() {
             {layout.whatsapp}
           </a>
         )}
-        <p className="py-1">{localized(shop.opening_hours)}</p>
+        <p lang={langOfBoth(shop.opening_hours)} className="py-1">
+          {localized(shop.opening_hours)}
+        </p>
       </address>
     </section>
   )

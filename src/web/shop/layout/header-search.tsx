@@ -60,6 +60,8 @@ export function HeaderSearch() {
       >
         <SearchField
           label={layout.search}
+          // Whole on a phone too, beside the bell.
+          placeholder={layout.searchShort}
           name="search"
           value={typed}
           onChange={setDraft}

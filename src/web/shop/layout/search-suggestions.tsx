@@ -8,7 +8,7 @@ import type { Output } from '#contract/call.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { searches } from '../../shared/session/browsing-history.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { pictureAt } from '../../shared/items/picture-sizes.ts'
 import { SuggestionList } from '../../ui/form/suggestion-list.tsx'
@@ -76,6 +76,7 @@ export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: Sug
 
 function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
   const texts = useTexts('search')
+  const langOf = useLangOf()
   if (!found || (found.items.length === 0 && found.categories.length === 0)) return []
   const itemsOf = (wanted: 'product' | 'bundle') =>
     found.items
@@ -86,10 +87,14 @@ function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
         searches: words,
         content: <ItemLine item={item} />,
       }))
-  const categories = found.categories.map(({ name, slug }) => ({
-    key: slug,
-    to: paths.category({ path: slug }),
-    content: <Line icon={<Tag />}>{name}</Line>,
+  const categories = found.categories.map((category) => ({
+    key: category.slug,
+    to: paths.category({ path: category.slug }),
+    content: (
+      <Line icon={<Tag />}>
+        <span lang={langOf(category, 'name')}>{category.name}</span>
+      </Line>
+    ),
   }))
   const searched = found.corrected ?? words
   const all = {
@@ -127,6 +132,7 @@ function useRecentGroup(isFocused: boolean): { groups: TargetGroup[]; clear: () 
 }
 
 function ItemLine({ item }: { item: Found['items'][number] }) {
+  const langOf = useLangOf()
   return (
     <span className="flex items-center gap-3">
       {item.image_url ? (
@@ -141,7 +147,9 @@ function ItemLine({ item }: { item: Found['items'][number] }) {
         <span className="size-10 shrink-0 rounded-lg bg-surface-tint" />
       )}
       <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
-        <span className="line-clamp-2 sm:line-clamp-1 sm:flex-1">{item.name}</span>
+        <span lang={langOf(item, 'name')} className="line-clamp-2 sm:line-clamp-1 sm:flex-1">
+          {item.name}
+        </span>
         <span className="tabular shrink-0 text-text-muted">{rupiah(item.price)}</span>
       </span>
     </span>

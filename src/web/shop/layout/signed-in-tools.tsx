@@ -5,7 +5,7 @@ import Gift from 'lucide-react/icons/gift'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { Package, User } from '../../ui/icons/shop-icons.ts'
+import { Heart, Package, User } from '../../ui/icons/shop-icons.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { NotificationBell } from '../../shared/notifications/notification-bell.tsx'
@@ -37,6 +37,7 @@ export function SignedInMenu() {
         { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
         { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
         { key: 'plans', label: layout.myPlans, icon: <CalendarClock />, to: paths.plans() },
+        { key: 'favourites', label: layout.myFavourites, icon: <Heart />, to: paths.favourites() },
         { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
         { key: 'points', label: layout.myPoints, icon: <Coins />, to: paths.points() },
         { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },

@@ -21,7 +21,10 @@ export function useCustomer(): void {
     void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) =>
       greetCustomer({ language, choose, navigate }),
     )
-    return () => void import('../../shared/cart/cart-store.ts').then(({ forgetCart }) => forgetCart())
+    return () => {
+      void import('../../shared/cart/cart-store.ts').then(({ forgetCart }) => forgetCart())
+      void import('../../shared/wishes/press-wish.ts').then(({ forgetWishes }) => forgetWishes())
+    }
     // Only a change of person matters: texts and navigation are the same to the next one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId, role])

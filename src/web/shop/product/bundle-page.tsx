@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import { useShell } from '../../runtime/shell.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BundleContents } from './bundle-contents.tsx'
@@ -9,6 +10,7 @@ import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
 import { ItemVouchers } from './item-vouchers.tsx'
+import { FactsPlace } from './facts-place.tsx'
 import { MoreRows } from './later-rows.ts'
 import { ReviewsPlace } from './reviews/reviews-place.tsx'
 import type { bundleLoader } from './product-loaders.ts'
@@ -18,6 +20,7 @@ import { Way } from './way.tsx'
 
 export function Component() {
   const texts = useTexts('product')
+  const shell = useShell()
   const langOf = useLangOf()
   const page = useLoaderData<typeof bundleLoader>()
   const { bundle, breadcrumbs, related, vouchers } = page
@@ -43,7 +46,7 @@ export function Component() {
       />
       <CachedFragment
         as="main"
-        cacheBy={['bundle', page]}
+        cacheBy={['bundle', page, shell]}
         id="main"
         tabIndex={-1}
         className="content-width pt-4 pb-12 outline-none sm:pt-6"
@@ -51,12 +54,13 @@ export function Component() {
         <Way breadcrumbs={breadcrumbs} item={bundle} />
         <article key={bundle.bundle_id}>
           <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
-            <ItemGallery name={bundle.name} images={bundle.images} />
+            <ItemGallery id={bundle.bundle_id} name={bundle.name} images={bundle.images} />
             <div className="flex min-w-0 flex-col gap-5">
               <ItemIntro item={bundle} isBundle />
               <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.bundleSets(bundle.stock)} />
               <BundleContents bundle={bundle} />
+              <FactsPlace item={item} />
             </div>
           </div>
           <TextSections

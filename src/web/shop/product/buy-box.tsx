@@ -4,7 +4,11 @@ import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { usePurchase } from '../../shared/buying/use-purchase.ts'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
+import { TellMeButton } from '../../shared/wishes/tell-me-button.tsx'
+import { buttonStyle } from '../../ui/action/button-style.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { paths } from '../../paths.ts'
+import { WithoutScripts } from '../../shared/without-scripts.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 
 /** Quantity and the two ways to buy: beside the pictures, and on phones at the thumb. */
@@ -16,25 +20,31 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
       <div className="rounded-xl border bg-surface-hover px-4 py-3">
         <p className="font-semibold">{product.soldOut}</p>
         <p className="text-sm text-text-muted">{product.soldOutText}</p>
+        <TellMeButton item={item} className={buttonStyle('shop', 'md', 'js-only mt-3')} />
       </div>
     )
   }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <QuantityStepper
-          label={product.quantityOf(item.name)}
-          value={quantity}
-          onChange={setQuantity}
-          min={item.moq}
-          max={Math.min(item.stock, 999)}
-        />
+        <div className="js-only">
+          <QuantityStepper
+            label={product.quantityOf(item.name)}
+            value={quantity}
+            onChange={setQuantity}
+            min={item.moq}
+            max={Math.min(item.stock, 999)}
+          />
+        </div>
         <p className="tabular text-sm text-text-muted">
           {stockText}
           {item.moq > 1 && <span className="block">{product.minimum(item.moq)}</span>}
         </p>
       </div>
-      <BuyButtons item={item} quantity={quantity} className="hidden gap-3 md:flex" />
+      <BuyButtons item={item} quantity={quantity} className="js-only hidden gap-3 md:flex" />
+      <WithoutScripts
+        item={{ name: item.name, path: item.type === 'bundle' ? paths.bundle(item) : paths.product(item) }}
+      />
       <BuyingBar>
         <div className="min-w-0 flex-1">
           <BarTotal amount={item.price * quantity} />
@@ -44,6 +54,9 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
     </div>
   )
 }
+
+/** Both labels beside an amount on 360 px. */
+const narrow = 'px-3 text-sm! whitespace-nowrap'
 
 type BuyButtonsProps = { item: Purchasable; quantity: number; isNarrow?: boolean; className: string }
 
@@ -65,18 +78,17 @@ function BuyButtons({ item, quantity, isNarrow = false, className }: BuyButtonsP
         busy={doing === 'add'}
         variant={isNarrow ? 'cancel' : 'shop'}
         size={isNarrow ? 'md' : 'lg'}
-        icon={<ShoppingBag />}
-        aria-label={isNarrow ? cart.addToCart : undefined}
-        className={isNarrow ? 'px-3.5' : 'flex-1'}
+        icon={!isNarrow && <ShoppingBag />}
+        className={isNarrow ? narrow : 'flex-1'}
         onClick={() => run('add')}
       >
-        {isNarrow ? null : cart.addToCart}
+        {isNarrow ? cart.addShort : cart.addToCart}
       </Button>
       <Button
         busy={doing === 'buy'}
         variant={isNarrow ? 'shop' : 'cancel'}
         size={isNarrow ? 'md' : 'lg'}
-        className={isNarrow ? '' : 'flex-1'}
+        className={isNarrow ? narrow : 'flex-1'}
         onClick={() => run('buy')}
       >
         {isNarrow ? product.buy : cart.buyNow}

@@ -1,4 +1,5 @@
 import { preload } from 'react-dom'
+import { FavouriteButton } from '../../shared/wishes/favourite-button.tsx'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { picture, pictureAt, placeholderOf } from '../../shared/items/picture-sizes.ts'
@@ -6,7 +7,11 @@ import { Gallery } from '../../ui/media/gallery.tsx'
 
 const sizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw'
 
-type ItemGalleryProps = { name: string; images: readonly { image_url: string; preview: string | null }[] }
+type ItemGalleryProps = {
+  id: string
+  name: string
+  images: readonly { image_url: string; preview: string | null }[]
+}
 
 /** The first picture is what people wait for, so the page requests it first. */
 export function preloadFirst(images: ItemGalleryProps['images']): void {
@@ -23,23 +28,26 @@ export function preloadFirst(images: ItemGalleryProps['images']): void {
 }
 
 /** The pictures of a product or bundle. */
-export function ItemGallery({ name, images }: ItemGalleryProps) {
+export function ItemGallery({ id, name, images }: ItemGalleryProps) {
   const product = useTexts('product')
-  const first = images[0]
-  if (!first) return <ItemPicture imageUrl={null} sizes={sizes} className="rounded-xl border" />
   return (
-    <div className="min-w-0 md:sticky md:top-34 md:self-start">
-      <Gallery
-        label={product.pictures(name)}
-        pictures={images.map(({ image_url, preview }, index) => ({
-          ...picture(image_url),
-          placeholder: placeholderOf(preview),
-          largeSrcSet: picture(image_url, 1600).srcSet,
-          thumb: pictureAt(image_url, 160),
-          alt: index === 0 ? name : '',
-          sizes,
-        }))}
-      />
+    <div className="relative min-w-0 md:sticky md:top-34 md:self-start">
+      {images.length === 0 ? (
+        <ItemPicture imageUrl={null} sizes={sizes} className="rounded-xl border" />
+      ) : (
+        <Gallery
+          label={product.pictures(name)}
+          pictures={images.map(({ image_url, preview }, index) => ({
+            ...picture(image_url),
+            placeholder: placeholderOf(preview),
+            largeSrcSet: picture(image_url, 1600).srcSet,
+            thumb: pictureAt(image_url, 160),
+            alt: index === 0 ? name : '',
+            sizes,
+          }))}
+        />
+      )}
+      <FavouriteButton item={{ id, name }} className="absolute! top-3 right-3 size-11" />
     </div>
   )
 }

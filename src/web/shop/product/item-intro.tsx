@@ -27,18 +27,19 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
   const { name, price, compare_at_price: before } = item
   const percent = percentOff(price, before)
   return (
-    <div>
+    <div className="flex flex-col">
       {(item.is_best_seller || isBundle) && (
         <div className="mb-2 flex gap-2">
           {isBundle && <Badge tone="info">{texts.bundle}</Badge>}
           {item.is_best_seller && <Badge tone="accent">{texts.bestSeller}</Badge>}
         </div>
       )}
-      <h1 lang={langOf(item, 'name')} className="text-2xl wrap-anywhere sm:text-3xl">
+      <h1 lang={langOf(item, 'name')} className="text-xl wrap-anywhere sm:text-3xl">
         {name}
       </h1>
       <Opinion item={item} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {/* First on phones: however long the name is, the price is seen at once. */}
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 max-md:order-first max-md:mt-0 max-md:mb-2">
         <Price
           size="lg"
           price={rupiah(price)}
@@ -59,7 +60,7 @@ function Opinion({ item }: Pick<ItemIntroProps, 'item'>) {
   const product = useTexts('product')
   const { language } = useLanguage()
   return (
-    <p className="tabular mt-2 flex flex-wrap items-center gap-x-3 text-text-muted">
+    <p className="tabular mt-2 flex flex-wrap self-start items-center gap-x-3 text-text-muted">
       {item.rating_count > 0 ? (
         <a href="#reviews" className="inline-flex items-center gap-1.5 hover:underline hover:underline-offset-4">
           <Star aria-hidden className="size-4.5 fill-star text-star" />

@@ -2,16 +2,17 @@ import { useLoaderData } from 'react-router'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import { useShell } from '../../runtime/shell.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
 import { ItemVouchers } from './item-vouchers.tsx'
-import { FamilyChoices, MoreRows, ProductFacts } from './later-rows.ts'
+import { FactsPlace } from './facts-place.tsx'
+import { FamilyChoices, MoreRows } from './later-rows.ts'
 import { ReviewsPlace } from './reviews/reviews-place.tsx'
 import type { productLoader } from './product-loaders.ts'
-import { Registration } from './registration.tsx'
 import { summaryOf } from './summary.ts'
 import { TextSections } from './text-sections.tsx'
 import { Way } from './way.tsx'
@@ -26,6 +27,7 @@ const productSections = [
 
 export function Component() {
   const texts = useTexts('product')
+  const shell = useShell()
   const langOf = useLangOf()
   const page = useLoaderData<typeof productLoader>()
   const { product, family, breadcrumbs, bundles, related, vouchers } = page
@@ -44,7 +46,7 @@ export function Component() {
       />
       <CachedFragment
         as="main"
-        cacheBy={['product', page]}
+        cacheBy={['product', page, shell]}
         id="main"
         tabIndex={-1}
         className="content-width pt-4 pb-12 outline-none sm:pt-6"
@@ -53,14 +55,13 @@ export function Component() {
         {/* Resets with another product: quantity, picture. */}
         <article key={product.product_id}>
           <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
-            <ItemGallery name={product.name} images={product.images} />
+            <ItemGallery id={product.product_id} name={product.name} images={product.images} />
             <div className="flex min-w-0 flex-col gap-5">
               <ItemIntro item={product} />
               {family && <FamilyChoices family={family} current={product.product_id} />}
               <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.stock(product.stock)} />
-              {product.registration_number !== null && <Registration number={product.registration_number} />}
-              <ProductFacts product={product} />
+              <FactsPlace item={item} product={product} />
             </div>
           </div>
           <TextSections

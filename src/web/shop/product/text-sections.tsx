@@ -30,7 +30,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
 
   return (
     <div className="mt-8 rounded-xl border bg-surface sm:mt-12">
-      <div role="tablist" className="no-scrollbar flex gap-1 overflow-x-auto border-b px-2 sm:px-5">
+      <div role="tablist" className="js-only no-scrollbar flex gap-1 overflow-x-auto border-b px-2 sm:px-5">
         {sections.map(({ title }, index) => (
           <button
             key={title}
@@ -55,7 +55,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
           id={`text-panel-${index}`}
           aria-labelledby={`text-tab-${index}`}
           hidden={index !== chosen}
-          className="max-w-3xl px-5 py-5 sm:px-8 sm:py-7"
+          className="shown-without-scripts max-w-3xl px-5 py-5 sm:px-8 sm:py-7"
         >
           <h2 className="sr-only">{title}</h2>
           <RichText html={html} lang={lang} />

@@ -56,6 +56,8 @@ const profile = {
   plansText: 'Routines paid ahead: calendar, changes, stopping',
   vouchers: 'My vouchers',
   vouchersText: 'Save with them, receive gifts',
+  favourites: 'My favourites',
+  favouritesText: 'What you want to find again',
   points: 'My points',
   pointsText: 'Points and cash, and what moved',
   affiliate: 'Invite friends',

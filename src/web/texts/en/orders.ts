@@ -149,6 +149,7 @@ const order = {
   copyFailed: 'The browser did not allow copying.',
   trackAtCourier: 'Track at the courier',
   estimate: (from: number, to: number) => (from === to ? `${to} days` : `${from}–${to} days`),
+  arrivalTerm: 'Arrival',
   estimateTerm: 'Usual time',
   steps: 'Steps of the parcel',
   earlier: (status: string) => `Earlier parcel: ${status.toLowerCase()}`,

@@ -19,6 +19,9 @@ export const texts = {
   information: 'Product information',
   registered: 'Registered with BPOM',
   registeredDevice: 'Registered with the Ministry of Health',
+  lookUp: 'Look it up at BPOM',
+  lookUpDevice: 'Look it up at the Ministry of Health',
+  askPharmacist: 'Ask a pharmacist',
   registrationNumber: 'Registration number',
   content: 'Content',
   /** `30 ml bottle`; of a unit that says nothing only its amount. */

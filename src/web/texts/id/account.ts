@@ -59,6 +59,8 @@ const profile: Areas['account']['profile'] = {
   plansText: 'Rutinitas prabayar: kalender, ubah, berhenti',
   vouchers: 'Voucher saya',
   vouchersText: 'Belanja hemat, terima hadiah',
+  favourites: 'Favorit saya',
+  favouritesText: 'Yang ingin Anda temukan lagi',
   points: 'Poin saya',
   pointsText: 'Poin dan saldo tunai, dan pergerakannya',
   affiliate: 'Ajak teman',

@@ -151,6 +151,7 @@ const order: Orders['order'] = {
   copyFailed: 'Browser tidak mengizinkan penyalinan.',
   trackAtCourier: 'Lacak di situs kurir',
   estimate: (from, to) => (from === to ? `${to} hari` : `${from}–${to} hari`),
+  arrivalTerm: 'Perkiraan tiba',
   estimateTerm: 'Perkiraan',
   steps: 'Perjalanan paket',
   earlier: (status) => `Paket sebelumnya: ${status.toLowerCase()}`,

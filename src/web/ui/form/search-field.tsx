@@ -37,7 +37,7 @@ export function SearchField({ label, value, onChange, className, ...input }: Sea
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="ui-input px-10"
+        className={clsx('ui-input pl-10', value === '' ? 'pr-2' : 'pr-10')}
       />
       {value !== '' && (
         <button

@@ -99,7 +99,7 @@ function GalleryTrack({ track, pictures, label, listProps, onKeyDown, onPress }:
     >
       {pictures.map((picture, index) => (
         <li key={picture.src} className="w-full shrink-0 snap-center">
-          <Picture {...pictureOf(picture)} priority={index === 0} className="aspect-square" />
+          <Picture {...pictureOf(picture)} priority={index === 0} className="gallery-picture" />
         </li>
       ))}
     </ul>
@@ -113,7 +113,7 @@ function pictureOf({ thumb: _thumb, largeSrcSet: _large, ...picture }: GalleryPi
 function Thumbs({ pictures, current, onShow }: ThumbsProps) {
   const labels = useUiLabels()
   return (
-    <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1">
+    <ul className="no-scrollbar -m-1 hidden gap-2 overflow-x-auto p-1 sm:flex">
       {pictures.map((picture, index) => (
         <li key={picture.src} className="shrink-0">
           <button

@@ -1,21 +1,12 @@
 import type { ItemReviews } from '#contract/pages.ts'
 import { useEarlyPress } from '../../../runtime/early-press.ts'
 import { laterPart } from '../../../runtime/later-part.tsx'
-import { loadArea } from '../../../texts/catalogue.ts'
-import type { Language } from '../../../texts/catalogue.ts'
+import { loadAreaOfPage } from '../../../texts/area-of-page.ts'
 
 export type ReviewsPlaceProps = { type: 'product' | 'bundle'; itemId: string; reviews: ItemReviews }
 
-/** The server writes pages in both; a browser reads one in one language. */
-const languages: readonly Language[] = import.meta.env.SSR
-  ? ['en', 'id']
-  : [document.documentElement.lang === 'id' ? 'id' : 'en']
-
 const ReviewsSection = laterPart(async () => {
-  const [module] = await Promise.all([
-    import('./reviews-section.tsx'),
-    ...languages.map((language) => loadArea('reviews', language)),
-  ])
+  const [module] = await Promise.all([import('./reviews-section.tsx'), loadAreaOfPage('reviews')])
   return module.ReviewsSection
 })
 

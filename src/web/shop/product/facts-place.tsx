@@ -1,0 +1,26 @@
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { useEarlyPress } from '../../runtime/early-press.ts'
+import { laterPart } from '../../runtime/later-part.tsx'
+import type { Purchasable } from '../../shared/buying/use-purchase.ts'
+import { loadAreaOfPage } from '../../texts/area-of-page.ts'
+
+export type FactsPlaceProps = {
+  item: Purchasable
+  /** A bundle has no facts of its own: its parts have them. */
+  product?: Product
+}
+
+const BuyFacts = laterPart(async () => {
+  const [module] = await Promise.all([import('./buy-facts.tsx'), loadAreaOfPage('arrival')])
+  return module.BuyFacts
+})
+
+/** What helps to decide: with the page from the server, its code after the rest. */
+export function FactsPlace(props: FactsPlaceProps) {
+  const { place, again } = useEarlyPress<HTMLDivElement>()
+  return (
+    <div ref={place} className="contents">
+      <BuyFacts {...props} onThere={again} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Areas } from '../catalogue.ts'
+
+export const texts: Areas['arrival'] = {
+  title: 'Pengiriman ke tempat Anda',
+  choose: 'Pilih kecamatan',
+  chooseHint: 'Lihat ongkos kirim dan kapan barang tiba.',
+  change: 'Ubah',
+  changeFor: (place) => `Ubah: ${place}`,
+  to: (place) => `Ke ${place}`,
+  from: (price) => `Mulai ${price}`,
+  fastest: (price) => `Tercepat ${price}`,
+  arrives: (days) => `Tiba ${days}`,
+  looking: 'Menanyakan ke kurir…',
+  none: 'Belum ada kurir ke kecamatan ini.',
+  failed: 'Kurir sedang tidak menjawab.',
+  retry: 'Coba lagi',
+  dialogTitle: 'Mau dikirim ke mana?',
+  district: 'Kecamatan',
+  typeDistrict: 'Ketik kecamatan, kota, atau kode pos',
+  searchFailed: 'Daftar belum dapat dimuat. Silakan ketik lagi.',
+}
