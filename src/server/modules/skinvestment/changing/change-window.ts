@@ -12,7 +12,7 @@ export function canChange({ status }: Calendar, parcel: Scheduled, today: string
 
 /**
  * The days that a parcel can be moved to: at least as far away as a change needs, behind the parcel before it, before the one
- * after it. The last one can be put off by one more time, within what the plan could last with all its skips.
+ * after it. The last one may be put off as far as the plan could last with all its skips.
  */
 export function changeWindow(
   plan: Calendar,
