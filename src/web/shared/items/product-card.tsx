@@ -125,7 +125,11 @@ function Facts({ item }: { item: ListItem }) {
           <span aria-hidden>{average}</span>
         </span>
       )}
-      {item.sold_count > 0 && <span>{texts.sold(shortCount(item.sold_count, language))}</span>}
+      {item.sold_count > 0 && (
+        <span className={item.family ? 'max-sm:hidden' : undefined}>
+          {texts.sold(shortCount(item.sold_count, language))}
+        </span>
+      )}
     </p>
   )
 }

@@ -25,7 +25,12 @@ export function Price({ price, compare, lead, size = 'md', className }: PricePro
   return (
     <span className={clsx('tabular flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span className={clsx('font-bold wrap-anywhere', main)}>
-        {lead && <span className="text-sm font-normal text-text-muted">{lead} </span>}
+        {/* A line of its own on phones: whether both fit on one would change with the price. */}
+        {lead && (
+          <span className="text-sm font-normal text-text-muted max-sm:block max-sm:text-xs max-sm:leading-4">
+            {lead}{' '}
+          </span>
+        )}
         {price}
       </span>
       {compare && (
