@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { useEarlyPress } from '../../runtime/early-press.ts'
 import { laterPart } from '../../runtime/later-part.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
-import { loadAreaOfPage } from '../../texts/area-of-page.ts'
+import { loadLaterArea } from '../../texts/load-later-area.ts'
 
 export type FactsPlaceProps = {
   item: Purchasable
@@ -11,7 +11,7 @@ export type FactsPlaceProps = {
 }
 
 const BuyFacts = laterPart(async () => {
-  const [module] = await Promise.all([import('./buy-facts.tsx'), loadAreaOfPage('arrival')])
+  const [module] = await Promise.all([import('./buy-facts.tsx'), loadLaterArea('arrival')])
   return module.BuyFacts
 })
 

@@ -1,12 +1,12 @@
 import type { ItemReviews } from '#contract/pages.ts'
 import { useEarlyPress } from '../../../runtime/early-press.ts'
 import { laterPart } from '../../../runtime/later-part.tsx'
-import { loadAreaOfPage } from '../../../texts/area-of-page.ts'
+import { loadLaterArea } from '../../../texts/load-later-area.ts'
 
 export type ReviewsPlaceProps = { type: 'product' | 'bundle'; itemId: string; reviews: ItemReviews }
 
 const ReviewsSection = laterPart(async () => {
-  const [module] = await Promise.all([import('./reviews-section.tsx'), loadAreaOfPage('reviews')])
+  const [module] = await Promise.all([import('./reviews-section.tsx'), loadLaterArea('reviews')])
   return module.ReviewsSection
 })
 

@@ -7,6 +7,6 @@ const ofPage: readonly Language[] = import.meta.env.SSR
   : [document.documentElement.lang === 'id' ? 'id' : 'en']
 
 /** For a part that comes later than its page and brings words of its own. */
-export async function loadAreaOfPage(area: Area): Promise<void> {
+export async function loadLaterArea(area: Area): Promise<void> {
   await Promise.all(ofPage.map((language) => loadArea(area, language)))
 }
