@@ -1951,6 +1951,10 @@ export interface Tickets {
   created_at: Timestamp;
   first_response_at: Timestamp | null;
   first_response_due: Timestamp;
+  /**
+   * Of the call that made it; forgotten when the key is used again after a day.
+   */
+  idempotency_key: string | null;
   issue_type: "ORDER" | "PAYMENT" | "DELIVERY" | "PRODUCT" | "RETURN" | "ACCOUNT" | "OTHER";
   last_author: Generated<"CUSTOMER" | "ADMIN">;
   /**

@@ -4,13 +4,13 @@ import { AppError } from '#server/app-error.ts'
 import { unhurried } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { keyHours } from '#server/same-press.ts'
 import { fromStored, toStored } from './stored-answer.ts'
 
 type Answer = { status: number; body: unknown }
 type Claim = { db: Db; actor: string; key: string; call: string; input: unknown; now: Date }
 
 const leaseSeconds = 60
-const storedHours = 24
 
 /**
  * Runs `work` once per key: a repetition with the same input within 24 hours answers the first answer again, one with
@@ -42,7 +42,7 @@ async function claimKey(claim: Claim, hash: string): Promise<Answer | null> {
     on conflict (actor, key) do update
       set call = excluded.call, request_hash = excluded.request_hash, lease_until = excluded.lease_until,
           created_at = excluded.created_at, status = null, answer = null
-      where idempotency_keys.created_at < ${now}::timestamptz - make_interval(hours => ${storedHours})
+      where idempotency_keys.created_at < ${now}::timestamptz - make_interval(hours => ${keyHours})
          or (idempotency_keys.status is null and idempotency_keys.lease_until < clock_timestamp()
              and idempotency_keys.request_hash = excluded.request_hash)
     returning key`.execute(db)

@@ -240,6 +240,10 @@ test('the same form with the same key is one ticket, and another form with that 
   expect(all.every(({ status }) => status === 201 || status === 409)).toBe(true)
   expect(again.status).toBe(201)
   expect([otherText.status, otherFile.status]).toEqual([422, 422])
+  // A process that ends after the ticket is written leaves its key without an answer.
+  await shop.db.deleteFrom('idempotency_keys').execute()
+  const afterTheAnswerWasLost = await ask(siti, {}, { headers, files })
+  expect(afterTheAnswerWasLost.body.data).toEqual(again.body.data)
   expect((await siti.call(calls.listMyTickets, {})).meta.totalItems).toBe(1)
 })
 

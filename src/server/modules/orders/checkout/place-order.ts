@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
+import { isSamePress } from '#server/same-press.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import type { OrderDraft } from '../writing/order-draft.ts'
@@ -25,9 +26,6 @@ class Outdated extends Error {
 }
 
 const maxAttempts = 3
-
-/** As long as `http/idempotency.ts` keeps answers. */
-const keyHours = 24
 
 /**
  * Turns lines of the customer's cart into an order that awaits payment.
@@ -123,9 +121,7 @@ async function findByIdempotencyKey(ctx: CustomerCtx): Promise<{ order_id: strin
     .where('user_id', '=', ctx.actor.id)
     .where('idempotency_key', '=', ctx.idempotencyKey)
     .executeTakeFirst()
-  return (
-    row && { order_id: row.order_id, isSame: ctx.now().getTime() - Date.parse(row.placed_at) <= keyHours * 3_600_000 }
-  )
+  return row && { order_id: row.order_id, isSame: isSamePress(ctx, row.placed_at) }
 }
 
 async function forgetKey(tx: Tx, order_id: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { isSamePress } from '#server/same-press.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
 import { tellAboutTicket } from '../news/tell-about-ticket.ts'
@@ -17,8 +18,13 @@ import { excerptOf, insertMessage } from './insert-message.ts'
 
 type Asked = Body<typeof call>
 
-/** Writes a ticket with its description as the first message; what the shop promises is fixed in it. */
+/**
+ * Writes a ticket with its description as the first message; what the shop promises is fixed in it. The same idempotency key
+ * answers the same ticket for a day, also when the process ended before the first answer was stored.
+ */
 export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: readonly UploadedFile[]): Promise<Ticket> {
+  const earlier = await findByIdempotencyKey(ctx)
+  if (earlier?.isSame) return getMyTicket(ctx, earlier.ticket_id)
   await requireOwn(ctx.db, ctx.actor.id, asked)
   const { return_items = [] } = asked
   if (return_items.length > 0 && asked.issue_type !== 'RETURN') {
@@ -27,6 +33,7 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
   await requireReturnable(ctx, asked.order_id, return_items)
   const files = await storeFiles(ctx, uploaded)
   const ticket_id = await transaction(ctx.db, async (tx) => {
+    if (earlier) await forgetKey(tx, earlier.ticket_id)
     const ticket = await insertTicket(ctx, tx, asked)
     await insertReturnItems(ctx, tx, ticket.ticket_id, return_items)
     await insertMessage(ctx, tx, { ticket_id: ticket.ticket_id, message: asked.description, files })
@@ -37,6 +44,22 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
 }
 
 const hourMs = 3_600_000
+
+/** `isSame`: a repetition of the press that sent it. After a day the key is only the name of an older one. */
+async function findByIdempotencyKey(ctx: CustomerCtx): Promise<{ ticket_id: string; isSame: boolean } | undefined> {
+  if (ctx.idempotencyKey === undefined) return undefined
+  const row = await ctx.db
+    .selectFrom('tickets')
+    .select(['ticket_id', 'created_at'])
+    .where('user_id', '=', ctx.actor.id)
+    .where('idempotency_key', '=', ctx.idempotencyKey)
+    .executeTakeFirst()
+  return row && { ticket_id: row.ticket_id, isSame: isSamePress(ctx, row.created_at) }
+}
+
+async function forgetKey(tx: Tx, ticket_id: string): Promise<void> {
+  await tx.updateTable('tickets').set({ idempotency_key: null }).where('ticket_id', '=', ticket_id).execute()
+}
 
 async function insertTicket(ctx: CustomerCtx, tx: Tx, asked: Asked) {
   const { issue_type, subject, description, order_id, order_item_ids = [] } = asked
@@ -50,6 +73,7 @@ async function insertTicket(ctx: CustomerCtx, tx: Tx, asked: Asked) {
       user_id: ctx.actor.id,
       issue_type,
       subject,
+      idempotency_key: ctx.idempotencyKey ?? null,
       order_id: order_id ?? null,
       order_item_ids: sql<string[]>`${[...new Set(order_item_ids)]}::uuid[]`,
       last_excerpt: excerptOf(description),

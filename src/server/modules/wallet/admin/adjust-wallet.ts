@@ -13,6 +13,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { isSamePress } from '#server/same-press.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { addLot, takeFromLots } from '../points/point-lots.ts'
 import { postJournal } from '../post-journal.ts'
@@ -20,9 +21,6 @@ import { getAdjustment } from './adjustments.queries.ts'
 import { requireCustomer } from './wallets.queries.ts'
 
 type Wanted = { adjustment_id: string; user_id: string; purse: 'POINTS' | 'CASH'; amount: number; reason: string }
-
-/** As long as `http/idempotency.ts` keeps answers. */
-const keyHours = 24
 
 /**
  * Corrects a purse at once, or asks a second administrator where it is more than the shop's threshold. Taking more than
@@ -66,9 +64,7 @@ async function findByIdempotencyKey(ctx: AdminCtx): Promise<{ adjustment_id: str
     .where('asked_by', '=', ctx.actor.id)
     .where('idempotency_key', '=', ctx.idempotencyKey)
     .executeTakeFirst()
-  if (!row) return undefined
-  const { adjustment_id, created_at } = row
-  return { adjustment_id, isSame: ctx.now().getTime() - Date.parse(created_at) <= keyHours * 3_600_000 }
+  return row && { adjustment_id: row.adjustment_id, isSame: isSamePress(ctx, row.created_at) }
 }
 
 async function forgetKey(tx: Tx, adjustment_id: string): Promise<void> {
