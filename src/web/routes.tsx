@@ -6,7 +6,6 @@ import { contentLoader } from './shop/content/content-loader.ts'
 import * as structuredData from './shop/structured-data.ts'
 import { homeLoader } from './shop/home/home-loader.ts'
 import { olderLoader } from './shop/older/older-loader.ts'
-import { skinvestmentLoader } from './shop/skinvestment/skinvestment-loader.ts'
 
 /*
  * All screens: path, file, who, in three tables of the same form. This one has the shop's public screens;
@@ -72,7 +71,8 @@ const shopPublic: RouteObject[] = [
   }),
   {
     ...publicScreen('/skinvestment', 'shop/skinvestment/skinvestment-page.tsx', {
-      loader: skinvestmentLoader,
+      // With its calls, which no other page needs at once.
+      loader: async (args) => (await import('./shop/skinvestment/skinvestment-loader.ts')).skinvestmentLoader(args),
       texts: ['skinvestment'],
       structured: structure?.skinvestmentStructure,
     }),

@@ -136,7 +136,7 @@ function Facts({ item }: { item: ListItem }) {
 
 /** The one thing to do on a card, below its words. */
 const action =
-  'js-only touch-target mt-1 min-h-9 rounded-lg border border-border-strong px-1 text-sm font-semibold text-text-accent transition-colors hover:border-transparent hover:bg-action hover:text-on-action aria-busy:opacity-60'
+  'js-only touch-target mt-1 min-h-9 wrap-anywhere rounded-lg border border-border-strong px-1 text-sm font-semibold text-text-accent transition-colors hover:border-transparent hover:bg-action hover:text-on-action aria-busy:opacity-60'
 
 /** Of a family one is chosen first, on the page that the card leads to. */
 function Action({ item }: { item: ListItem }) {
