@@ -90,11 +90,11 @@ const shopPublic: RouteObject[] = [
   }),
   publicScreen('/products-old/detail', 'shop/older/older-product-page.tsx', {
     loader: olderLoader('detail'),
-    texts: ['product', 'older'],
+    texts: ['product', 'product-facts', 'older'],
   }),
   publicScreen('/products-old/:slug', 'shop/older/older-product-page.tsx', {
     loader: olderLoader('product'),
-    texts: ['product', 'older'],
+    texts: ['product', 'product-facts', 'older'],
   }),
   { id: notFoundId, path: '*', loader: notFound, element: null },
 ]

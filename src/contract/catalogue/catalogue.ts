@@ -43,12 +43,6 @@ export const ProductImage = z.object({
   updated_at: Time,
 })
 
-/** The widths every picture is rendered in; each in AVIF and WebP. The largest is for zooming and for banners. */
-export const pictureWidths = [160, 320, 640, 1080, 1600] as const
-
-/** Beside them the one for previews of links, `{image_url}/1200.jpg`. */
-export const linkPicture = { width: 1200, height: 630 } as const
-
 export const Product = z.object({
   product_id: Id,
   category_id: Id,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { linkPicture, pictureWidths } from '#contract/catalogue/catalogue.ts'
+import { linkPicture, pictureWidths } from '#contract/catalogue/picture-widths.ts'
 import { localStore } from '#server/ports/storage/local-store.ts'
 import { storePicture } from './store-picture.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { linkPicture, pictureWidths } from '#contract/catalogue/catalogue.ts'
+import { linkPicture, pictureWidths } from '#contract/catalogue/picture-widths.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'

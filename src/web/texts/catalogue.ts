@@ -16,13 +16,11 @@ const near: Record<Language, { [A in Area]?: Fetch<A> }> = {
     base: () => import('./en/base.ts'),
     catalogue: () => import('./en/catalogue.ts'),
     product: () => import('./en/product.ts'),
-    skinvestment: () => import('./en/skinvestment.ts'),
   },
   id: {
     base: () => import('./id/base.ts'),
     catalogue: () => import('./id/catalogue.ts'),
     product: () => import('./id/product.ts'),
-    skinvestment: () => import('./id/skinvestment.ts'),
   },
 }
 

@@ -30,6 +30,7 @@ export const en = {
   wishes: () => import('./en/wishes.ts'),
   /** What delivery costs and when it arrives. */
   arrival: () => import('./en/arrival.ts'),
+  'product-facts': () => import('./en/product-facts.ts'),
   /** What the server's pages say where scripts are off. */
   'without-scripts': () => import('./en/without-scripts.ts'),
   cart: () => import('./en/cart.ts'),

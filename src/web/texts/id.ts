@@ -16,6 +16,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   verification: () => import('./id/verification.ts'),
   wishes: () => import('./id/wishes.ts'),
   arrival: () => import('./id/arrival.ts'),
+  'product-facts': () => import('./id/product-facts.ts'),
   'without-scripts': () => import('./id/without-scripts.ts'),
   cart: () => import('./id/cart.ts'),
   checkout: () => import('./id/checkout.ts'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { pictureWidths } from '#contract/catalogue/catalogue.ts'
+import { pictureWidths } from '#contract/catalogue/picture-widths.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 
 const forever = 'public, max-age=31536000, immutable'

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#contract/catalogue/catalogue.ts'
+import { pictureWidths } from '#contract/catalogue/picture-widths.ts'
 import type { PictureSource } from '../../ui/media/picture.tsx'
 
 type Width = (typeof pictureWidths)[number]

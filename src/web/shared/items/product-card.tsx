@@ -143,7 +143,7 @@ function Action({ item }: { item: ListItem }) {
   const { item: texts } = useTexts('base')
   if (item.family) {
     return (
-      <span aria-hidden className={`${action} text-center leading-9`}>
+      <span aria-hidden className={`${action} grid place-items-center`}>
         {texts.choose}
       </span>
     )

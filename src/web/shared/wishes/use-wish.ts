@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { painted } from '../../ui/after-paint.ts'
 import { useLanguage } from '../language.tsx'
 import type { Wish, WishKind } from './pending-wish.ts'
@@ -10,11 +10,11 @@ type Wished = Omit<Wish, 'kind'>
 export function useWish(kind: WishKind, { id, name }: Wished): [isOn: boolean, press: () => void] {
   const isOn = useWishes((wishes) => wishes[kind].has(id))
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const { language } = useLanguage()
   async function press() {
     await painted()
     const { pressWish } = await import('./press-wish.ts')
+    const { pathname, search } = window.location
     await pressWish({ kind, id, name }, { isOn: !isOn, language, navigate, from: pathname + search })
   }
   return [isOn, () => void press()]

@@ -104,7 +104,7 @@ function Buy({ product }: { product: Product }) {
 }
 
 function FactsTable({ product }: { product: Product }) {
-  const texts = useTexts('product')
+  const texts = useTexts('product-facts')
   const { unit, unit_value, weight, length, width, height, sku, registration_number, category } = product
   const rows: [string, string][] = [
     [texts.content, texts.amount(unit, unit_value)],

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/action/button-style.ts'
 
 /** A chat with the shop that begins with the item's name and address; nothing where the shop has no number. */
 export function AskPharmacist({ item }: { item: Pick<Purchasable, 'type' | 'name' | 'slug'> }) {
-  const product = useTexts('product')
+  const texts = useTexts('product-facts')
   const { shop, origin } = useShell()
   const localized = useLocalized()
   if (shop.whatsapp === '') return null
@@ -21,7 +21,7 @@ export function AskPharmacist({ item }: { item: Pick<Purchasable, 'type' | 'name
       className={buttonStyle('cancel', 'md', 'self-start')}
     >
       <MessageCircle aria-hidden className="size-5 text-text-accent" />
-      {product.askPharmacist}
+      {texts.askPharmacist}
     </a>
   )
 }

@@ -11,7 +11,8 @@ export type FactsPlaceProps = {
 }
 
 const BuyFacts = laterPart(async () => {
-  const [module] = await Promise.all([import('./buy-facts.tsx'), loadLaterArea('arrival')])
+  const areas = (['product-facts', 'arrival'] as const).map(loadLaterArea)
+  const [module] = await Promise.all([import('./buy-facts.tsx'), ...areas])
   return module.BuyFacts
 })
 

@@ -10,7 +10,7 @@ type NamedLink = { to: string; name: string; lang?: Language | undefined }
 
 /** What the shop promises, and the plain facts. */
 export function ProductFacts({ product }: { product: Product }) {
-  const texts = useTexts('product')
+  const texts = useTexts('product-facts')
   const langOf = useLangOf()
   const { unit, unit_value, weight, length, width, height, sku, brand, category, values } = product
   const facts = [

@@ -9,13 +9,13 @@ function registerOf(number: string, isDevice: boolean): string {
 
 /** The product's registration number with an authority, and the way to its register: the ministry of health for devices. */
 export function Registration({ number }: { number: string }) {
-  const product = useTexts('product')
+  const texts = useTexts('product-facts')
   const isDevice = /^(AK|PK)[DL]/.test(number)
   return (
     <div className="flex items-start gap-3 rounded-xl border border-success-line bg-success-soft px-4 py-3">
       <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
       <p className="min-w-0">
-        <span className="block text-sm text-success">{isDevice ? product.registeredDevice : product.registered}</span>
+        <span className="block text-sm text-success">{isDevice ? texts.registeredDevice : texts.registered}</span>
         <span className="block font-semibold wrap-anywhere">{number}</span>
         <a
           href={registerOf(number, isDevice)}
@@ -23,7 +23,7 @@ export function Registration({ number }: { number: string }) {
           rel="noreferrer"
           className="touch-target text-sm text-text-link underline underline-offset-4 hover:decoration-2"
         >
-          {isDevice ? product.lookUpDevice : product.lookUp}
+          {isDevice ? texts.lookUpDevice : texts.lookUp}
         </a>
       </p>
     </div>

@@ -1,6 +1,3 @@
-/** Units as shops type them. */
-const containers: Record<string, string> = { botol: 'bottle', dus: 'box', saset: 'sachet', pcs: '', unit: '' }
-
 export const texts = {
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
@@ -16,39 +13,10 @@ export const texts = {
   howToUse: 'How to use',
   cautions: 'Cautions',
   details: 'Details',
-  information: 'Product information',
-  registered: 'Registered with BPOM',
-  registeredDevice: 'Registered with the Ministry of Health',
-  lookUp: 'Look it up at BPOM',
-  lookUpDevice: 'Look it up at the Ministry of Health',
-  askPharmacist: 'Ask a pharmacist',
-  registrationNumber: 'Registration number',
-  content: 'Content',
-  /** `30 ml bottle`; of a unit that says nothing only its amount. */
-  amount: (unit: string, value: string) => `${value} ${containers[unit.toLowerCase()] ?? unit}`.trim(),
-  weight: 'Shipping weight',
-  size: 'Package',
-  sku: 'SKU',
-  grams: (grams: string) => `${grams} g`,
-  centimetres: (length: number, width: number, height: number) => `${length} × ${width} × ${height} cm`,
-  attributes: {
-    skin_type: 'Skin type',
-    concern: 'Concern',
-    key_ingredient: 'Key ingredient',
-    for_whom: 'For whom',
-  },
   family: { SIZE: 'Size', SHADE: 'Shade', VARIANT: 'Variant' },
-  halalCertificate: 'Halal certificate',
-  brand: 'Brand',
-  category: 'Category',
   inBundles: 'Cheaper in a bundle',
   related: 'You may also like',
   pictures: (name: string) => `Pictures of ${name}`,
-  assurance: [
-    'Original, from the maker or its official distributor',
-    'Delivered all over Indonesia',
-    'Price includes VAT',
-  ],
   buy: 'Buy',
   bundleHolds: 'What is inside',
   bundleUnits: (count: number) => `${count} ×`,

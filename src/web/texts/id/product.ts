@@ -1,19 +1,5 @@
 import type { Areas } from '../catalogue.ts'
 
-/** Units as shops type them. */
-const containers: Record<string, string> = {
-  botol: 'Botol',
-  bottle: 'Botol',
-  box: 'Dus',
-  dus: 'Dus',
-  sachet: 'Saset',
-  saset: 'Saset',
-  tube: 'Tube',
-  jar: 'Jar',
-  pcs: '',
-  unit: '',
-}
-
 export const texts: Areas['product'] = {
   quantity: 'Jumlah',
   quantityOf: (name) => `Jumlah ${name}`,
@@ -29,38 +15,10 @@ export const texts: Areas['product'] = {
   howToUse: 'Cara pakai',
   cautions: 'Peringatan',
   details: 'Rincian',
-  information: 'Informasi produk',
-  registered: 'Terdaftar di BPOM',
-  registeredDevice: 'Terdaftar di Kementerian Kesehatan',
-  lookUp: 'Cek nomor di BPOM',
-  lookUpDevice: 'Cek nomor di Kementerian Kesehatan',
-  askPharmacist: 'Tanya apoteker',
-  registrationNumber: 'Nomor izin edar',
-  content: 'Isi',
-  amount: (unit, value) => `${containers[unit.toLowerCase()] ?? unit} ${value}`.trim(),
-  weight: 'Berat kirim',
-  size: 'Kemasan',
-  sku: 'SKU',
-  grams: (grams) => `${grams} g`,
-  centimetres: (length, width, height) => `${length} × ${width} × ${height} cm`,
-  attributes: {
-    skin_type: 'Jenis kulit',
-    concern: 'Masalah',
-    key_ingredient: 'Kandungan utama',
-    for_whom: 'Untuk siapa',
-  },
   family: { SIZE: 'Ukuran', SHADE: 'Warna', VARIANT: 'Varian' },
-  halalCertificate: 'Sertifikat halal',
-  brand: 'Merek',
-  category: 'Kategori',
   inBundles: 'Lebih hemat dalam paket',
   related: 'Mungkin Anda suka',
   pictures: (name) => `Gambar ${name}`,
-  assurance: [
-    'Asli, dari produsen atau distributor resminya',
-    'Dikirim ke seluruh Indonesia',
-    'Harga sudah termasuk PPN',
-  ],
   buy: 'Beli',
   bundleHolds: 'Isi paket',
   bundleUnits: (count) => `${count} ×`,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureWidths } from '#contract/catalogue/catalogue.ts'
+import { pictureWidths } from '#contract/catalogue/picture-widths.ts'
 import { uploadPicture } from '#contract/pictures.ts'
 import { sendForm } from '#server/test/send-form.ts'
 import { testShop } from '#server/test/test-shop.ts'
