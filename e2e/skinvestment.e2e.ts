@@ -70,6 +70,7 @@ test('a visitor chooses a plan, signs in at the last step, pays, skips a parcel 
   await expect(page.getByText('Jl. Kaliurang KM 5 No. 12').first()).toBeVisible()
   await expect(page.getByRole('radio', { name: /^6 parcels/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^I know/ })).toBeChecked()
+  await page.locator('summary', { hasText: 'virtual account' }).click()
   await page.getByRole('radio', { name: 'BCA Virtual Account' }).check()
   await expect(page.getByText(rupiah(length?.normal ?? 0)).first()).toBeVisible()
   const order = page.getByRole('button', { name: 'Order and pay' }).first()

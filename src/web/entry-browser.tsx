@@ -117,7 +117,8 @@ function learnCustomerScreens(router: DataRouter): void {
 /** Whoever came by an address of one language and has chosen nothing stays in it; another choice is followed where one is. */
 function followLanguage(router: DataRouter, language: Language): void {
   if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) {
-    void import('./shared/change-language.ts').then((module) => module.rememberLanguage(language))
+    // Whoever chose while this was on its way has chosen.
+    void import('./shared/change-language.ts').then((module) => isChosenHere() || module.rememberLanguage(language))
   }
   window.addEventListener(languageChosen, () => {
     void import('./runtime/follow-language.ts').then((module) => module.followLanguage(router))
