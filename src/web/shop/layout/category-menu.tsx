@@ -22,12 +22,12 @@ export function CategoryMenu() {
       <NavLink to={paths.skinvestment()} className={line}>
         {layout.skinvestment}
       </NavLink>
-      {categories.slice(0, 6).map((category, index) => (
+      {categories.slice(0, 5).map((category, index) => (
         <NavLink
           key={category.slug}
           to={paths.category(category)}
           lang={langOf(category, 'name')}
-          className={index < 3 ? line : `${line} max-lg:hidden`}
+          className={index < 2 ? line : `${line} max-lg:hidden`}
         >
           {category.name}
         </NavLink>

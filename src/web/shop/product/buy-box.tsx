@@ -49,14 +49,14 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
         <div className="min-w-0 flex-1">
           <BarTotal amount={item.price * quantity} />
         </div>
-        <BuyButtons item={item} quantity={quantity} isNarrow className="flex gap-2" />
+        <BuyButtons item={item} quantity={quantity} isNarrow className="flex gap-[min(0.5rem,2.2vw)]" />
       </BuyingBar>
     </div>
   )
 }
 
-/** Both labels beside an amount on 360 px. */
-const narrow = 'px-3 text-sm! whitespace-nowrap'
+/** Both labels beside an amount on 360 px, as the bar's own sizes also where letters are large. */
+const narrow = 'px-[min(0.75rem,3.3vw)] text-[min(0.875rem,3.9vw)]! whitespace-nowrap'
 
 type BuyButtonsProps = { item: Purchasable; quantity: number; isNarrow?: boolean; className: string }
 

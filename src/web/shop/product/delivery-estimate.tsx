@@ -30,10 +30,10 @@ export function DeliveryEstimate({ itemId, quantity }: { itemId: string; quantit
   return (
     <section
       aria-label={texts.title}
-      className="js-only flex flex-wrap items-start gap-3 rounded-xl border bg-surface px-4 py-3 sm:flex-nowrap"
+      className="js-only flex flex-wrap items-start gap-3 rounded-xl border bg-surface px-4 py-3"
     >
       <Truck aria-hidden className="mt-0.5 size-6 shrink-0 text-text-accent" />
-      <div className="min-h-18 min-w-56 flex-1" aria-live="polite">
+      <div className="min-h-18 min-w-[min(11rem,100%)] flex-1" aria-live="polite">
         <p className="font-semibold wrap-anywhere">{shown ? texts.to(shown) : texts.title}</p>
         {place ? (
           <Figures state={state} onRetry={look} />
@@ -44,7 +44,7 @@ export function DeliveryEstimate({ itemId, quantity }: { itemId: string; quantit
       <Button
         variant="cancel"
         size="sm"
-        className="max-sm:ml-9"
+        className="max-sm:ml-[min(2.25rem,10vw)] max-sm:max-w-[calc(100%-min(2.25rem,10vw))]"
         aria-label={shown ? texts.changeFor(shown) : undefined}
         onClick={() => setIsChoosing(true)}
       >

@@ -43,7 +43,8 @@ function Choice({ data: { routines }, chosen }: Props) {
         before.set(name, value)
         return before
       },
-      { replace: true, preventScrollReset: true },
+      // At once: a radio button goes back while its new value is on the way.
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   }
 
