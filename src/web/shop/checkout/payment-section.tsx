@@ -117,7 +117,7 @@ function Group({ group, isOpen, ...props }: GroupProps) {
   return (
     <details open={isOpen} className="group/ways rounded-xl border">
       <summary className="focus-inset flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-2 rounded-xl px-4 py-3 hover:bg-surface-hover [&::-webkit-details-marker]:hidden">
-        <span className="min-w-40 flex-1">
+        <span className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
           <span className="block font-semibold">{texts.groups[group]}</span>
           <span className="block text-sm text-text-muted">{texts.hints[group]}</span>
         </span>

@@ -99,7 +99,7 @@ function Result({ data: { rules }, chosen: { routine, length } }: Props) {
         />
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
           <span className="font-semibold">{texts.now}</span>
-          <span className="tabular ml-auto text-2xl font-bold">{rupiah(price)}</span>
+          <span className="tabular ml-auto text-[min(1.5rem,7vw)] font-bold">{rupiah(price)}</span>
         </p>
         <p className="tabular text-right text-sm font-semibold text-success">{texts.saving(rupiah(discount))}</p>
         <p className="tabular text-right text-sm text-text-muted">

@@ -23,14 +23,14 @@ export function RoutineCard({ routine, parcelDays }: Props) {
       cacheBy={['routine', routine, parcelDays]}
       className="flex h-full flex-col overflow-hidden rounded-xl border bg-surface"
     >
-      <div className="flex items-start gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start gap-4 p-4 sm:p-5">
         <ItemPicture
           imageUrl={bundle.image_url}
           preview={bundle.image_preview}
           sizes="6rem"
-          className="w-24 shrink-0 overflow-hidden rounded-lg border"
+          className="w-[min(6rem,28vw)] shrink-0 overflow-hidden rounded-lg border"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(9rem,100%)] flex-1 wrap-anywhere">
           <h3 lang={langOf(bundle, 'name')} className="text-base wrap-anywhere sm:text-lg">
             {bundle.name}
           </h3>

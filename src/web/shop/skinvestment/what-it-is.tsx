@@ -35,7 +35,7 @@ type LinesProps = {
 
 function Lines({ title, lines, Icon, tone }: LinesProps) {
   return (
-    <section className="rounded-xl border bg-surface p-4 sm:p-6">
+    <section className="min-w-0 rounded-xl border bg-surface p-4 wrap-anywhere sm:p-6">
       <h2 className="text-lg sm:text-xl">{title}</h2>
       <ul className="mt-3 flex flex-col gap-2.5">
         {lines.map((line) => (
