@@ -83,7 +83,7 @@ export const forgetAnswersTask = defineRecurringTask({
   kind: 'http.forget_answers',
   everySeconds: 3_600,
   run: async (ctx) => {
-    const before = new Date(ctx.now().getTime() - storedHours * 3_600_000).toISOString()
+    const before = new Date(ctx.now().getTime() - keyHours * 3_600_000).toISOString()
     await unhurried(ctx.db).deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
   },
 })
