@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { getDocumentProxy } from 'unpdf'
 import { makeLabels, requestDeliveriesAndLabels } from '#contract/orders/delivery-documents.ts'
 import { createPayment } from '#contract/orders/payments.ts'
@@ -6,8 +5,8 @@ import { drivePayment } from '#contract/sandbox.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
-import { busyBuyers, checkoutUntilStopped } from '../checkout-until-stopped.ts'
-import { percentile, show } from '../measure.ts'
+import { busyBuyers, checkoutBeside } from '../checkout-beside.ts'
+import { show } from '../measure.ts'
 import { moveMany } from '../move-many.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { setStock } from '../set-stock.ts'
@@ -35,25 +34,14 @@ export async function benchBulk(server: ServerUnderTest): Promise<boolean[]> {
     await moveMany(admin, second, 'READY_TO_SHIP'),
     await moveMany(admin, third, 'CANCELLED'),
   ]
-  const alone = checkoutUntilStopped(people.slice(0, busyBuyers), products)
-  await pause(10_000)
-  const before = await alone.stop()
-
-  const beside = checkoutUntilStopped(people.slice(0, busyBuyers), products)
-  const labels = await printed(server, admin, requestDeliveriesAndLabels.path, first)
-  const meanwhile = await beside.stop()
+  const { outcome: labels, report } = await checkoutBeside(people.slice(0, busyBuyers), products, () =>
+    printed(server, admin, requestDeliveriesAndLabels.path, first),
+  )
   const again = await printed(server, admin, makeLabels.path, first)
-  const p95 = percentile(before, 95)
   return [
     ...results,
     show({ name: `${many} deliveries requested, with labels`, value: labels, unit: 's', goal: { atMost: 15 } }),
-    show({ name: `checkout p95 before (${before.length} orders)`, value: p95, unit: 'ms' }),
-    show({
-      name: `… meanwhile (${meanwhile.length} orders)`,
-      value: percentile(meanwhile, 95),
-      unit: 'ms',
-      goal: { atMost: 2 * p95 },
-    }),
+    ...report(),
     show({ name: `${many} labels again`, value: again, unit: 's', goal: { atMost: 15 } }),
   ]
 }
