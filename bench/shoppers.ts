@@ -80,7 +80,7 @@ export type Choices = {
 export async function readyToOrder(
   { client }: Shopper,
   address_id: string,
-  { courier_code, voucher_codes = [], ...lines }: Choices = {},
+  { courier_code, voucher_codes = [], use_points = false, ...lines }: Choices = {},
 ) {
   const { rates } = await client.call(checkRates, { body: { address_id, ...lines } })
   const rate = rates.find((one) => courier_code === undefined || one.courier_code === courier_code)
@@ -91,6 +91,7 @@ export async function readyToOrder(
     courier_service_code: rate.service_code,
     payment_service,
     voucher_codes,
+    use_points,
     ...lines,
   }
   const quote = await client.call(quoteOrder, { body: choices })
