@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { requireAccounts } from './ledger-accounts.ts'
 import { postJournal } from './post-journal.ts'
 import type { Journal } from './post-journal.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -155,11 +154,10 @@ test('the database itself refuses a journal that does not sum to zero, and any c
   ).rejects.toThrow('balance_never_negative')
 })
 
-test('a wallet can be opened any number of times', async () => {
+test('the first bookings of a customer, all at once, open one wallet', async () => {
   const { user_id } = await shop.customer()
-  const open = () => transaction(shop.db, (tx) => requireAccounts(tx, [{ kind: 'CASH', user_id }], shop.ctx().now()))
 
-  await Promise.all([open(), open(), open()])
+  await Promise.all([1, 10, 100].map((amount) => post(gift(user_id, amount))))
 
   const purses = await shop.db
     .selectFrom('ledger_accounts')
@@ -168,7 +166,7 @@ test('a wallet can be opened any number of times', async () => {
     .orderBy('kind')
     .execute()
   expect(purses).toEqual([
-    { kind: 'CASH', balance: 0 },
+    { kind: 'CASH', balance: 111 },
     { kind: 'HELD', balance: 0 },
     { kind: 'POINTS', balance: 0 },
   ])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { keep } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
@@ -7,7 +8,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { keyOf, requireAccounts } from './ledger-accounts.ts'
+import { keyOf, openAccounts } from './ledger-accounts.ts'
 import type { AccountName } from './ledger-accounts.ts'
 
 export type Posting = { account: AccountName; amount: number }
@@ -33,33 +34,18 @@ export type Journal = {
 export async function postJournal(ctx: Ctx, tx: Tx, journal: Journal): Promise<'posted' | 'already_posted'> {
   requireBalanced(journal)
   const journal_id = uuidv7()
-  const inserted = await tx
-    .insertInto('ledger_journals')
-    .values({
-      journal_id,
-      kind: journal.kind,
-      reference: journal.reference,
-      description: keep(journal.description),
-      created_at: ctx.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 0n) return 'already_posted'
-
-  const accounts = await requireAccounts(
-    tx,
-    journal.postings.map(({ account }) => account),
-    ctx.now(),
-  )
-  const booked = await bookPostings(tx, {
-    journal_id,
-    accounts,
-    amounts: journal.postings.map(({ amount }) => amount),
+  const accounts = journal.postings.map(({ account }) => account)
+  let outcome = await book(tx, journal.postings, {
+    journal: newJournal(journal, journal_id, ctx.now()),
     now: ctx.now(),
   })
-  if (booked !== journal.postings.length) {
-    throw new AppError('conflict', { message: say('wallet_too_little') })
+  if (!outcome.is_there) return 'already_posted'
+  if (outcome.accounts < accounts.length) {
+    await openAccounts(tx, accounts, ctx.now())
+    const written = sql`select ${journal_id}::uuid as journal_id`
+    outcome = await book(tx, journal.postings, { journal: written, now: ctx.now() })
   }
+  if (outcome.booked !== accounts.length) throw new AppError('conflict', { message: say('wallet_too_little') })
   return 'posted'
 }
 
@@ -74,31 +60,65 @@ function requireBalanced({ kind, reference, postings }: Journal): void {
   if (names.size !== postings.length) throw problem('an account stands in it twice')
 }
 
+function newJournal({ kind, reference, description }: Journal, journal_id: string, now: Date): RawBuilder<unknown> {
+  return sql`
+    insert into ledger_journals (journal_id, kind, reference, description, created_at)
+    values (${journal_id}, ${kind}, ${reference}, ${keep(description)}, ${now})
+    on conflict (kind, reference) do nothing returning journal_id`
+}
+
+type Outcome = {
+  /** False: the journal was written before. */
+  is_there: boolean
+  /** How many of the accounts have been opened; nothing is booked before all have. */
+  accounts: number
+  booked: number
+}
+
 /**
- * Changes the balances of purses and writes the postings with the balance after each, in one statement. The check is
- * part of the update, which reads the row again after waiting for its lock. Answers how many postings were written.
+ * Writes the journal, changes the balances of purses and writes the postings with the balance after each, in one
+ * statement. The check is part of the update, which reads the row again after waiting for its lock.
  */
-async function bookPostings(
+async function book(
   tx: Tx,
-  booking: { journal_id: string; accounts: string[]; amounts: number[]; now: Date },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with wanted as (
-      select account_id, amount from unnest(${booking.accounts}::uuid[], ${booking.amounts}::bigint[]) as w (account_id, amount)
+  postings: readonly Posting[],
+  { journal, now }: { journal: RawBuilder<unknown>; now: Date },
+): Promise<Outcome> {
+  const accounts = postings.map(({ account }) => account)
+  const { rows } = await sql<Outcome>`
+    with journal as (${journal}), wanted as (
+      select a.account_id, a.balance is not null as is_purse, w.amount
+        from unnest(${accounts.map(({ kind }) => kind)}::text[],
+                    ${accounts.map(({ user_id }) => user_id ?? null)}::uuid[],
+                    ${accounts.map(({ subscription_id }) => subscription_id ?? null)}::uuid[],
+                    ${postings.map(({ amount }) => amount)}::bigint[]) as w (kind, user_id, subscription_id, amount)
+       cross join lateral (
+             select account_id, balance from ledger_accounts where user_id = w.user_id and kind = w.kind
+             union all
+             select account_id, balance from ledger_accounts where subscription_id = w.subscription_id and kind = w.kind
+             union all
+             select account_id, balance from ledger_accounts
+              where w.user_id is null and w.subscription_id is null
+                and user_id is null and subscription_id is null and kind = w.kind) a
+    ), ready as (
+      select journal_id, account_id, is_purse, amount from journal, wanted
+       where (select count(*) from wanted) = ${postings.length}::integer
     ), locked as (
-      select account_id, w.amount from ledger_accounts join wanted w using (account_id)
-       where balance is not null order by account_id for no key update of ledger_accounts
+      select journal_id, account_id, amount from ledger_accounts join ready using (account_id)
+       where is_purse order by account_id for no key update of ledger_accounts
     ), changed as (
-      update ledger_accounts a set balance = a.balance + l.amount, updated_at = ${booking.now}
+      update ledger_accounts a set balance = a.balance + l.amount, updated_at = ${now}
         from locked l
        where a.account_id = l.account_id and a.balance + l.amount >= 0
-      returning a.account_id, l.amount, a.balance
+      returning l.journal_id, a.account_id, l.amount, a.balance
+    ), posted as (
+      insert into ledger_postings (journal_id, account_id, amount, balance_after)
+      select journal_id, account_id, amount, balance from changed
+      union all
+      select journal_id, account_id, amount, null from ready where not is_purse
+      returning account_id
     )
-    insert into ledger_postings (journal_id, account_id, amount, balance_after)
-    select ${booking.journal_id}::uuid, account_id, amount, balance from changed
-    union all
-    select ${booking.journal_id}::uuid, account_id, amount, null
-      from ledger_accounts join wanted using (account_id) where balance is null
-  `.execute(tx)
-  return Number(numAffectedRows ?? 0n)
+    select exists (select from journal) as is_there, (select count(*)::integer from wanted) as accounts,
+           (select count(*)::integer from posted) as booked`.execute(tx)
+  return rows[0]!
 }
