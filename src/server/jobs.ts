@@ -46,8 +46,11 @@ export const allTasks = [
   ...walletTasks,
 ]
 
-/** What orders take and give back, in the order of the locks: products, then vouchers and claims, then wallets. */
-export const allHoldings = [...orderHoldings, voucherHolding, walletHolding]
+/**
+ * What orders take and give back, in the order of the locks: what one customer has first, what all of them wait for last.
+ * A wallet, vouchers and claims, products (decision 44).
+ */
+export const allHoldings = [walletHolding, voucherHolding, ...orderHoldings]
 
 /** Which subscriber gets which event, in the emitter's transaction. */
 export const allSubscriptions = [

@@ -49,8 +49,8 @@ export type OrderHolding = {
 let holdings: readonly OrderHolding[] = []
 
 /**
- * Installs what orders hold; called once at the start. Their order is the order of their locks: products, vouchers and
- * claims, wallets.
+ * Installs what orders hold; called once at the start. Their order is the order of their locks: wallets, vouchers and
+ * claims, products.
  */
 export function installHoldings(installed: readonly OrderHolding[]): void {
   holdings = installed

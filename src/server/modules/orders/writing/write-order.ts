@@ -24,14 +24,14 @@ export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Own
   const isPaid = amounts.total === 0
   if (!isPaid) await waitForPayment(ctx, tx, draft, owner)
   const order = { order_id, order_number, user_id: owner.user_id, nature: natureOf(draft), vouchers }
-  // Last, because the rows of stock are the ones that other buyers wait for.
-  await takeHoldings(ctx, tx, { ...order, points_used: amounts.points_used, cash_used, goods: goodsOf(amounts) }, items)
   await emit(ctx, tx, 'order.placed', {
     ...order,
     amounts: { ...amounts, cash_used },
     lines: items,
     is_brought: owner.is_brought,
   })
+  // Last, because the rows of stock are the ones that other buyers wait for until this order is committed.
+  await takeHoldings(ctx, tx, { ...order, points_used: amounts.points_used, cash_used, goods: goodsOf(amounts) }, items)
   if (isPaid) {
     await moveOrder({ ...ctx, actor: { kind: 'system' } }, tx, order_id, { to: 'PAID', note: say('nothing_to_pay') })
   }

@@ -20,7 +20,7 @@ export async function redeemOnline(ctx: CustomerCtx, voucher_id: string): Promis
 
 /**
  * Hands a gift over at the counter, on the customer's device: an administrator types the password, and use, stock, claim
- * and the audit log are written at once or not at all. Units first, then the voucher, as orders lock them.
+ * and the audit log are written at once or not at all. The voucher first, then units, as orders lock them.
  */
 export async function redeemOffline(ctx: CustomerCtx, input: Body<typeof redeemOfflineCall>): Promise<FreebieClaim> {
   const { voucher_id, admin_password, place, ...named } = input
@@ -31,8 +31,8 @@ export async function redeemOffline(ctx: CustomerCtx, input: Body<typeof redeemO
   return claimGift(ctx, { voucher_id, channel: 'OFFLINE' }, (one) =>
     transaction(ctx.db, async (tx) => {
       await admin.hold(tx)
-      await takeStock({ ...ctx, actor }, tx, [one.gift], { reason: 'GIFT' })
       const claim_id = await writeClaim(ctx, tx, one, { user_id: ctx.actor.id, handed })
+      await takeStock({ ...ctx, actor }, tx, [one.gift], { reason: 'GIFT' })
       await writeAudit({ ...ctx, actor }, tx, {
         action: 'freebie.hand_over',
         subject_type: 'voucher',
