@@ -17,6 +17,7 @@ import { transaction } from '#server/db/db.ts'
 import { ensureBusinessDefaults } from '#server/modules/business/business.ts'
 import { cuttableDatabase } from '#server/test/cuttable-database.fixture.ts'
 import { withoutLimits } from '#server/test/without-limits.ts'
+import { answerOnce } from './idempotency.ts'
 
 const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'shop-')))
 await chmod(dataDir, 0o755)
@@ -142,6 +143,22 @@ test('connections that went deaf while nobody used them are replaced by new ones
   way.deafen()
 
   await expectBack(url)
+})
+
+test('a press that the outage interrupted may be repeated as soon as the database is back', async () => {
+  const { url, db } = await shopOn(way.url)
+  const claim = { db, actor: 'somebody', key: 'a press', call: 'placeOrder', input: {}, now: new Date() }
+  const interrupted = answerOnce(claim, async () => {
+    way.swallow()
+    await db.selectFrom('clock').selectAll().execute()
+    throw new Error('The database answered')
+  })
+  await expect(interrupted).rejects.toThrow()
+  way.hear()
+  await expectBack(url)
+
+  const again = () => answerOnce(claim, async () => ({ status: 201, body: { order: 1 } })).catch(() => null)
+  await vi.waitFor(async () => expect(await again()).toEqual({ status: 201, body: { order: 1 } }), { timeout: 5_000 })
 })
 
 test('a listening connection that went deaf is replaced, and reports what it may have missed', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { AppError } from '#server/app-error.ts'
 import { unhurried } from '#server/db/db.ts'
@@ -11,6 +12,7 @@ type Answer = { status: number; body: unknown }
 type Claim = { db: Db; actor: string; key: string; call: string; input: unknown; now: Date }
 
 const leaseSeconds = 60
+const tryAgainMs = 500
 
 /**
  * Runs `work` once per key: a repetition with the same input within 24 hours answers the first answer again, one with
@@ -28,7 +30,7 @@ export async function answerOnce(claim: Claim, work: () => Promise<Answer>): Pro
     await store(claim, answer)
     return answer
   } catch (error) {
-    await release(claim)
+    await release(claim).catch(() => void releaseLater(claim))
     throw error
   }
 }
@@ -69,13 +71,28 @@ async function store({ db, actor, key }: Claim, answer: Answer): Promise<void> {
     .execute()
 }
 
-async function release({ db, actor, key }: Claim): Promise<void> {
+/** Ours only: an earlier release may have arrived without our hearing of it, and somebody else has the key since. */
+async function release({ db, actor, key, now }: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('actor', '=', actor)
     .where('key', '=', key)
     .where('status', 'is', null)
+    .where('created_at', '=', now.toISOString())
     .execute()
+}
+
+/** A database that went away keeps the key too: whoever presses again after its return would wait for the lease. */
+async function releaseLater(claim: Claim): Promise<void> {
+  const until = performance.now() + leaseSeconds * 1_000
+  while (performance.now() < until) {
+    await pause(tryAgainMs, undefined, { ref: false })
+    const isReleased = await release(claim).then(
+      () => true,
+      () => false,
+    )
+    if (isReleased) return
+  }
 }
 
 /** Deletes answers that nobody can request again, because some hold whole files. */
