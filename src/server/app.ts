@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { allCalls } from '#contract/all-calls.ts'
@@ -92,6 +93,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     listen: () => server.listen({ host: config.HOST, port: config.PORT }),
     stop: async () => {
       isStopping = true
+      await pause(config.DRAIN_MS)
       await server.close()
       await worker.stop()
       await closePorts()

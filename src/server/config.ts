@@ -25,6 +25,7 @@ const Settings = z.object({
   DB_STATEMENT_NAMES: z.enum(['on', 'off']).default('on'),
   WORKERS: whole(1, 64).default(1),
   TRUST_PROXY_HOPS: whole(0, 10).default(0),
+  DRAIN_MS: whole(0, 60_000).default(0),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   CHATBOT_API_KEY: z.string().min(16).max(200).optional(),

@@ -44,7 +44,7 @@ async function runServer(config: Config, log: Logger): Promise<void> {
     await database.leave()
     throw error
   })
-  stopOnSignal(log, async () => {
+  stopOnSignal(config, log, async () => {
     await shop.stop()
     await database.leave()
   })
@@ -80,7 +80,7 @@ async function runWorkers(config: Config, log: Logger): Promise<void> {
     log.error({ pid: worker.process.pid, code }, 'a server process ended; starting another')
     setTimeout(fork, 500)
   })
-  stopOnSignal(log, async () => {
+  stopOnSignal(config, log, async () => {
     isStopping = true
     const gone = Object.values(cluster.workers ?? {}).map(
       (worker) => new Promise((resolve) => worker?.once('exit', resolve)),
@@ -91,8 +91,8 @@ async function runWorkers(config: Config, log: Logger): Promise<void> {
   })
 }
 
-/** Finishes what is in hand, then exits 0; a second signal, or nine seconds, ends it at once. */
-function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+/** Drains, finishes what is in hand, then exits 0; a second signal, or nine seconds after the drain, ends it at once. */
+function stopOnSignal({ DRAIN_MS }: Config, log: Logger, stop: () => Promise<void>): void {
   let since: number | undefined
   const onSignal = (signal: string) => {
     // npm, its shell and the process group each pass on one and the same signal: only a later one is a second.
@@ -100,7 +100,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
     if (since !== undefined) return
     since = Date.now()
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    setTimeout(() => process.exit(1), DRAIN_MS + stopWithinMs).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import { testShop } from '#server/test/test-shop.ts'
 import { mountOperations } from './operations.ts'
 
 const stranger = '203.0.113.7'
@@ -38,4 +39,20 @@ test('behind a proxy, where everybody comes from the machine itself, only the to
 
   expect(await statusFor(settings, { remoteAddress: '127.0.0.1' })).toBe(404)
   expect(await statusFor(settings, { remoteAddress: '127.0.0.1', authorization: `Bearer ${token}` })).toBe(200)
+})
+
+test('a process that was told to stop says no to balancers, and serves everybody else until it has drained', async () => {
+  const shop = await testShop({ DRAIN_MS: '600' })
+  const statuses = () =>
+    Promise.all(
+      ['/healthz', '/readyz', '/api/products/unified/public'].map(
+        async (path) => (await fetch(`${shop.url}${path}`)).status,
+      ),
+    )
+
+  expect(await statuses()).toEqual([200, 200, 200])
+  const closing = shop.close()
+  expect(await statuses()).toEqual([503, 503, 200])
+  await closing
+  await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed')
 })

@@ -7,12 +7,14 @@ import { metrics } from '#server/metrics.ts'
 
 const readyTimeoutMs = 1_500
 
-/** `/healthz`: the process is up. `/readyz`: the database answers and is migrated. `/metrics`: loopback or a token. */
+/** `/healthz`: the process is up and stays. `/readyz`: the database answers and is migrated. `/metrics`: loopback or a token. */
 export function mountOperations(
   app: FastifyInstance,
   options: { config: Config; db: Db; isStopping: () => boolean },
 ): void {
-  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/healthz', async (_request, reply) =>
+    reply.code(options.isStopping() ? 503 : 200).send({ status: options.isStopping() ? 'stopping' : 'up' }),
+  )
 
   app.get('/readyz', async (_request, reply) => {
     const isReady = !options.isStopping() && (await answers(options.db))
