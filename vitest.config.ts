@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{src/server,src/contract,db,tools,scripts,bench}/**/*.test.ts'],
+          include: ['{src/server,src/contract,db,tools,scripts,bench,drill,deploy}/**/*.test.ts'],
         },
       },
       {

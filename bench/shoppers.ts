@@ -14,6 +14,7 @@ import type { Client } from '../src/server/test/shop-client.ts'
 export type Shopper = { client: Client; address_id: string; user_id: string }
 
 export const payment_service = 'QRIS'
+export const shopperPassword = 'benchmark pass phrase'
 
 /** Signed-up customers with an address each, made `concurrency` at a time because hashing a password takes time. */
 export async function shoppers(url: string, count: number, prefix: string): Promise<Shopper[]> {
@@ -40,7 +41,7 @@ async function liftUnpaidLimits(url: string): Promise<void> {
 async function newShopper(url: string, email: string): Promise<Shopper> {
   const client = shopClient(url, undefined, benchFetch)
   const signedIn = await client.call(register, {
-    body: { email, password: 'benchmark pass phrase', firstName: 'Budi', lastName: 'Santoso' },
+    body: { email, password: shopperPassword, firstName: 'Budi', lastName: 'Santoso' },
   })
   client.token = signedIn.accessToken
   const { address_id } = await newAddress(client)
@@ -78,7 +79,7 @@ export type Choices = {
 
 /** The choices of a checkout with the cheapest courier, or the one that is named, and the total that the quote gives. */
 export async function readyToOrder(
-  { client }: Shopper,
+  { client }: { client: Pick<Client, 'call'> },
   address_id: string,
   { courier_code, voucher_codes = [], use_points = false, ...lines }: Choices = {},
 ) {

@@ -15,6 +15,8 @@ const programs = {
   start: { file: 'src/server/main.ts', needsBuild: true, nodeArgs: serverNodeArgs, env: serverNodeEnv },
   seed: { file: 'db/demo/seed.ts' },
   bench: { file: 'bench/run.ts', needsBuild: true },
+  drill: { file: 'drill/run.ts', needsBuild: true },
+  'cluster:files': { file: 'deploy/cluster/render.ts' },
   'admin:create': { file: 'src/server/cli/create-admin.ts' },
   'accounts:secure': { file: 'src/server/cli/secure-accounts.ts' },
   'ledger:verify': { file: 'src/server/cli/verify-ledger.ts' },

@@ -18,44 +18,12 @@ import { startServer } from '../server-under-test.ts'
 import { buy, sellable, shoppers } from '../shoppers.ts'
 import type { Shopper } from '../shoppers.ts'
 import { signedIn } from '../signed-in.ts'
+import { wrongsOf } from '../wrongs.ts'
 
 const kills = 20
 const buyersAtEach = 4
 /** Past the time that an order waits for its payment, so that every timer has rung. */
 const laterSeconds = 31 * 60
-
-/** What finds a promise that was broken on the way between the shop, its providers and its customers. */
-const wrongs = {
-  'news without its one mail, or told twice': `
-    select o.order_id from orders o join users u using (user_id)
-     where u.email like 'kills-%'
-       and (select count(*) from notifications n where n.order_id = o.order_id and n.user_id = o.user_id)
-        <> (select count(*) from outbox m where m.recipient = u.email and position(o.order_number in m.subject) > 0)`,
-  'a mail that came twice': `
-    select recipient, subject from outbox where recipient like 'kills-%' group by recipient, subject having count(*) > 1`,
-  'an order that its customer was not told of': `
-    select o.order_id from orders o join users u using (user_id)
-     where u.email like 'kills-%' and not exists (select from notifications n where n.order_id = o.order_id)`,
-  'a parcel at the courier that the shop does not know': `
-    select s.reference from sandbox_deliveries s
-     where not exists (select from deliveries d where d.provider = 'sandbox' and d.provider_reference = s.reference)`,
-  'a delivery that was asked for and not booked': `select delivery_id from deliveries where status = 'REQUESTED'`,
-  'an order with two parcels': `
-    select order_id from deliveries join sandbox_deliveries s on s.reference = provider_reference
-      join orders o using (order_id) join users u using (user_id)
-     where u.email like 'kills-%' group by order_id having count(*) > 1`,
-  'money at the provider that the shop does not know': `
-    select s.reference from sandbox_payments s
-     where s.status = 'PAID'
-       and not exists (select from payments p where p.provider_reference = s.reference and p.status = 'PAID')`,
-  'an order paid twice': `
-    select order_number from sandbox_payments where status = 'PAID' group by order_number having count(*) > 1`,
-  'a paid order that was cancelled and not refunded exactly once': `
-    select o.order_id from orders o join payments p using (order_id) join users u using (user_id)
-     where u.email like 'kills-%' and o.status = 'CANCELLED' and p.status = 'PAID'
-       and (o.refund_amount is distinct from o.total
-            or (select count(*) from ledger_journals j where j.kind = 'REFUND' and j.reference = o.order_number) <> 1)`,
-}
 
 /** Two server processes on one database, one of them killed every second or so while people buy, pay and cancel. */
 export async function benchKills(dataDir: string, port: number): Promise<boolean[]> {
@@ -143,7 +111,7 @@ async function trade(by: Shopper, admin: Client, product: string): Promise<void>
 async function check(db: Db) {
   const broken: string[] = []
   if (!(await untilIdle(db, 150_000))) broken.push('the queue did not drain')
-  for (const [words, query] of Object.entries(wrongs)) {
+  for (const [words, query] of Object.entries(wrongsOf('kills'))) {
     const { rows } = await sql.raw(query).execute(db)
     if (rows.length > 0) broken.push(`${words}: ${rows.length}`)
   }

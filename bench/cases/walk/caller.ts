@@ -30,9 +30,13 @@ type Ask = (token: string | undefined, key: string) => Promise<Answer>
 
 const giveUpAfterMs = 180_000
 
-export function caller(url: () => string, person?: { email: string; password: string; role: 'CUSTOMER' | 'ADMIN' }) {
+type Person = { email: string; password: string; role: 'CUSTOMER' | 'ADMIN' }
+/** Another way to the shop, and how long it is left alone after it gave no answer. */
+type Way = { send?: typeof benchFetch; pauseMs?: number }
+
+export function caller(url: () => string, person?: Person, { send = benchFetch, pauseMs = 40 }: Way = {}) {
   let session: { accessToken: string; refreshToken: string } | undefined
-  const guest = () => shopClient(url(), undefined, benchFetch)
+  const guest = () => shopClient(url(), undefined, send)
 
   async function signIn(): Promise<void> {
     if (!person) throw new Error('A guest cannot sign in')
@@ -61,7 +65,7 @@ export function caller(url: () => string, person?: { email: string; password: st
         wasCutOff = true
         last = error
       }
-      await pause(40)
+      await pause(pauseMs)
     }
     throw new Error('The shop gave no answer', { cause: last })
   }
@@ -69,11 +73,7 @@ export function caller(url: () => string, person?: { email: string; password: st
   const asking =
     (call: Call, args: object): Ask =>
     (token, key) =>
-      shopClient(url(), token, benchFetch).raw(
-        call,
-        args,
-        call.idempotent ? { headers: { 'idempotency-key': key } } : {},
-      )
+      shopClient(url(), token, send).raw(call, args, call.idempotent ? { headers: { 'idempotency-key': key } } : {})
 
   const made: Caller = {
     call: async (call, args) => {

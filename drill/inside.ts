@@ -1,0 +1,35 @@
+import { buildCluster } from './cluster.ts'
+import { drillFailover } from './failover.ts'
+import { faults } from './faults.ts'
+import { drillRelease } from './release.ts'
+import { drillRestore } from './restore.ts'
+import { openShops } from './shops.ts'
+
+/** What run.ts starts in a network and a process space of its own; everything ends with it. */
+const asked = JSON.parse(process.env.DRILL ?? '{}') as { folder: string; only: string; times: string; faults: string }
+const wanted = asked.only.split(',')
+const names = asked.faults.split(',')
+const times = Number(asked.times)
+
+const unknown = [
+  ...wanted.filter((name) => !['failover', 'release', 'restore'].includes(name)),
+  ...names.filter((name) => !(name in faults)),
+]
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: see --help`)
+  process.exit(2)
+}
+
+const startedAt = performance.now()
+const cluster = await buildCluster(asked.folder)
+process.env.DATABASE_URL = cluster.databaseUrl
+const shops = await openShops(cluster)
+console.log(`Cluster and shops stand after ${Math.round((performance.now() - startedAt) / 1000)} s`)
+
+const results: boolean[] = []
+if (wanted.includes('failover')) results.push(...(await drillFailover(cluster, shops, { names, times })))
+if (wanted.includes('release')) results.push(...(await drillRelease(cluster, shops, times)))
+if (wanted.includes('restore')) results.push(...(await drillRestore(cluster, shops)))
+
+console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)
+process.exit(results.every(Boolean) ? 0 : 1)

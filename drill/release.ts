@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { percentile, show } from '../bench/measure.ts'
+import { openBrowser } from './browser.ts'
+import { startBuying } from './buyers.ts'
+import type { Cluster } from './cluster.ts'
+import type { Shops } from './shops.ts'
+
+const usualMs = 3_000
+const readers = 4
+const readEveryMs = 100
+
+type Read = { path: string; status: number | string; ms: number }
+
+/** Both servers are replaced in turn, `times` times, while people buy and others look at pages. */
+export async function drillRelease(cluster: Cluster, shops: Shops, times: number): Promise<boolean[]> {
+  console.log(`\nrelease: both servers are replaced in turn, ${times} times`)
+  const load = await startBuying(cluster, shops)
+  const reading = startReading(cluster)
+  const took: number[] = []
+  await pause(usualMs)
+  for (let n = 0; n < times; n += 1) {
+    const startedAt = performance.now()
+    for (const one of shops.servers.keys()) {
+      await shops.replace(one)
+      // HAProxy has to see it before the next one goes.
+      await pause(1_500)
+    }
+    took.push((performance.now() - startedAt) / 1000)
+  }
+  await pause(usualMs)
+  await load.stop()
+  const reads = await reading.stop()
+  const { witness } = load
+  const failed = reads.filter(({ status }) => status !== 200)
+  for (const { path, status } of failed) console.log(`! ${path}: ${status}`)
+  for (const [words, count] of [...witness.failures, ...witness.refusals]) console.log(`! ${count} times: ${words}`)
+  const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0)
+  const none = { unit: '', goal: { atMost: 0 } }
+  return [
+    show({ name: 'releases of two servers', value: times, unit: '' }),
+    show({ name: '… each within', value: Math.round(Math.max(...took) * 10) / 10, unit: 's' }),
+    show({ name: 'orders meanwhile', value: witness.orders.size, unit: '', goal: { atLeast: 20 } }),
+    show({ name: 'pages meanwhile', value: reads.length, unit: '', goal: { atLeast: 100 } }),
+    show({
+      name: '… p95',
+      value: percentile(
+        reads.map(({ ms }) => ms),
+        95,
+      ),
+      unit: 'ms',
+    }),
+    show({ name: 'pages that failed', value: failed.length, ...none }),
+    show({ name: 'calls that failed', value: sum(witness.failures), ...none }),
+    show({ name: 'purchases that were refused', value: sum(witness.refusals), ...none }),
+  ]
+}
+
+/** People who look around, each time on a connection that stays open. */
+function startReading({ url, authority }: Cluster) {
+  const paths = ['/', '/products', '/signin']
+  const reads: Read[] = []
+  let isStopped = false
+  const reading = Array.from({ length: readers }, async (_, n) => {
+    const browser = openBrowser(url, authority)
+    for (let k = n; !isStopped; k += 1) {
+      const path = paths[k % paths.length]!
+      const startedAt = performance.now()
+      const status = await browser.send(`${url}${path}`).then(
+        (answer) => answer.status,
+        (error: unknown) => String(error),
+      )
+      reads.push({ path, status, ms: performance.now() - startedAt })
+      await pause(readEveryMs)
+    }
+    browser.close()
+  })
+  return {
+    stop: async () => {
+      isStopped = true
+      await Promise.all(reading)
+      return reads
+    },
+  }
+}

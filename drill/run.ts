@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ensurePackages } from './packages.ts'
+
+const help = `npm run drill -- [--only failover,release,restore] [--times N] [--faults crash,dead,frozen,cut] [--keep]
+
+Builds a cluster on this machine from Debian's packages: three machines with etcd, Patroni and PostgreSQL, HAProxy with TLS
+and HTTP/2, PgBouncer, two servers of the shop. Its files are made by deploy/cluster, as those of a real one are.
+
+  failover  the primary is killed, dies with its machine, freezes or is cut off the network, N times each (1), while people
+            buy, pay and cancel: nothing acknowledged is lost, nothing happens twice, the shop sells again in time
+  release   both servers of the shop are replaced in turn while people buy: no request fails
+  restore   the database of a chosen second is restored from its back-up beside the shop
+
+Needs root on Debian 12, where it installs what is missing. Everything runs in a network and a process space of its own: it takes no port
+of this machine, and nothing is left of it, however it ends. --keep leaves its folder with all logs. Exits 1 when a
+promise was broken.`
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    only: { type: 'string', default: 'failover,release,restore' },
+    times: { type: 'string', default: '1' },
+    faults: { type: 'string', default: 'crash,dead,frozen,cut' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+if (!/^[1-9]\d?$/.test(values.times)) stop('--times takes a number from 1 to 99')
+try {
+  if (process.platform !== 'linux') throw new Error('The drill needs Linux')
+  ensurePackages()
+  if (process.getuid?.() !== 0) throw new Error('The drill needs root: it makes machines with networks of their own')
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error))
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'drill-'))
+chmodSync(folder, 0o755)
+const inside = fileURLToPath(new URL('inside.ts', import.meta.url))
+const { only, times, faults } = values
+/** The first process of a process space has to bury the orphans, which a shell does while it waits. */
+const first = ['sh', '-c', '"$@" & wait $!', 'sh']
+const child = spawn(
+  'unshare',
+  ['--net', '--pid', '--fork', '--kill-child', '--mount-proc', ...first, process.execPath, inside],
+  { stdio: 'inherit', env: { ...process.env, DRILL: JSON.stringify({ folder, only, times, faults }) } },
+)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGKILL'))
+child.once('exit', (code) => {
+  if (values.keep) console.log(`Logs: ${folder}`)
+  else rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  process.exit(code ?? 1)
+})
+
+function stop(why: string): never {
+  console.error(why)
+  process.exit(2)
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serverNodeArgs, serverNodeEnv } from '../scripts/server-node.mjs'
+import { setStock } from '../bench/set-stock.ts'
+import { sellable } from '../bench/shoppers.ts'
+import { withDatabase } from '../bench/bench-database.ts'
+import { shopEnvironment } from '../deploy/cluster/config/shop-env.ts'
+import { startServerProcess } from '../src/server/test/server-process.ts'
+import type { ServerProcess } from '../src/server/test/server-process.ts'
+import { environmentOf } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+
+export type Shops = {
+  /** One server each; `replace` puts the next release in the place of the one that is there. */
+  servers: ServerProcess[]
+  replace: (n: number) => Promise<void>
+  products: string[]
+}
+
+const startWithinMs = 240_000
+/** More than a drill can sell. */
+const plenty = 1_000_000
+
+/** Two servers of the shop on the cluster's database, whose demo data they share as they share the files. */
+export async function openShops(cluster: Cluster): Promise<Shops> {
+  const dataDir = join(cluster.folder, 'shop')
+  mkdirSync(dataDir, { mode: 0o755 })
+  const env = { ...environmentOf(shopEnvironment(cluster.topology)), PUBLIC_URL: cluster.url, DEMO_ORDERS: '40' }
+  // Nobody has been promised the demo data: they wait for no standby.
+  fill(dataDir, { ...env, DEMO_PICTURE_WIDTH: '160', PGOPTIONS: '-c synchronous_commit=off' })
+  const start = (n: number) => {
+    const port = cluster.topology.shops[n]?.ports[0] ?? 0
+    const options = { dataDir, port, env: { ...serverNodeEnv, ...env }, nodeArgs: serverNodeArgs }
+    return startServerProcess({ ...options, withinMs: startWithinMs })
+  }
+  const servers: ServerProcess[] = []
+  for (const n of cluster.topology.shops.keys()) servers.push(await start(n))
+  const products = (await sellable(servers[0]!.url)).map((item) => item.id)
+  await withDatabase(dataDir, (db) => setStock(db, products, plenty))
+  return {
+    servers,
+    products,
+    replace: async (n) => {
+      await servers[n]!.end('SIGTERM')
+      servers[n] = await start(n)
+    },
+  }
+}
+
+function fill(dataDir: string, env: Record<string, string>): void {
+  const seed = fileURLToPath(new URL('../db/demo/seed.ts', import.meta.url))
+  execFileSync(process.execPath, [seed], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
