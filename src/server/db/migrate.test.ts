@@ -99,6 +99,89 @@ test('an index can be built without locking, while another process waits its tur
   expect(answers.flatMap((answer) => answer.applied)).toEqual(['0001_a.sql', '0002_index.sql'])
 })
 
+async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return (await client.query<T>(text).finally(() => client.end())).rows
+}
+
+test('an index that was cut off half-way is built anew, and what was done before it is not done again', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({
+    '0001_a.sql': 'create table a (id int); insert into a values (1), (1);',
+    '0002_index.sql': `-- no transaction
+create index concurrently a_all on a (id);
+-- Each number once.
+create unique index concurrently if not exists a_once on a (id);`,
+  })
+  await expect(migrate(url, folder)).rejects.toThrow(/0002_index\.sql.*could not create unique index "a_once"/s)
+  const indexes = `select indexrelid::regclass::text as name, indexrelid::int as made_as, indisvalid as is_valid
+    from pg_index where indrelid = 'a'::regclass order by 1`
+  const [whole, half] = await ask<{ made_as: number; is_valid: boolean }>(url, indexes)
+  expect([whole?.is_valid, half?.is_valid]).toEqual([true, false])
+
+  await ask(url, 'delete from a where ctid = (select min(ctid) from a)')
+  expect(await migrate(url, folder)).toEqual({ applied: ['0002_index.sql'] })
+  expect(await ask(url, indexes)).toEqual([whole, expect.objectContaining({ name: 'a_once', is_valid: true })])
+})
+
+test('an error in a file without a transaction is told with its line', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({
+    '0001_a.sql': '-- no transaction\ncreate table a ();\n\n-- More.\ncreate tabel b ();',
+  })
+  await expect(migrate(url, folder)).rejects.toThrow('0001_a.sql:5: syntax error at or near "tabel"')
+})
+
+test('a migration steps aside for those who hold a lock, so that nobody waits behind it', async () => {
+  const url = await emptyDatabase()
+  const files = { '0001_a.sql': 'create table a (id int); insert into a values (1);' }
+  await migrate(url, await folderWith(files))
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select * from a')
+  const migrating = migrate(url, await folderWith({ ...files, '0002_b.sql': 'alter table a add column b int;' }))
+
+  const waits: number[] = []
+  for (const until = performance.now() + 1_500; performance.now() < until;) {
+    const from = performance.now()
+    await ask(url, 'select * from a')
+    waits.push(performance.now() - from)
+  }
+  expect(Math.max(...waits)).toBeLessThan(600)
+  await holder.query('commit')
+  await holder.end()
+  expect(await migrating).toEqual({ applied: ['0002_b.sql'] })
+})
+
+test('a table is filled in batches while others go on writing in it', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({
+    '0001_a.sql': `create table a (id uuid primary key default gen_random_uuid(), n int, doubled int);
+      insert into a (n) select n from generate_series(1, 20000) n;`,
+    '0002_fill.sql': `-- no transaction
+-- in batches of 500: a by id
+update a set doubled = n * 2 where doubled is null and id between $1 and $2;`,
+  })
+  let isFilled = false
+  const migrating = migrate(url, folder).finally(() => (isFilled = true))
+  const waits: number[] = []
+  while (!isFilled) {
+    const from = performance.now()
+    await ask(
+      url,
+      `do $$ begin
+      if to_regclass('a') is not null then update a set n = n where n % 997 = 5; end if; end $$`,
+    )
+    waits.push(performance.now() - from)
+  }
+  expect(await migrating).toEqual({ applied: ['0001_a.sql', '0002_fill.sql'] })
+  expect(await ask(url, 'select count(*)::int as n from a where doubled = n * 2')).toEqual([{ n: 20000 }])
+  expect(waits.length).toBeGreaterThan(3)
+  expect(Math.max(...waits)).toBeLessThan(1_000)
+})
+
 test('file names without a place in the order, shared numbers and own commits are refused', async () => {
   const url = await emptyDatabase()
   await expect(migrate(url, await folderWith({ '1_a.sql': '' }))).rejects.toThrow('1_a.sql is not a migration name')

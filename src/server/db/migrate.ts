@@ -1,16 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { alone } from './alone.ts'
+import { applyPart } from './migration-parts.ts'
+import { patiently } from './migration-patience.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
+import { splitStatements } from './split-statements.ts'
 
 const lockKey = 7_318_004_001
-const lockPollMs = 50
 
 /**
  * Brings the database to the state of the migration folder and tells which files it applied.
  *
- * Each file runs whole or not at all. Several processes may call this at once: one works, the others wait and find
- * nothing left to do. Needs a direct connection: the lock belongs to the session, which a pooler would share out.
+ * Each file runs whole or not at all; one that begins with `-- no transaction` runs statement by statement, and goes on where
+ * it was cut off (`migration-parts.ts`). Several processes may call this at once: one works, the others wait and find nothing
+ * left to do. Needs a direct connection. The shop may be open: no statement waits for a lock long enough to be felt by those
+ * who wait behind it; it steps aside and comes again (decision 106).
  *
  * Refuses, and changes nothing, when an applied file was edited, when the database knows a migration that the folder
  * lacks (the program is older than its data), and when a pending file would come before an applied one. An error in
@@ -18,30 +22,19 @@ const lockPollMs = 50
  */
 export async function migrate(url: string, folder: string): Promise<{ applied: string[] }> {
   const files = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: 'sehati migrate' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query("set time zone 'UTC'")
-    await lock(client)
-    const pending = await findPending(client, files)
-    for (const migration of pending) await apply(client, migration)
-    return { applied: pending.map((migration) => migration.name) }
-  } finally {
-    await client.end()
-  }
-}
-
-/**
- * Polls for the lock instead of waiting inside the server: a waiting statement holds a snapshot, and
- * `create index concurrently` in the working process would wait for that snapshot in turn.
- */
-async function lock(client: pg.Client) {
-  for (;;) {
-    const answer = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
-    if (answer.rows[0]?.locked) return
-    await pause(lockPollMs)
-  }
+  return alone(url, lockKey, async () => {
+    const client = new pg.Client({ connectionString: url, application_name: 'sehati migrate' })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      await client.query("set time zone 'UTC'")
+      const pending = await findPending(client, files)
+      for (const migration of pending) await apply(client, migration)
+      return { applied: pending.map((migration) => migration.name) }
+    } finally {
+      await client.end()
+    }
+  })
 }
 
 async function findPending(client: pg.Client, files: Migration[]): Promise<Migration[]> {
@@ -83,30 +76,37 @@ async function apply(client: pg.Client, migration: Migration) {
   const remember = () =>
     client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   if (!migration.isTransactional) {
-    await run(client, migration)
+    for (const part of splitStatements(migration.text)) {
+      const piece = { name: migration.name, text: part.text, firstLine: part.firstLine }
+      await naming(piece, () => applyPart(client, part))
+    }
     await remember()
     return
   }
-  await client.query('begin')
-  try {
-    await client.query(`set local lock_timeout = '10s'`)
-    await run(client, migration)
-    await remember()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
+  await patiently(migration.name, async (lockTimeoutMs) => {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      await naming({ ...migration, firstLine: 1 }, () => client.query(migration.text))
+      await remember()
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  })
 }
 
-async function run(client: pg.Client, migration: Migration) {
+/** Tells of a failure where in the file it is; `text` begins in its line `firstLine`. */
+async function naming(
+  { name, text, firstLine }: { name: string; text: string; firstLine: number },
+  run: () => Promise<unknown>,
+) {
   try {
-    await client.query(migration.text)
+    await run()
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    const place = error.position
-      ? `${migration.name}:${lineOf(migration.text, Number(error.position))}`
-      : migration.name
+    const place = error.position ? `${name}:${firstLine - 1 + lineOf(text, Number(error.position))}` : name
     const hints = [error.detail, error.hint].filter(Boolean).map((hint) => `\n  ${hint}`)
     throw new Error(`${place}: ${error.message}${hints.join('')}`, { cause: error })
   }

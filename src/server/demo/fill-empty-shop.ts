@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { alone } from '../db/alone.ts'
 import { openDb, transaction } from '../db/db.ts'
 import type { Db } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
@@ -27,14 +28,7 @@ export async function fillEmptyShop(options: Options): Promise<void> {
     onError: (error) => options.log.warn(String(error)),
   })
   try {
-    await db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
-      try {
-        await fillOnce(db, options)
-      } finally {
-        await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
-      }
-    })
+    await alone(options.databaseUrl, lockKey, () => fillOnce(db, options))
     await transaction(db, (tx) => ensureBusinessDefaults(tx, new Date()))
   } finally {
     await db.destroy()
