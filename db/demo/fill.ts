@@ -9,7 +9,7 @@ import { fillDemoShop } from './fill-demo-shop.ts'
 process.on('disconnect', () => process.exit(1))
 
 const config = readConfig()
-const databaseUrl = config.DATABASE_URL ?? process.argv[2]
+const databaseUrl = config.DATABASE_LISTEN_URL ?? process.argv[2]
 if (!databaseUrl) throw new Error('Which database?')
 await fillDemoShop({ config, databaseUrl, log: pino({ level: config.LOG_LEVEL }) })
 process.disconnect()

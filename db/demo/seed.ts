@@ -28,7 +28,7 @@ if (!Number.isInteger(scale) || scale < 0 || scale > 100_000) {
 const config = readConfig()
 const log = pino({ level: 'warn' })
 const database = await databaseServer({
-  databaseUrl: config.DATABASE_URL,
+  databaseUrl: config.DATABASE_LISTEN_URL,
   dataDir: config.DATA_DIR,
   log: (message) => log.info(message),
 })

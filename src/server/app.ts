@@ -6,7 +6,7 @@ import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Ports, System } from './context.ts'
-import { openDb } from './db/db.ts'
+import { openDb, replicaStates } from './db/db.ts'
 import type { Db } from './db/db.ts'
 import { answerUnknownPaths, createServer } from './http/create-server.ts'
 import { callInProcess } from './http/pages/in-process.ts'
@@ -19,6 +19,7 @@ import { mountSandboxPages } from './http/pages/sandbox-pages.ts'
 import { countEach } from './http/count-each.ts'
 import { mountFiles } from './http/files/mount-files.ts'
 import { allEntries } from './entries.ts'
+import { recordRead, showReplicas } from './metrics.ts'
 import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
 import { installHoldings } from './modules/orders/orders.jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
@@ -61,13 +62,15 @@ type BaseCtx = Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { config, log, databaseUrl } = options
   const db = openShopDb(options)
+  showReplicas(() => replicaStates(db))
+  const listenUrl = config.DATABASE_LISTEN_URL ?? databaseUrl
   const server = createServer(config, log)
   const deliverWebhook = webhookDelivery(server)
   const { ports, close: closePorts } = await choosePorts({
     config,
     db,
     log,
-    databaseUrl,
+    databaseUrl: listenUrl,
     deliverWebhook,
     ownDeliveries: ownDeliveries(db),
     clock: options.clock,
@@ -79,7 +82,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   subscribe(allSubscriptions)
   enter(allEntries)
   installHoldings(allHoldings)
-  const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl, isPolling: options.withWorker })
+  const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl: listenUrl, isPolling: options.withWorker })
   let isStopping = false
   mountOperations(server, { config, db, isStopping: () => isStopping })
   await mountShop(server, options, { baseCtx, systemCtx })
@@ -109,6 +112,10 @@ function openShopDb({ config, log, databaseUrl, clock }: ShopOptions): Db {
     url: databaseUrl,
     poolSize: config.DB_POOL_SIZE,
     statementNames: config.DB_STATEMENT_NAMES === 'on',
+    isPooled: config.DB_POOLER === 'transaction',
+    // The demo's past is written and read in one go.
+    readUrls: clock ? [] : config.DATABASE_READ_URL,
+    onRead: recordRead,
     // A shop that lives through its past answers nobody.
     isUnhurried: clock !== undefined,
     onError: (error) => log.warn({ reason: String(error) }, 'database connection failed'),

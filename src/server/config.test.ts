@@ -96,7 +96,32 @@ test('what is refused is named, never repeated', () => {
     'METRICS_TOKEN',
     'CHATBOT_API_KEY',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
   ]
   for (const name of names)
     expect(problemsOf({ ...mail, ...messaging, [name]: canary }).join(), name).not.toContain(canary)
+})
+
+test('a pooler needs a straight way beside it, and names no statements unless it is told to', () => {
+  const pooled = { DATABASE_URL: 'postgres://pooler/shop', DB_POOLER: 'transaction' }
+  expect(problemsOf(pooled)).toEqual([expect.stringContaining('DATABASE_LISTEN_URL must be set')])
+  const straight = { DATABASE_LISTEN_URL: 'postgres://database/shop' }
+  expect(problemsOf(straight)).toEqual([expect.stringContaining('DATABASE_URL must be set')])
+  expect(readConfig({ DATA_DIR, ...pooled, ...straight })).toMatchObject({ DB_STATEMENT_NAMES: 'off', ...straight })
+  const newer = readConfig({ DATA_DIR, ...pooled, ...straight, DB_STATEMENT_NAMES: 'on' })
+  expect(newer.DB_STATEMENT_NAMES).toBe('on')
+  expect(readConfig({ DATA_DIR, DATABASE_URL: 'postgres://database/shop' })).toMatchObject({
+    DB_STATEMENT_NAMES: 'on',
+    DATABASE_LISTEN_URL: 'postgres://database/shop',
+  })
+})
+
+test('replicas are a list', () => {
+  const database = { DATA_DIR, DATABASE_URL: 'postgres://database/shop' }
+  expect(readConfig(database).DATABASE_READ_URL).toEqual([])
+  const two = 'postgres://one/shop, postgres://two/shop'
+  expect(readConfig({ ...database, DATABASE_READ_URL: two }).DATABASE_READ_URL).toEqual(two.split(', '))
+  expect(problemsOf({ ...database, DATABASE_READ_URL: 'postgres://one/shop, two' })).toEqual([
+    'DATABASE_READ_URL.1 must start with postgres://',
+  ])
 })

@@ -9,6 +9,11 @@ import { s3Problems, s3Settings } from './ports/s3-settings.ts'
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+const postgresUrls = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(postgresUrl).max(16))
 
 /** Every setting with its default; `.env.example` lists them with a line each. */
 const Settings = z.object({
@@ -16,13 +21,13 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrls.default([]),
   DATA_DIR: z.string().default('./data'),
   DB_POOL_SIZE: whole(1, 100).default(10),
-  DB_STATEMENT_NAMES: z.enum(['on', 'off']).default('on'),
+  DB_POOLER: z.enum(['none', 'transaction']).default('none'),
+  DB_STATEMENT_NAMES: z.enum(['on', 'off']).optional(),
   WORKERS: whole(1, 64).default(1),
   TRUST_PROXY_HOPS: whole(0, 10).default(0),
   DRAIN_MS: whole(0, 60_000).default(0),
@@ -53,10 +58,13 @@ const Settings = z.object({
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
 })
 
-export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL' | 'APP_SECRET' | 'DATA_DIR'> & {
+type Defaulted = 'PUBLIC_URL' | 'APP_SECRET' | 'DATA_DIR' | 'DB_STATEMENT_NAMES'
+
+export type Config = Omit<z.output<typeof Settings>, Defaulted> & {
   PUBLIC_URL: string
   APP_SECRET: string
   DATA_DIR: string
+  DB_STATEMENT_NAMES: 'on' | 'off'
   /** Which ports run on their sandbox; each is chosen on its own. */
   sandboxes: Record<ProviderName, boolean>
   /** The outside world may be driven by hand: a port runs on its sandbox, and this is not production. */
@@ -82,6 +90,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     ...settings,
     DATA_DIR: dataDir,
+    DATABASE_LISTEN_URL: settings.DATABASE_LISTEN_URL ?? settings.DATABASE_URL,
+    DB_STATEMENT_NAMES: settings.DB_STATEMENT_NAMES ?? (settings.DB_POOLER === 'none' ? 'on' : 'off'),
     PUBLIC_URL: (
       settings.PUBLIC_URL ?? `http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`
     ).replace(/\/$/, ''),
@@ -93,9 +103,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 function refuseUnsafe(settings: z.output<typeof Settings>): void {
   const isProduction = settings.APP_ENV === 'production'
-  const problems = [...providerProblems(settings, isProduction), ...s3Problems(settings)]
+  const problems = [...databaseProblems(settings), ...providerProblems(settings, isProduction), ...s3Problems(settings)]
   if (isProduction) problems.unshift(...missingInProduction(settings))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}
+
+function databaseProblems(settings: z.output<typeof Settings>): string[] {
+  const problems: string[] = []
+  if (settings.DB_POOLER === 'transaction' && !settings.DATABASE_LISTEN_URL)
+    problems.push('DATABASE_LISTEN_URL must be set with DB_POOLER=transaction: through the pooler nothing is heard')
+  if (!settings.DATABASE_URL && (settings.DATABASE_LISTEN_URL || settings.DATABASE_READ_URL.length > 0))
+    problems.push('DATABASE_URL must be set with DATABASE_LISTEN_URL and DATABASE_READ_URL')
+  return problems
 }
 
 function missingInProduction(settings: z.output<typeof Settings>): string[] {

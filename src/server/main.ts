@@ -31,7 +31,9 @@ async function openDatabase(config: Config, log: Logger) {
   return acquirePostgres({ dataDir: config.DATA_DIR, log: (message) => log.info(message) })
 }
 
-async function prepare(config: Config, log: Logger, url: string): Promise<void> {
+/** Straight to PostgreSQL: locks and migrations do without a pooler. */
+async function prepare(config: Config, log: Logger, databaseUrl: string): Promise<void> {
+  const url = config.DATABASE_LISTEN_URL ?? databaseUrl
   const { applied } = await migrate(url, migrationsFolder)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   await refuseDefaultSecrets(config, url)

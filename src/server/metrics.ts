@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
@@ -25,6 +25,47 @@ const deadTasks = new Counter({
   labelNames: ['kind'],
   registers: [metrics],
 })
+
+const reads = new Counter({
+  name: 'sehati_database_reads_total',
+  help: 'Reads outside transactions by where they were answered, where there are replicas',
+  labelNames: ['from'],
+  registers: [metrics],
+})
+
+type ReplicaFigures = { name: string; lagMs: number; isUsed: boolean }
+let replicas: () => ReplicaFigures[] = () => []
+
+const replicaLag = new Gauge({
+  name: 'sehati_replica_lag_seconds',
+  help: 'How old what a replica shows may be, at the most; -1 when it does not answer',
+  labelNames: ['replica'],
+  registers: [metrics],
+  collect() {
+    for (const { name, lagMs } of replicas()) this.set({ replica: name }, Number.isFinite(lagMs) ? lagMs / 1000 : -1)
+  },
+})
+
+const replicaUsed = new Gauge({
+  name: 'sehati_replica_used',
+  help: '1 while reads may go to the replica, 0 while it is left out',
+  labelNames: ['replica'],
+  registers: [metrics],
+  collect() {
+    for (const { name, isUsed } of replicas()) this.set({ replica: name }, isUsed ? 1 : 0)
+  },
+})
+
+/** The replicas of this process, asked whenever somebody reads the figures. */
+export function showReplicas(states: () => ReplicaFigures[]): void {
+  replicas = states
+  replicaLag.reset()
+  replicaUsed.reset()
+}
+
+export function recordRead(from: 'primary' | 'replica'): void {
+  reads.inc({ from })
+}
 
 /** @param startedAt `performance.now()` when the call began. */
 export function recordCall(name: string, status: number, startedAt: number): void {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/db.ts'
+import { readPrimary } from '#server/db/read-beside.ts'
 
 /** Public answers and pages add their own second each; together it stays below two. */
 const maxAgeMs = 200
@@ -16,7 +17,7 @@ export function processCache<T>(ask: (db: Db | Tx) => Promise<T>) {
     if (db.isTransaction) return ask(db)
     const known = kept.get(db)
     if (known && performance.now() - known.askedAt < maxAgeMs) return known.answer
-    const fresh = { askedAt: performance.now(), answer: ask(db) }
+    const fresh = { askedAt: performance.now(), answer: readPrimary(() => ask(db)) }
     kept.set(db, fresh)
     fresh.answer.then(
       (value) => answered.set(db, { at: fresh.askedAt, value }),

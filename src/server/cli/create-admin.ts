@@ -60,7 +60,7 @@ async function readPassword({ email }: Wanted, isPiped: boolean): Promise<string
 async function createAdmin(wanted: Wanted, password: string): Promise<void> {
   const config = readConfig()
   const log = (text: string) => void process.stderr.write(`${text}\n`)
-  const server = await databaseServer({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
+  const server = await databaseServer({ databaseUrl: config.DATABASE_LISTEN_URL, dataDir: config.DATA_DIR, log })
   const db = openDb({ url: server.url, poolSize: 1, isUnhurried: true, onError: (error) => log(String(error)) })
   try {
     await migrate(server.url, migrationsFolder)

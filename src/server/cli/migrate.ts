@@ -7,7 +7,7 @@ import { migrationsFolder } from '#server/db/migrations-folder.ts'
 const help = `npm run db:migrate
 
 Brings the database to the state of db/migrations: the one of DATABASE_URL, else the embedded one under DATA_DIR.
-Also runs at every start of the shop. DATABASE_URL must lead to PostgreSQL itself, not to a transaction pooler.
+Also runs at every start of the shop. Where DATABASE_URL leads to a pooler, DATABASE_LISTEN_URL is used instead.
 `
 
 await main()
@@ -27,7 +27,7 @@ async function main() {
 async function migrateShop(): Promise<string[]> {
   const config = readConfig()
   const server = await databaseServer({
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: config.DATABASE_LISTEN_URL,
     dataDir: config.DATA_DIR,
     log: (message) => process.stderr.write(`${message}\n`),
   })

@@ -26,7 +26,7 @@ async function main() {
 }
 
 async function secureAccounts(): Promise<void> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
+  const { DATABASE_LISTEN_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
   const log = (text: string) => void process.stderr.write(`${text}\n`)
   const server = await databaseServer({ databaseUrl, dataDir, log })
   const db = openDb({ url: server.url, poolSize: 1, isUnhurried: true, onError: (error) => log(String(error)) })

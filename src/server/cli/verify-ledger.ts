@@ -48,7 +48,7 @@ async function main() {
 async function verifyShop() {
   const config = readConfig()
   const server = await databaseServer({
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: config.DATABASE_LISTEN_URL,
     dataDir: config.DATA_DIR,
     log: (message) => process.stderr.write(`${message}\n`),
   })

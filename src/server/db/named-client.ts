@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isStaleStatement } from './database-errors.ts'
 import type { Watched } from './statement-watch.ts'
 
-type NameOf = (text: string) => string | undefined
+export type NameOf = (text: string) => string | undefined
 
 /**
  * A pooled connection that sends statements under their names, by which the server keeps their plans.

@@ -1695,6 +1695,10 @@ export interface Sessions {
   session_id: string;
   user_agent: Generated<string>;
   user_id: string;
+  /**
+   * Where the log of the database was when this session had last written.
+   */
+  written_to: string | null;
 }
 
 export interface ShelfBundleParts {

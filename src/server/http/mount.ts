@@ -10,6 +10,8 @@ import { AppError } from '#server/app-error.ts'
 import { addressOf } from '#server/caller-network.ts'
 import type { Actor, Admin, Ctx } from '#server/context.ts'
 import { failureOf, httpStatus, successEnvelope } from './answer.ts'
+import { choosingReads } from './choose-reads.ts'
+import { madeHere } from '#server/db/read-beside.ts'
 import { answerOnce } from './idempotency.ts'
 import { recordCall } from '#server/metrics.ts'
 import { parseRequest } from './parse-request.ts'
@@ -194,7 +196,7 @@ function hashOf({ bytes }: { bytes: Buffer }): string {
 
 async function run(ctx: Ctx, route: NamedRoute, request: FastifyRequest, uploaded?: Uploaded) {
   try {
-    return await runUnchecked(ctx, route, request, uploaded)
+    return await choosingReads(ctx, route.call, () => runUnchecked(ctx, route, request, uploaded))
   } catch (error) {
     // Clients are typed by the declared codes; a test that meets another one is to fail.
     if (ctx.config.APP_ENV === 'test') requireDeclared(route, error)
@@ -232,6 +234,12 @@ async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: Fa
   const data = await handle(ctx, received as Parameters<Route['run']>[1]) // parsed by the call's own schemas
   // Parsing the answer strips whatever the contract does not declare, so a row can never leak a column.
   const answer = call.response.parse(data)
-  const body = call.output === 'json' ? successEnvelope(call, messageOf(call, data), answer) : answer
+  const body = call.output === 'json' ? successEnvelope(call, messageOf(call, data), answer) : madeHereIn(answer)
   return { status: httpStatus(call), body }
+}
+
+/** A file that is made piece by piece leaves after its handler has returned. */
+function madeHereIn(answer: unknown): unknown {
+  const file = FileAnswer.safeParse(answer).data
+  return file && !(file.bytes instanceof Uint8Array) ? { ...file, bytes: madeHere(file.bytes) } : answer
 }

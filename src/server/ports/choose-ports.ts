@@ -41,6 +41,7 @@ type Options = {
   config: Config
   db: Db
   log: Logger
+  /** Straight to PostgreSQL: through a pooler nothing is heard. */
   databaseUrl: string
   deliverWebhook: DeliverWebhook
   /** What a shop without a delivery provider knows itself: its price list, and where its parcels are. */

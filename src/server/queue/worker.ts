@@ -11,6 +11,7 @@ import type { AnyTask } from './tasks.ts'
 export type WorkerOptions = {
   systemCtx: () => Ctx<System>
   tasks: readonly AnyTask[]
+  /** Straight to PostgreSQL: through a pooler nothing is heard. */
   databaseUrl: string
   /** `false`: tasks run only when `runDue` is called. */
   isPolling: boolean

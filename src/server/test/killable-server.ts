@@ -19,9 +19,10 @@ export type KillableServer = {
 
 /** Another server of a test's shop, in a process of its own with the worker: on the same database, files and secret. */
 export async function killableServer(shop: TestShop): Promise<KillableServer> {
-  const { DATABASE_URL = '', DATA_DIR, APP_SECRET } = shop.ctx().config
+  const { DATABASE_URL = '', DATABASE_LISTEN_URL = '', DB_POOLER, DATA_DIR, APP_SECRET } = shop.ctx().config
+  const database = { DATABASE_URL, DATABASE_LISTEN_URL, DB_POOLER }
   const program = fileURLToPath(new URL('killable-server-program.ts', import.meta.url))
-  const env = { ...process.env, ...serverNodeEnv, ...withoutLimits, DATABASE_URL, DATA_DIR, APP_SECRET }
+  const env = { ...process.env, ...serverNodeEnv, ...withoutLimits, ...database, DATA_DIR, APP_SECRET }
   const child = fork(program, { env, execArgv: [...serverNodeArgs] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [url] = (await once(child, 'message')) as [string]

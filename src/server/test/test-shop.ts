@@ -13,9 +13,11 @@ import { actors } from './actors.ts'
 import type { TestActor } from './actors.ts'
 import { given } from './given.ts'
 import type { Given } from './given.ts'
+import { wayTo } from './pgbouncer.ts'
 import { shopClient } from './shop-client.ts'
 import type { Client } from './shop-client.ts'
 import { testDatabase } from './template-database.ts'
+import type { TestDatabase } from './template-database.ts'
 import { withoutLimits } from './without-limits.ts'
 
 export type TestShop = {
@@ -35,15 +37,16 @@ export type TestShop = {
 
 /**
  * A real server on its own copy of the database with sandbox providers. Closed after the test file. Tasks run only
- * when a test asks (`runTasks`, `advance`), so that nothing happens between two lines of a test by itself.
+ * when a test asks (`runTasks`, `advance`), so that nothing happens between two lines of a test by itself. A database of its
+ * own kind may be given; it goes with the shop.
  */
-export async function testShop(settings: Record<string, string> = {}): Promise<TestShop> {
-  const database = await testDatabase()
+export async function testShop(settings: Record<string, string> = {}, own?: TestDatabase): Promise<TestShop> {
+  const database = own ?? (await testDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-test-'))
   const config = readConfig({
     APP_ENV: 'test',
     PORT: '0',
-    DATABASE_URL: database.url,
+    ...wayTo(database.url),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DB_POOL_SIZE: '8',
@@ -54,7 +57,8 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     ...settings,
   })
   const log = pino({ level: config.LOG_LEVEL })
-  const shop = await createShop({ config, log, databaseUrl: database.url, withPages: false, withWorker: false })
+  const databaseUrl = config.DATABASE_URL ?? database.url
+  const shop = await createShop({ config, log, databaseUrl, withPages: false, withWorker: false })
   await transaction(shop.db, (tx) => ensureBusinessDefaults(tx, shop.ports.clock.now()))
   const url = await shop.listen()
   const { customer, admin } = actors(shop, url)

@@ -9,7 +9,7 @@ import { runAs } from './postgres-user.ts'
 const neededBytes = 300 * 1024 * 1024
 
 /** The built-in collation: sort order must not depend on the libraries of the machine. */
-const initArguments = [
+export const initArguments = [
   '--username=postgres',
   '--auth=trust',
   '--encoding=UTF8',

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { NamedRoute } from '../mount.ts'
+import { choosingReads } from '../choose-reads.ts'
 import { parseRequest } from '../parse-request.ts'
 import { ttlCache } from '../ttl-cache.ts'
 
@@ -43,7 +44,8 @@ export function callInProcess(
     const { value } = await cache.get(`${language} ${call.path} ${JSON.stringify(args)}`, async (stale) => {
       const ctx: Ctx = { ...baseCtx, ...visitor, language }
       const input = parseRequest(route.call, { params: args.params, query: args.query, body: args.body })
-      const data = await route.run(ctx, { ...input, rawBody: Buffer.alloc(0), headers: {} } as never) // public calls take no bytes
+      const received = { ...input, rawBody: Buffer.alloc(0), headers: {} } as never // public calls take no bytes
+      const data = await choosingReads(ctx, route.call, () => route.run(ctx, received))
       const value = route.call.response.parse(data)
       const json = JSON.stringify(value)
       return stale?.json === json ? stale : { value, json }

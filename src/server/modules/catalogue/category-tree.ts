@@ -5,6 +5,7 @@ import type { CategoryText } from '#contract/catalogue/texts.ts'
 import { languages, otherLanguage } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { readPrimary } from '#server/db/read-beside.ts'
 import { translationsOf } from './texts/shown-texts.ts'
 import { ofCategories } from './texts/text-names.ts'
 
@@ -32,7 +33,7 @@ const cached = new WeakMap<Db, { askedAt: number; trees: Promise<Trees> }>()
 export async function categoryTree(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<CategoryTree> {
   const known = cached.get(db)
   if (known && performance.now() - known.askedAt <= maxAgeMs) return (await known.trees)[language]
-  const fresh = { askedAt: performance.now(), trees: readTrees(db) }
+  const fresh = { askedAt: performance.now(), trees: readPrimary(() => readTrees(db)) }
   cached.set(db, fresh)
   fresh.trees.catch(() => {
     if (cached.get(db) === fresh) cached.delete(db)

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { Wanted } from './cards.queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { readPrimary } from '#server/db/read-beside.ts'
 import type { IndexedItem } from './catalogue-index/catalogue-index.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import type { FreshIndex } from './catalogue-index/fresh-index.ts'
@@ -36,7 +37,10 @@ export async function consistentRead<P extends Choice, R extends Shown>(
     const fresh = await freshIndex(ctx.db, maxAgeMs)
     const picked = await pick(fresh)
     const ids = picked.items.map(({ item_id }) => item_id)
-    const cards = await load(ctx.db, ids, { ...only, language: ctx.language })
+    const wanted = { ...only, language: ctx.language }
+    const read = () => load(ctx.db, ids, wanted)
+    // The index is the primary's. A replica that is behind it would be behind it the next time, too.
+    const cards = await (attempt === 1 ? read() : readPrimary(read))
     const isConsistent = fresh.index.version === picked.version && areSame(picked.items, cards)
     if (isConsistent || attempt === mostAttempts) return { picked, cards }
     maxAgeMs = 0

@@ -3,6 +3,7 @@ import { attributes } from '#contract/catalogue/attributes.ts'
 import type { Attribute, AttributeValue } from '#contract/catalogue/attributes.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db/db.ts'
+import { readPrimary } from '#server/db/read-beside.ts'
 import type { ValueFilter } from '../catalogue-index/pick-items.ts'
 import { shownTexts } from '../texts/shown-texts.ts'
 
@@ -18,7 +19,7 @@ const cached = new WeakMap<Db, { askedAt: number; copies: Promise<Copies> }>()
 export async function allValues(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<AllValues> {
   const known = cached.get(db)
   if (known && performance.now() - known.askedAt <= maxAgeMs) return (await known.copies)[language]
-  const fresh = { askedAt: performance.now(), copies: readCopies(db) }
+  const fresh = { askedAt: performance.now(), copies: readPrimary(() => readCopies(db)) }
   cached.set(db, fresh)
   fresh.copies.catch(() => {
     if (cached.get(db) === fresh) cached.delete(db)

@@ -3,6 +3,7 @@ import type { Brand } from '#contract/catalogue/brands.ts'
 import { languages } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db/db.ts'
+import { readPrimary } from '#server/db/read-beside.ts'
 import { shownTexts } from '../texts/shown-texts.ts'
 import { ofBrands } from '../texts/text-names.ts'
 
@@ -21,7 +22,7 @@ const cached = new WeakMap<Db, { askedAt: number; shelves: Promise<Shelves> }>()
 export async function allBrands(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<AllBrands> {
   const known = cached.get(db)
   if (known && performance.now() - known.askedAt <= maxAgeMs) return (await known.shelves)[language]
-  const fresh = { askedAt: performance.now(), shelves: readShelves(db) }
+  const fresh = { askedAt: performance.now(), shelves: readPrimary(() => readShelves(db)) }
   cached.set(db, fresh)
   fresh.shelves.catch(() => {
     if (cached.get(db) === fresh) cached.delete(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { readPrimary } from '#server/db/read-beside.ts'
 import type { CatalogueIndex, IndexedItem } from './catalogue-index.ts'
 
 type Copy = {
@@ -43,7 +44,7 @@ function byStock(stock: readonly number[]) {
 }
 
 function refreshed(db: Db): Promise<Copy> {
-  const copy = refresh(db, copies.get(db))
+  const copy = readPrimary(() => refresh(db, copies.get(db)))
   copies.set(db, copy)
   return copy
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/db.ts'
+import { readPrimary } from '#server/db/read-beside.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import type { Matches } from '../catalogue-index/pick-items.ts'
 import type { CategoryTree } from '../category-tree.ts'
@@ -88,7 +89,8 @@ function ranking(db: Db, fresh: FreshIndex, tree: CategoryTree, { onlyActive, ex
     const key = JSON.stringify([onlyActive, terms, exact, categories.map((one) => [[...one.direct], [...one.leads]])])
     const known = cache.get(key)
     if (known) return known
-    const ranks = await rankItems({ db, index: fresh.index, terms, categories }, { exact, onlyActive })
+    const wanted = { db, index: fresh.index, terms, categories }
+    const ranks = await readPrimary(() => rankItems(wanted, { exact, onlyActive }))
     const matches = { key, ranks }
     cache.set(key, matches)
     return matches

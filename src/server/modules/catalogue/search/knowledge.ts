@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { readPrimary } from '#server/db/read-beside.ts'
 import { withoutStopWords } from './everyday-words.ts'
 import { stemsOf } from './stem.ts'
 
@@ -35,7 +36,7 @@ const copies = new WeakMap<Db, Copy>()
 export async function knowledgeAt(db: Db, state: string): Promise<Knowledge> {
   const known = copies.get(db)
   if (known?.state === state) return known.knowledge
-  const copy = { state, knowledge: readKnowledge(db, state) }
+  const copy = { state, knowledge: readPrimary(() => readKnowledge(db, state)) }
   copies.set(db, copy)
   copy.knowledge.catch(() => {
     if (copies.get(db) === copy) copies.delete(db)

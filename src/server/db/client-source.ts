@@ -1,0 +1,43 @@
+import type { PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { isSilence } from './database-watch.ts'
+import type { DatabaseWatch } from './database-watch.ts'
+import { namedClient } from './named-client.ts'
+import type { NameOf } from './named-client.ts'
+
+/** Where connections come from; each is given back by its `release`. */
+export type ClientSource = { connect: () => Promise<PostgresPoolClient> }
+
+/** The connections of a pool, with names for statements; watched ones are replaced after a silence. */
+export function clientSource(
+  pool: pg.Pool,
+  nameOf: NameOf,
+  watch: (DatabaseWatch & { silenceMs: number }) | null,
+): ClientSource {
+  const clients = new WeakMap<pg.PoolClient, ReturnType<typeof namedClient> & { generation: number }>()
+  if (watch) pool.on('remove', (client) => watch.statements.forget(client as pg.PoolClient))
+
+  async function connect() {
+    for (;;) {
+      const client = watch ? await takeFrom(pool, watch) : await pool.connect()
+      const known = clients.get(client) ?? {
+        ...namedClient(client, nameOf, watch?.statements.watch(client, watch.silenceMs)),
+        generation: watch?.generation() ?? 0,
+      }
+      clients.set(client, known)
+      if (!watch || known.generation === watch.generation()) return known
+      client.release(true)
+    }
+  }
+  return { connect }
+}
+
+async function takeFrom(pool: pg.Pool, { outage }: DatabaseWatch): Promise<pg.PoolClient> {
+  await outage.pass()
+  try {
+    return await outage.orAway(pool.connect(), (late) => late.release())
+  } catch (error) {
+    if (isSilence(error)) outage.suspect()
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { typeParsers } from './type-parsers.ts'
+
+export type PoolOptions = {
+  url: string
+  /** Connections of this process. Each keeps its own plans, so few are better than many. Default 10. */
+  poolSize?: number
+  /** The address is that of a pooler which gives a connection for one transaction only. */
+  isPooled?: boolean
+  /** Failures that no caller waits for: a connection that broke while idle, an action after a commit. */
+  onError: (error: unknown) => void
+}
+
+/** What the server keeps a session to; the process waits `silenceMs` for its word and then takes it for gone. */
+export type Pace = { statementMs: number; idleInTransactionMs: number; silenceMs: number }
+
+/** A call is answered within five seconds whatever happens to the database, and holds no lock while it does nothing. */
+export const callPace: Pace = { statementMs: 3_500, idleInTransactionMs: 5_000, silenceMs: 4_000 }
+export const unhurriedPace: Pace = { statementMs: 60_000, idleInTransactionMs: 60_000, silenceMs: 65_000 }
+
+/** Also for a free connection of the pool: a burst waits its turn, and still learns within five seconds that there is none. */
+const connectTimeoutMs = 4_000
+const idleTimeoutMs = 300_000
+
+/** Without a pace there is no limit: for programs of their own. */
+export function openPool(options: PoolOptions, pace: Pace | null): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    keepAlive: true,
+    application_name: 'sehati',
+    types: typeParsers,
+    onConnect: async (client) => {
+      const timer = setTimeout(() => client instanceof pg.Client && void client.end(), connectTimeoutMs).unref()
+      try {
+        await client.query(sessionSettings(options, pace))
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  })
+  pool.on('error', options.onError)
+  // A connection that breaks while a caller holds it fails that caller's statement; without a listener the event
+  // would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Dates in SQL must not depend on the server's own time zone, and a pooler keeps that setting per client. It does not keep
+ * the others, which would be met by whoever gets the same connection next.
+ */
+function sessionSettings({ isPooled }: PoolOptions, pace: Pace | null): string {
+  if (isPooled || !pace) return "set time zone 'UTC'"
+  return `set time zone 'UTC';
+    set statement_timeout = ${pace.statementMs};
+    set lock_timeout = ${pace.statementMs - 500};
+    set idle_in_transaction_session_timeout = ${pace.idleInTransactionMs}`
+}
