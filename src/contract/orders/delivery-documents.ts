@@ -18,6 +18,7 @@ export const LeftOutReason = z.enum([
   'AWB_TO_TYPE',
   'COURIER_REFUSED',
   'ORDER_STATUS',
+  'PLAN',
   'PARCEL_STATUS',
 ])
 export type LeftOutReason = z.output<typeof LeftOutReason>

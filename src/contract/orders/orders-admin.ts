@@ -39,6 +39,12 @@ export const adminOrderFilters = {
   min_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
   max_total: wholeNumber({ min: 0, max: maxRupiah }).optional(),
   flagged: z.enum(['true']).optional(),
+  plans: z
+    .enum(['true'])
+    .optional()
+    .describe(
+      'Orders that pay for a plan. Those that run are PAID with this alone: nothing of them is to be accepted, so they are in no other list of paid orders',
+    ),
   paid_from: Day.optional().describe('Paid on this day (WIB) or later'),
   paid_to: Day.optional().describe('Paid on this day (WIB) or before'),
   not_cancelled: z.enum(['true']).optional(),
@@ -86,6 +92,7 @@ export const listOrderIds = defineCall({
       z.object({
         order_id: Id,
         order_number: z.string(),
+        kind: Order.shape.kind,
         status: OrderStatus,
         allowed_actions: z.array(OrderAction),
         total: Rupiah,

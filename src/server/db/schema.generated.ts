@@ -701,7 +701,7 @@ export interface OneTimeCodes {
 export interface OrderCounts {
   orders: Int8;
   slot: number;
-  status: string;
+  stage: string;
 }
 
 export interface OrderGoodsBack {
@@ -854,6 +854,10 @@ export interface Orders {
    * When it counts as a sale: once it is paid; a parcel of a plan once it is sent; the purchase of a plan never.
    */
   sold_at: Generated<Timestamp | null>;
+  /**
+   * Where it stands in the lists of administrators: its status, or RUNNING of a plan that was paid and is delivered parcel by parcel.
+   */
+  stage: Generated<string>;
   status: "AWAITING_PAYMENT" | "PAID" | "PROCESSING" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "COMPLETED" | "DELIVERY_FAILED" | "RETURNED" | "CANCELLED" | "EXPIRED";
   /**
    * Of a plan: its purchase, and each of its parcels. A parcel is paid ahead: points_used is its whole share.

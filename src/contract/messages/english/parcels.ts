@@ -12,6 +12,7 @@ export const parcels = {
   courier_refused: 'The courier did not accept the delivery.',
   courier_refused_because: 'The courier did not accept the delivery: {words}.',
   order_is: 'This order is {status}.',
+  order_is_plan: 'This order pays for a plan; its parcels are orders of their own.',
   parcel_was_there: 'This parcel has made its journey. Re-ship the order for another label.',
   documents_busy: 'Many documents are being made right now. Please try again in a moment.',
   sandbox_move_refused: 'A parcel that is {status} cannot become {move}.',

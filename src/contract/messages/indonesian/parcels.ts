@@ -13,6 +13,7 @@ export const parcels: Record<keyof typeof english, string> = {
   courier_refused: 'Kurir tidak menerima pengiriman ini.',
   courier_refused_because: 'Kurir tidak menerima pengiriman ini: {words}.',
   order_is: 'Pesanan ini {status}.',
+  order_is_plan: 'Pesanan ini membayar rencana; tiap paketnya pesanan tersendiri.',
   parcel_was_there: 'Paket ini sudah selesai perjalanannya. Kirim ulang pesanan untuk label yang lain.',
   documents_busy: 'Banyak dokumen sedang dibuat. Silakan coba sebentar lagi.',
   sandbox_move_refused: 'Paket yang {status} tidak dapat menjadi {move}.',

@@ -8,6 +8,7 @@ import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 export type DocumentOrder = {
   order_id: string
   order_number: string
+  kind: Order['kind']
   status: OrderStatus
   placed_at: string
   address: Order['address']
@@ -48,7 +49,7 @@ export async function loadDocumentOrders(
   order_ids: readonly string[],
 ): Promise<Map<string, DocumentOrder>> {
   const { rows } = await sql<DocumentOrder>`
-    select o.order_id, o.order_number, o.status, o.placed_at, o.address, o.weight, o.note, o.flagged_reason,
+    select o.order_id, o.order_number, o.kind, o.status, o.placed_at, o.address, o.weight, o.note, o.flagged_reason,
            coalesce(d.courier_name, o.courier ->> 'courier_name') as courier_name,
            case when d.courier_name is null then o.courier ->> 'service_name' else '' end as service_name,
            ${items} as items,

@@ -5,7 +5,7 @@ import type { DocumentDelivery, DocumentOrder } from './document-orders.queries.
 function order(
   status: DocumentOrder['status'],
   delivery: Partial<DocumentDelivery> | null,
-): Pick<DocumentOrder, 'status' | 'delivery'> {
+): Pick<DocumentOrder, 'kind' | 'status' | 'delivery'> {
   const whole = {
     delivery_id: 'd',
     status: 'BOOKED',
@@ -16,7 +16,7 @@ function order(
     words: '',
     ...delivery,
   }
-  return { status, delivery: delivery && (whole as DocumentDelivery) } // the defaults fill it
+  return { kind: 'SHOP', status, delivery: delivery && (whole as DocumentDelivery) } // the defaults fill it
 }
 
 const cases = [

@@ -38,15 +38,20 @@ function isPrintable(order: DocumentOrder): order is Printable {
   return delivery !== null && delivery.awb_number !== null && isLive(delivery) && !isOver(order)
 }
 
-/** Nothing is packed for it: not paid yet, or no longer. */
-export function isOver({ status }: Pick<DocumentOrder, 'status'>): boolean {
-  return status === 'CANCELLED' || status === 'EXPIRED' || status === 'AWAITING_PAYMENT'
+/** Nothing is packed for it: not paid yet, or no longer, or a plan, whose parcels are orders of their own. */
+export function isOver({ kind, status }: Pick<DocumentOrder, 'kind' | 'status'>): boolean {
+  return kind === 'PLAN' || status === 'CANCELLED' || status === 'EXPIRED' || status === 'AWAITING_PAYMENT'
+}
+
+/** Left out for what the order is, whatever became of its parcel. */
+export function leftOutByOrder({ order_id, order_number, kind, status }: DocumentOrder): Missing {
+  return { order_id, order_number, reason: kind === 'PLAN' ? 'PLAN' : 'ORDER_STATUS', status, words: '' }
 }
 
 function reasonOf(order: DocumentOrder | undefined): LeftOutReason {
   if (!order) return 'NOT_FOUND'
   const { delivery, status } = order
-  if (isOver(order)) return 'ORDER_STATUS'
+  if (isOver(order)) return leftOutByOrder(order).reason
   if (delivery === null || delivery.status === 'WITHDRAWN') {
     return status === 'PAID' || status === 'PROCESSING' ? 'NOT_REQUESTED' : 'ORDER_STATUS'
   }

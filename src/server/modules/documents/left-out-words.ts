@@ -24,6 +24,7 @@ const messages: Record<Missing['reason'], (missing: Missing) => Message> = {
   AWB_TO_TYPE: () => say('awb_to_type'),
   COURIER_REFUSED: ({ words }) => (words === '' ? say('courier_refused') : say('courier_refused_because', { words })),
   ORDER_STATUS: (missing) => say('order_is', { status: statusOf(missing) }),
+  PLAN: () => say('order_is_plan'),
   PARCEL_STATUS: () => say('parcel_was_there'),
 }
 

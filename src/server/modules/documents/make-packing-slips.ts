@@ -4,7 +4,7 @@ import type { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { PackingSlip } from './drawing/document.ts'
-import { isOver } from './label-state.ts'
+import { isOver, leftOutByOrder } from './label-state.ts'
 import type { Missing } from './label-state.ts'
 import { toLeftOut } from './left-out-words.ts'
 import { loadLetterhead } from './load-letterhead.ts'
@@ -41,8 +41,7 @@ export async function makePackingSlips(
 /** Why there is nothing to pack; empty where there is. */
 function missingOf(order_id: string, order: DocumentOrder | undefined): Missing[] {
   if (!order) return [{ order_id, order_number: null, reason: 'NOT_FOUND', status: null, words: '' }]
-  const { order_number, status } = order
-  return isOver(order) ? [{ order_id, order_number, reason: 'ORDER_STATUS', status, words: '' }] : []
+  return isOver(order) ? [leftOutByOrder(order)] : []
 }
 
 function toSlip({ order_number, placed_at, courier_name, service_name, ...order }: DocumentOrder): PackingSlip {

@@ -6,6 +6,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { loadDocumentOrders } from './document-orders.queries.ts'
 import type { DocumentOrder } from './document-orders.queries.ts'
 import type { PickLine } from './drawing/document.ts'
+import { leftOutByOrder } from './label-state.ts'
 import type { Missing } from './label-state.ts'
 import { toLeftOut } from './left-out-words.ts'
 import { loadLetterhead } from './load-letterhead.ts'
@@ -34,14 +35,15 @@ export async function makePickList(ctx: AdminCtx, { order_ids }: Body<typeof mak
   })
 }
 
-function isToPick({ status }: DocumentOrder): boolean {
+/** The purchase of a plan is none: its parcels are orders of their own. */
+function isToPick({ kind, status }: DocumentOrder): boolean {
+  if (kind === 'PLAN') return false
   return status === 'PAID' || status === 'PROCESSING' || status === 'READY_TO_SHIP'
 }
 
 function missingOf(order_id: string, order: DocumentOrder | undefined): Missing[] {
   if (!order) return [{ order_id, order_number: null, reason: 'NOT_FOUND', status: null, words: '' }]
-  const { order_number, status } = order
-  return isToPick(order) ? [] : [{ order_id, order_number, reason: 'ORDER_STATUS', status, words: '' }]
+  return isToPick(order) ? [] : [leftOutByOrder(order)]
 }
 
 /** Units of each product over all orders, bundles as what is in them. */

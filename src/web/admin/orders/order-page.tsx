@@ -21,6 +21,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ActionBar } from './moving/action-bar.tsx'
+import { PlanBar } from './moving/plan-bar.tsx'
 import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { FlagAlert } from './payment/flag-alert.tsx'
 import { orderList } from './list/order-list.ts'
@@ -147,12 +148,16 @@ function OrderView({ order }: { order: AdminOrder }) {
       {movedTo && <MovedOn status={movedTo} onClose={() => setMovedTo(null)} />}
       {order.flagged_reason !== null && <FlagAlert order={order} reason={order.flagged_reason} />}
       <NoteCard note={order.note} />
-      <ActionBar order={order} actions={actions} />
+      {order.kind === 'PLAN' && order.payment.paid_at !== null ? (
+        <PlanBar order={order} />
+      ) : (
+        <ActionBar order={order} actions={actions} />
+      )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <ItemsCard order={order} />
           <PaymentCard order={order} />
-          <DeliveryCard order={order} />
+          {order.kind !== 'PLAN' && <DeliveryCard order={order} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerCard customer={order.customer} order_id={order.order_id} />

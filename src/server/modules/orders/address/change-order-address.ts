@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
-import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { AdminOrder, changeOrderAddress as changeOrderAddressCall } from '#contract/orders/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -23,14 +23,15 @@ export async function changeOrderAddress(
   await transaction(ctx.db, async (tx) => {
     const present = await tx
       .selectFrom('orders')
-      .select(['status', 'address'])
+      .select(['kind', 'status', 'address'])
       .where('order_id', '=', order_id)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!present) throw new AppError('not_found')
     // Written from the contract's own shape.
-    const { status, address } = present as unknown as { status: OrderStatus; address: Order['address'] }
-    if (!canEditAddress(status)) throw statusConflict(status, 'ADMIN')
+    const { address, ...order } = present as unknown as Pick<Order, 'kind' | 'status' | 'address'>
+    const { status } = order
+    if (!canEditAddress(order)) throw statusConflict(status, 'ADMIN')
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const { before, after } = differences(address, given)
     if (Object.keys(after).length === 0) return

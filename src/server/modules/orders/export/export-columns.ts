@@ -44,6 +44,8 @@ export type ExportLine = {
   voucher_codes: string | null
   note: string
   cancel_reason: string | null
+  /** The number of the order that paid for the plan; of that order its own. */
+  plan_number: string | null
 }
 
 type Column = [name: string, value: (line: ExportLine) => CsvValue]
@@ -98,6 +100,7 @@ const columns: Column[] = [
   ['note', (line) => line.note],
   ['vouchers', (line) => (line.position === 1 ? line.voucher_codes : null)],
   ['cancel_reason', (line) => line.cancel_reason && keptInWords(line.cancel_reason)],
+  ['plan', (line) => line.plan_number],
 ]
 
 export const exportColumns = columns.map(([name]) => name)

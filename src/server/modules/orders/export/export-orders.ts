@@ -6,8 +6,9 @@ import type { exportOrders as exportOrdersCall } from '#contract/orders/orders-a
 import type { AdminCtx } from '#server/context.ts'
 import { csvByPart } from '#server/csv/csv-by-part.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
-import { conditionsOf, statusesOf } from '../listing/order-filters.ts'
+import { conditionsOf } from '../listing/order-filters.ts'
 import { readConditions } from '../listing/order-search.queries.ts'
+import { stagesOf } from '../listing/order-stages.ts'
 import { exportColumns, rowOf } from './export-columns.ts'
 import type { ExportLine } from './export-columns.ts'
 
@@ -29,10 +30,10 @@ type Place = { placed_at: string; order_id: string }
 type Wanted = { query: Query<typeof exportOrdersCall>; where: RawBuilder<boolean>; size: number }
 
 async function readPart(ctx: AdminCtx, { query, where, size }: Wanted, last: Place | undefined): Promise<Place[]> {
-  const statuses = statusesOf(query)
+  const stages = stagesOf(query)
   const { rows } = await sql<Place>`
     select o.order_id, o.placed_at from orders o
-     where ${where} ${statuses ? sql`and o.status = any(${statuses}::text[])` : sql``}
+     where ${where} ${stages ? sql`and o.stage = any(${stages}::text[])` : sql``}
            ${last ? sql`and (o.placed_at, o.order_id) > (${last.placed_at}::timestamptz, ${last.order_id}::uuid)` : sql``}
      order by o.placed_at, o.order_id limit ${size}`.execute(ctx.db)
   return rows
@@ -48,11 +49,12 @@ async function readLines(ctx: AdminCtx, orders: readonly Place[]): Promise<CsvVa
            o.paid_amount, o.reversed_amount,
            i.position, i.type, coalesce(p.sku, b.sku) as sku, i.name, i.quantity, i.price, i.discount, i.subtotal,
            o.subtotal as order_subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used,
-           o.total, o.tax_included, o.refund_amount, o.note,
+           o.total, o.tax_included, o.refund_amount, o.note, coalesce(plan.order_number, case when o.kind = 'PLAN' then o.order_number end) as plan_number,
            (select string_agg(v ->> 'code', ', ') from jsonb_array_elements(o.vouchers) v) as voucher_codes, o.cancel_reason
       from unnest(${orders.map(({ order_id }) => order_id)}::uuid[]) with ordinality as picked (order_id, place)
       join orders o using (order_id) join people u using (user_id) join order_items i using (order_id)
       left join shelf_products p on p.product_id = i.product_id left join shelf_bundles b on b.bundle_id = i.bundle_id
+      left join orders plan on plan.order_id = o.parent_order_id and o.subscription_id is not null
       left join payment_service_names s on s.code = o.payment_service
       left join lateral (select awb_number from parcels d where d.order_id = o.order_id order by d.attempt desc limit 1) d on true
      order by picked.place, i.position`.execute(ctx.db)

@@ -34,11 +34,11 @@ const waitingStatuses: OrderStatus[] = [
   'RETURNED',
 ]
 
-/** As the triggers of the table count them. */
+/** As the triggers of the table count them. A plan that runs waits for nobody. */
 export async function countWaiting(db: Db): Promise<DashboardNow['waiting']> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
-    select status, sum(orders)::bigint as orders from order_counts
-     where status = any(${waitingStatuses}::text[]) group by status`.execute(db)
+    select stage as status, sum(orders)::bigint as orders from order_counts
+     where stage = any(${waitingStatuses}::text[]) group by stage`.execute(db)
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.orders ?? 0
   return waitingStatuses.map((status) => ({
     status,
@@ -49,7 +49,7 @@ export async function countWaiting(db: Db): Promise<DashboardNow['waiting']> {
 
 export async function countToAccept({ db }: AdminCtx): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
-    select coalesce(sum(orders), 0)::bigint as orders from order_counts where status = 'PAID'`.execute(db)
+    select coalesce(sum(orders), 0)::bigint as orders from order_counts where stage = 'PAID'`.execute(db)
   return rows[0]?.orders ?? 0
 }
 

@@ -18,6 +18,7 @@ import { canEditAddress } from '../address/can-edit-address.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { toSummary } from '../order-shapes.ts'
 import type { CoreRow } from '../order-shapes.ts'
+import { natureOf } from '../moving/order-nature.ts'
 import { allowedActions } from '../moving/order-status.ts'
 import { loadCompanions, toOrder } from './orders.queries.ts'
 import type { DetailRow } from './orders.queries.ts'
@@ -48,6 +49,8 @@ type PickedRow = {
   awb_number: string | null
   flagged_reason: string | null
   expires_at: string
+  kind: 'SHOP' | 'PLAN'
+  parent_order_id: string | null
 }
 
 /** The orders that the filters leave, as far as they can be selected at once. */
@@ -57,16 +60,20 @@ export async function listOrderIds(
 ): Promise<Output<typeof listOrderIdsCall>> {
   const { order_ids } = await pickOrders(ctx, query, { offset: 0, limit: mostSelected + 1 })
   const { rows } = await sql<PickedRow>`
-    select o.order_id, o.order_number, o.status, o.total, o.flagged_reason, o.expires_at,
+    select o.order_id, o.order_number, o.status, o.total, o.flagged_reason, o.expires_at, o.kind, o.parent_order_id,
            (select d.awb_number from parcels d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
       from unnest(${order_ids.slice(0, mostSelected)}::uuid[]) with ordinality as picked (order_id, place) join orders o using (order_id)
      order by picked.place`.execute(ctx.db)
   const now = ctx.now()
   return {
-    orders: rows.map(({ expires_at, flagged_reason, ...order }) => ({
+    orders: rows.map(({ expires_at, flagged_reason, parent_order_id, ...order }) => ({
       ...order,
       flagged_reason: flagged_reason && keptInWords(flagged_reason),
-      allowed_actions: allowedActions({ ...order, expires_at }, 'ADMIN', now),
+      allowed_actions: allowedActions(
+        { ...order, expires_at, nature: natureOf({ kind: order.kind, parent_order_id }) },
+        'ADMIN',
+        now,
+      ),
     })),
     is_more: order_ids.length > mostSelected,
   }
@@ -162,7 +169,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     },
     flagged_reason: row.flagged_reason && keptInWords(row.flagged_reason),
     flagged_reason_message: toldKept(row.flagged_reason),
-    can_edit_address: canEditAddress(order.status),
+    can_edit_address: canEditAddress(order),
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,
   }

@@ -21,6 +21,7 @@ export type OrderFilters = {
   item_id?: string | undefined
   overdue?: 'true' | undefined
   flagged?: 'true' | undefined
+  plans?: 'true' | undefined
   no_awb?: 'true' | undefined
   not_printed?: 'true' | undefined
 }
@@ -56,6 +57,7 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Dat
     filters.min_total !== undefined && sql<boolean>`o.total >= ${filters.min_total}`,
     filters.max_total !== undefined && sql<boolean>`o.total <= ${filters.max_total}`,
     filters.flagged !== undefined && sql<boolean>`o.flagged_reason is not null`,
+    filters.plans !== undefined && sql<boolean>`o.kind = 'PLAN'`,
     filters.no_awb !== undefined && withoutAwb,
     filters.not_printed !== undefined && withoutPrint,
   ].filter((condition) => condition !== false)
@@ -77,10 +79,10 @@ export function isOverdue(now: Date): RawBuilder<boolean> {
 }
 
 /** Paid and not sent: before its delivery is requested no order has a number. */
-const withoutAwb = sql<boolean>`o.status in ('PAID', 'PROCESSING', 'READY_TO_SHIP') and (o.status <> 'READY_TO_SHIP' or exists (
+const withoutAwb = sql<boolean>`o.stage in ('PAID', 'PROCESSING', 'READY_TO_SHIP') and (o.stage <> 'READY_TO_SHIP' or exists (
   select from parcels d where d.order_id = o.order_id and d.awb_number is null and d.status in ('REQUESTED', 'BOOKED')))`
 
-const withoutPrint = sql<boolean>`o.status = 'READY_TO_SHIP' and exists (
+const withoutPrint = sql<boolean>`o.stage = 'READY_TO_SHIP' and exists (
   select from parcels d where d.order_id = o.order_id and d.awb_number is not null and d.status in ('REQUESTED', 'BOOKED')
      and not exists (select from label_printings p where p.delivery_id = d.delivery_id))`
 

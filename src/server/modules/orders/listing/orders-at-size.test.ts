@@ -50,6 +50,8 @@ const choices: [string, OrderChoice][] = [
   ['a range of totals', { sort, min_total: 100, max_total: 300 }],
   ['several filters', { sort, province: 'Bali', courier: 'pos', from_date: '2025-05-25', min_total: 5 }],
   ['flagged orders', { sort, flagged: 'true' }],
+  ['orders that pay for plans', { sort, plans: 'true' }],
+  ['plans that run', { sort, plans: 'true', status: 'PAID' }],
   ['orders without an AWB', { sort, no_awb: 'true' }],
   ['orders whose label is not printed', { sort, not_printed: 'true' }],
   ['a customer', { sort, user_id: siti.user_id }],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { orderStatuses } from '#contract/orders/orders.ts'
-import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/db.ts'
-import { allOf, statusesOf } from './order-filters.ts'
+import { allOf } from './order-filters.ts'
 import type { OrderSearch } from './order-search.queries.ts'
+import { orderStages, stagesOf } from './order-stages.ts'
+import type { OrderStage } from './order-stages.ts'
 import { orderings, pageOf, tabLimit, toPicked } from './picked-orders.ts'
 import type { Narrowed, Picked, Read, Slice } from './picked-orders.ts'
 
@@ -21,14 +21,14 @@ export async function pickFound(db: Db, search: Search, slice: Slice): Promise<P
   if (!search.isCommon) return pickRare(db, search, slice)
   // By total every order of a status may have to be read, so no further than needed.
   const ahead = search.sort === 'created_at:desc' ? lookAhead : 1
-  const wanted = { statuses: statusesOf(search), limit: slice.offset + slice.limit + ahead + 1 }
+  const wanted = { stages: stagesOf(search), limit: slice.offset + slice.limit + ahead + 1 }
   const found = (isPlain(search) ? await walkTexts(db, search, wanted) : null) ?? (await walkOrders(db, search, wanted))
   return pageOfSome(found, slice, ahead)
 }
 
 /** Only a search, newest first, without other filters: the orders themselves need not be read. */
 function isPlain(search: Search): boolean {
-  return search.sort === 'created_at:desc' && statusesOf(search) === null && !search.isNarrowed
+  return search.sort === 'created_at:desc' && stagesOf(search) === null && !search.isNarrowed
 }
 
 /** By the first conditions that any order fulfils, whatever the filters leave of those. */
@@ -51,7 +51,7 @@ async function readFound(db: Db, search: Search, conditions: RawBuilder<boolean>
   const source = sql`found as materialized (select q.order_id, q.placed_at from order_search q where ${allOf(conditions)})`
   const { rows } = await sql<ReadFound>`
     with ${source}, hits as materialized (
-      select o.order_id, o.status, o.placed_at, o.total from found join orders o using (order_id)
+      select o.order_id, o.stage, o.placed_at, o.total from found join orders o using (order_id)
        where (select count(*) from found) <= ${tabLimit} and ${search.where})
     select ${pageOf(search, slice)}, (select count(*) from found) as found,
            array(select order_id from found where (select count(*) from found) > ${tabLimit}
@@ -66,11 +66,11 @@ async function readFound(db: Db, search: Search, conditions: RawBuilder<boolean>
 
 /** The page of a search that finds many, where a filter or another sorting needs the orders themselves. */
 async function pickMany(db: Db, search: Search, source: RawBuilder<unknown>, slice: Slice): Promise<Picked> {
-  const statuses = statusesOf(search)
+  const stages = stagesOf(search)
   const { rows } = await sql<Found>`
     with ${source}
     select o.order_id from found join orders o using (order_id)
-     where ${statuses ? sql`o.status = any(${statuses}::text[])` : sql`true`} and ${search.where}
+     where ${stages ? sql`o.stage = any(${stages}::text[])` : sql`true`} and ${search.where}
      order by ${orderings[search.sort]} limit ${slice.offset + slice.limit + lookAhead + 1}`.execute(db)
   return pageOfSome(rows, slice, lookAhead)
 }
@@ -88,7 +88,7 @@ function pageOfSome(rows: readonly Found[], { offset, limit }: Slice, ahead: num
 }
 
 type Found = { order_id: string }
-type Wanted = { statuses: readonly OrderStatus[] | null; limit: number }
+type Wanted = { stages: readonly OrderStage[] | null; limit: number }
 
 /**
  * The newest texts, as many as should hold enough hits twice over; null where they did not. The inner limit keeps the
@@ -104,13 +104,13 @@ async function walkTexts(db: Db, { texts, ofRecent }: Search, { limit }: Wanted)
   return rows.length < limit ? null : rows
 }
 
-/** The orders of each status in the order of the list, as far as enough of them have the words. */
-async function walkOrders(db: Db, search: Search, { statuses, limit }: Wanted): Promise<Found[]> {
+/** The orders of each stage in the order of the list, as far as enough of them have the words. */
+async function walkOrders(db: Db, search: Search, { stages, limit }: Wanted): Promise<Found[]> {
   const { rows } = await sql<{ order_id: string }>`
     select o.order_id
-      from unnest(${statuses ?? orderStatuses}::text[]) as s (status),
+      from unnest(${stages ?? orderStages}::text[]) as s (stage),
            lateral (select o.order_id, o.placed_at, o.total from orders o join order_search q using (order_id)
-                     where o.status = s.status and ${allOf(search.texts)} and ${search.where}
+                     where o.stage = s.stage and ${allOf(search.texts)} and ${search.where}
                      order by ${orderings[search.sort]} limit ${limit}) o
      order by ${orderings[search.sort]} limit ${limit}`.execute(db)
   return rows

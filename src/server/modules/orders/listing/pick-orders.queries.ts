@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { orderStatuses } from '#contract/orders/orders.ts'
-import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { allOf, filterConditions, statusesOf } from './order-filters.ts'
+import { allOf, filterConditions } from './order-filters.ts'
 import { readSearch } from './order-search.queries.ts'
+import { orderStages, stagesOf } from './order-stages.ts'
+import type { OrderStage } from './order-stages.ts'
 import { pickFound } from './pick-found.queries.ts'
 import { orderings, pageOf, tabLimit, toPicked } from './picked-orders.ts'
 import type { Narrowed, OrderChoice, Picked, Read, Slice } from './picked-orders.ts'
@@ -16,7 +16,7 @@ const reach = 5_000
 
 /**
  * Which orders a page shows and how many there are, at a cost that does not follow the number of orders: all orders are
- * counted by the triggers of their table, filtered ones status by status and up to a limit, both from indexes alone, and
+ * counted by the triggers of their table, filtered ones stage by stage and up to a limit, both from indexes alone, and
  * what a search finds is counted when it is little.
  */
 export async function pickOrders(
@@ -30,14 +30,14 @@ export async function pickOrders(
   const search = await readSearch(db, choice.search)
   if (search.texts.length > 0) return pickFound(db, { ...choice, ...search, where, isNarrowed }, slice)
   if (isFew(choice)) return pickFew(db, { ...choice, where }, slice)
-  const statuses = statusesOf(choice)
-  const byStatus = isNarrowed ? await countUpTo(db, where, orderStatuses, tabLimit) : await countAll(db)
+  const stages = stagesOf(choice)
+  const byStatus = isNarrowed ? await countUpTo(db, where, orderStages, tabLimit) : await countAll(db)
   const { total, isMore } = isNarrowed
-    ? await countView(db, where, { byStatus, statuses })
-    : { total: countOf(byStatus, statuses), isMore: false }
+    ? await countView(db, where, { byStatus, stages })
+    : { total: countOf(byStatus, stages), isMore: false }
   const page =
-    isNarrowed || statuses || choice.sort.startsWith('total')
-      ? mergedPage(where, { statuses: statuses ?? orderStatuses, sort: choice.sort, slice })
+    isNarrowed || stages || choice.sort.startsWith('total')
+      ? mergedPage(where, { stages: stages ?? orderStages, sort: choice.sort, slice })
       : sql`select o.order_id from orders o order by ${orderings[choice.sort]} limit ${slice.limit} offset ${slice.offset}`
   const { rows } = await sql<{ order_id: string }>`${page}`.execute(db)
   return {
@@ -50,61 +50,61 @@ export async function pickOrders(
 }
 
 /**
- * Flagged orders, those of one customer, those to be sent and those that are late are few: an index of theirs gives all of
+ * Flagged orders, those of one customer, plans, those to be sent and those that are late are few: an index of theirs gives all of
  * them. So does the one by payment of the orders that were paid in some days, which are counted exactly because figures
  * lead there.
  */
-function isFew({ flagged, user_id, no_awb, not_printed, overdue, paid_from, paid_to }: OrderChoice): boolean {
+function isFew({ flagged, plans, user_id, no_awb, not_printed, overdue, paid_from, paid_to }: OrderChoice): boolean {
   const isOfDays = paid_from !== undefined && paid_to !== undefined
-  return isOfDays || [flagged, user_id, no_awb, not_printed, overdue].some((filter) => filter !== undefined)
+  return isOfDays || [flagged, plans, user_id, no_awb, not_printed, overdue].some((filter) => filter !== undefined)
 }
 
 async function pickFew(db: Db, choice: Narrowed, slice: Slice): Promise<Picked> {
   const { rows } = await sql<Read>`
-    with hits as materialized (select o.order_id, o.status, o.placed_at, o.total from orders o where ${choice.where})
+    with hits as materialized (select o.order_id, o.stage, o.placed_at, o.total from orders o where ${choice.where})
     select ${pageOf(choice, slice)}`.execute(db)
   return toPicked(choice, rows[0] ?? {})
 }
 
-async function countAll(db: Db): Promise<Map<OrderStatus, number>> {
-  const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    select status, sum(orders)::bigint as count from order_counts group by status having sum(orders) <> 0`.execute(db)
-  return new Map(rows.map(({ status, count }) => [status, count]))
+async function countAll(db: Db): Promise<Map<OrderStage, number>> {
+  const { rows } = await sql<{ stage: OrderStage; count: number }>`
+    select stage, sum(orders)::bigint as count from order_counts group by stage having sum(orders) <> 0`.execute(db)
+  return new Map(rows.map(({ stage, count }) => [stage, count]))
 }
 
 async function countUpTo(
   db: Db,
   where: RawBuilder<boolean>,
-  statuses: readonly OrderStatus[],
+  stages: readonly OrderStage[],
   limit: number,
-): Promise<Map<OrderStatus, number>> {
-  const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    select s.status, c.count
-      from unnest(${statuses}::text[]) as s (status),
+): Promise<Map<OrderStage, number>> {
+  const { rows } = await sql<{ stage: OrderStage; count: number }>`
+    select s.stage, c.count
+      from unnest(${stages}::text[]) as s (stage),
            lateral (select count(*) as count from (
-             select from orders o where o.status = s.status and ${where} limit ${limit}) counted) c`.execute(db)
-  return new Map(rows.map(({ status, count }) => [status, count]))
+             select from orders o where o.stage = s.stage and ${where} limit ${limit}) counted) c`.execute(db)
+  return new Map(rows.map(({ stage, count }) => [stage, count]))
 }
 
-type Counted = { byStatus: Map<OrderStatus, number>; statuses: OrderStatus[] | null }
+type Counted = { byStatus: Map<OrderStage, number>; stages: OrderStage[] | null }
 
 /** The tabs' figures, with those that ended at their limit counted further. */
-async function countView(db: Db, where: RawBuilder<boolean>, { byStatus, statuses }: Counted) {
-  const shown = statuses ?? orderStatuses
-  const full = shown.filter((status) => (byStatus.get(status) ?? 0) >= tabLimit)
-  const further = full.length > 0 ? await countUpTo(db, where, full, reach) : new Map<OrderStatus, number>()
-  const total = countOf(new Map([...byStatus, ...further]), statuses)
+async function countView(db: Db, where: RawBuilder<boolean>, { byStatus, stages }: Counted) {
+  const shown = stages ?? orderStages
+  const full = shown.filter((stage) => (byStatus.get(stage) ?? 0) >= tabLimit)
+  const further = full.length > 0 ? await countUpTo(db, where, full, reach) : new Map<OrderStage, number>()
+  const total = countOf(new Map([...byStatus, ...further]), stages)
   return { total: Math.min(total, reach), isMore: total >= reach }
 }
 
-type Merged = { statuses: readonly OrderStatus[]; sort: OrderChoice['sort']; slice: Slice }
+type Merged = { stages: readonly OrderStage[]; sort: OrderChoice['sort']; slice: Slice }
 
-/** A page out of several statuses: the first ones of each, from its index in order, then the first of all these. */
-function mergedPage(where: RawBuilder<boolean>, { statuses, sort, slice }: Merged): RawBuilder<unknown> {
+/** A page out of several stages: the first ones of each, from its index in order, then the first of all these. */
+function mergedPage(where: RawBuilder<boolean>, { stages, sort, slice }: Merged): RawBuilder<unknown> {
   return sql`
     select o.order_id
-      from unnest(${statuses}::text[]) as s (status),
-           lateral (select o.order_id, o.placed_at, o.total from orders o where o.status = s.status and ${where}
+      from unnest(${stages}::text[]) as s (stage),
+           lateral (select o.order_id, o.placed_at, o.total from orders o where o.stage = s.stage and ${where}
                      order by ${orderings[sort]} limit ${slice.offset + slice.limit}) o
      order by ${orderings[sort]} limit ${slice.limit} offset ${slice.offset}`
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OrderStatus, StatusGroup } from '#contract/orders/orders.ts'
-import { statusesOf } from './order-filters.ts'
 import type { OrderFilters } from './order-filters.ts'
+import { stagesOf } from './order-stages.ts'
+import type { OrderStage } from './order-stages.ts'
 import { countOf } from './tab-counts.ts'
 
 export type OrderChoice = OrderFilters & {
@@ -17,7 +18,7 @@ export type Picked = {
   /** There are more than `total` says. */
   isMore: boolean
   /** null where counting would cost too much. */
-  byStatus: Map<OrderStatus, number> | null
+  byStatus: Map<OrderStage, number> | null
   /** A count as high means "or more". */
   countsUpTo: number | null
 }
@@ -38,21 +39,21 @@ export const orderings: Record<OrderChoice['sort'], RawBuilder<unknown>> = {
 }
 
 /** What `pageOf` gives. */
-export type Read = { order_ids?: string[]; counts?: Partial<Record<OrderStatus, number>> | null }
+export type Read = { order_ids?: string[]; counts?: Partial<Record<OrderStage, number>> | null }
 
-/** Columns: the page of `hits`, orders that are few enough to read all of them, and how many have each status. */
+/** Columns: the page of `hits`, orders that are few enough to read all of them, and how many stand in each stage. */
 export function pageOf(choice: OrderChoice, { offset, limit }: Slice): RawBuilder<unknown> {
-  const statuses = statusesOf(choice)
+  const stages = stagesOf(choice)
   return sql`
     array(select o.order_id from hits o
-           where ${statuses ? sql`o.status = any(${statuses}::text[])` : sql`true`}
+           where ${stages ? sql`o.stage = any(${stages}::text[])` : sql`true`}
            order by ${orderings[choice.sort]} limit ${limit} offset ${offset}) as order_ids,
-    (select jsonb_object_agg(status, count) from (select status, count(*) as count from hits group by status) s) as counts`
+    (select jsonb_object_agg(stage, count) from (select stage, count(*) as count from hits group by stage) s) as counts`
 }
 
 /** Page and counts of orders of which all were read. */
 export function toPicked(choice: OrderChoice, { order_ids = [], counts }: Read): Picked {
-  // The keys are values of orders.status.
-  const byStatus = new Map(Object.entries(counts ?? {}) as [OrderStatus, number][])
-  return { order_ids, total: countOf(byStatus, statusesOf(choice)), isMore: false, byStatus, countsUpTo: null }
+  // The keys are values of orders.stage.
+  const byStatus = new Map(Object.entries(counts ?? {}) as [OrderStage, number][])
+  return { order_ids, total: countOf(byStatus, stagesOf(choice)), isMore: false, byStatus, countsUpTo: null }
 }

@@ -3,8 +3,10 @@ import type { RawBuilder } from 'kysely'
 import { statusGroups } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/db.ts'
+import type { OrderStage } from './order-stages.ts'
 
-export type StatusCounts = ReadonlyMap<OrderStatus, number>
+/** Counts of customers go by status, those of administrators by stage. */
+export type StatusCounts = ReadonlyMap<OrderStage, number>
 
 /** How many of the orders `o` under these conditions have each status. */
 export async function countByStatus(db: Db, conditions: RawBuilder<boolean>): Promise<StatusCounts> {
@@ -25,6 +27,6 @@ export function tabCounts(byStatus: StatusCounts): Record<string, number> {
 }
 
 /** How many have one of these statuses; any status where null. */
-export function countOf(byStatus: StatusCounts, statuses: readonly OrderStatus[] | null): number {
+export function countOf(byStatus: StatusCounts, statuses: readonly OrderStage[] | null): number {
   return [...byStatus].reduce((sum, [status, count]) => ((statuses?.includes(status) ?? true) ? sum + count : sum), 0)
 }

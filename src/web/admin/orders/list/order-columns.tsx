@@ -11,6 +11,7 @@ import { dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { rupiah } from '../../../shared/money.ts'
+import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { OrderActions } from '../moving/use-order-actions.tsx'
@@ -95,7 +96,7 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
         {shortDay(created_at, language)}, {dayAndTime(created_at, language).split(', ')[1]}
       </time>
       {withCustomer && <span className="block text-xs font-medium">{order.customer.name}</span>}
-      {(order.flagged_reason !== null || order.kind === 'PLAN' || order.note !== '') && (
+      {(order.flagged_reason !== null || order.subscription_id !== null || order.note !== '') && (
         <span className="mt-1 flex flex-wrap gap-1">
           {order.flagged_reason !== null && (
             <span title={words(order.flagged_reason_message ?? { message: order.flagged_reason })}>
@@ -111,10 +112,23 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
               </Badge>
             </span>
           )}
-          {order.kind === 'PLAN' && <Badge tone="info">{texts.plan}</Badge>}
+          <PlanBadge order={order} texts={texts} />
         </span>
       )}
     </span>
+  )
+}
+
+/** That it pays for a plan or is a parcel of one; it leads there once the plan has begun. */
+function PlanBadge({ order, texts }: CellProps) {
+  if (order.subscription_id === null) return null
+  const badge = <Badge tone="info">{order.kind === 'PLAN' ? texts.plan : texts.planParcel}</Badge>
+  const subscription_id = begunPlan(order)
+  if (subscription_id === null) return badge
+  return (
+    <Link to={adminPaths.plan({ subscription_id })} className="touch-target rounded-full hover:underline">
+      {badge}
+    </Link>
   )
 }
 

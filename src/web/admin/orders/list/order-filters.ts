@@ -60,6 +60,7 @@ export function useOrderFilters(example: AdminOrderSummary | undefined): Filters
       options: provinces.map((name) => ({ value: name, label: name })),
     },
     { kind: 'amounts', min: 'min_total', max: 'max_total', label: texts.total, wrong: texts.wrongTotals },
+    { kind: 'flag', name: 'plans', label: texts.plansOnly, chip: texts.chips.plans },
     { kind: 'flag', name: 'flagged', label: texts.flaggedOnly, chip: texts.chips.flagged },
   ]
 }

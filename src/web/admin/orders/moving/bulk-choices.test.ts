@@ -14,6 +14,7 @@ function order(order_number: string, allowed_actions: WorkOrder['allowed_actions
   return {
     order_id: order_number,
     order_number,
+    kind: 'SHOP',
     status: 'PAID',
     allowed_actions,
     total: 100_000,

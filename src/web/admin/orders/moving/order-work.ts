@@ -61,7 +61,7 @@ export function isWithoutAwb({ awb_number, delivery }: Pick<WorkOrder, 'awb_numb
 /** What is known of a selected order, also of one that was never in sight. */
 export type SelectedOrder = Pick<
   AdminOrderSummary,
-  'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'awb_number' | 'flagged_reason'
+  'order_id' | 'order_number' | 'kind' | 'status' | 'allowed_actions' | 'total' | 'awb_number' | 'flagged_reason'
 >
 
 export function canDo(order: Pick<WorkOrder, 'allowed_actions'>, action: AdminAction): boolean {

@@ -14,21 +14,26 @@ export function PrintButtons({ order }: { order: AdminOrder }) {
   const { order: texts } = useTexts('admin-documents')
   const documents = useDocuments()
   const { order_id, delivery } = order
+  const isPlan = order.kind === 'PLAN'
   const hasLabel = delivery?.awb_number && ['BOOKED', 'PICKED_UP'].includes(delivery.status)
   return (
     <>
-      <DocumentButton
-        kind="labels"
-        order_id={order_id}
-        documents={documents}
-        icon={<Tag />}
-        disabledReason={hasLabel ? undefined : texts.labelAgain}
-      >
-        {texts.label}
-      </DocumentButton>
-      <DocumentButton kind="slips" order_id={order_id} documents={documents} icon={<ClipboardList />}>
-        {texts.slip}
-      </DocumentButton>
+      {!isPlan && (
+        <DocumentButton
+          kind="labels"
+          order_id={order_id}
+          documents={documents}
+          icon={<Tag />}
+          disabledReason={hasLabel ? undefined : texts.labelAgain}
+        >
+          {texts.label}
+        </DocumentButton>
+      )}
+      {!isPlan && (
+        <DocumentButton kind="slips" order_id={order_id} documents={documents} icon={<ClipboardList />}>
+          {texts.slip}
+        </DocumentButton>
+      )}
       <PaperButton paper="invoice" order={order} reader="admin" className={forThumbs} />
       {order.refunds.length > 0 && (
         <PaperButton paper="creditNote" order={order} reader="admin" className={forThumbs} />

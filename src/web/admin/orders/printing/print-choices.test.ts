@@ -10,6 +10,7 @@ function selected(
   return {
     order_id,
     order_number: `SH-${order_id}`,
+    kind: 'SHOP',
     status,
     allowed_actions,
     total: 0,
@@ -18,13 +19,14 @@ function selected(
   }
 }
 
-test('labels are requested for packed orders, printed again for requested ones, and paid orders have a packing slip', () => {
+test('labels are requested for packed orders, printed again for requested ones, paid orders have a packing slip, plans none', () => {
   const orders = [
     selected('paid', 'PAID', ['process', 'cancel']),
     selected('packed', 'PROCESSING', ['request_delivery']),
     selected('ready', 'READY_TO_SHIP', ['ship']),
     selected('gone', 'DELIVERED', []),
     selected('unpaid', 'AWAITING_PAYMENT', ['cancel']),
+    { ...selected('plan', 'PAID', []), kind: 'PLAN' as const },
   ]
   expect(printChoices(orders)).toEqual({
     request: ['packed'],

@@ -12,8 +12,8 @@ export function printChoices(selected: readonly SelectedOrder[]): Record<Documen
   return {
     request: ids(selected.filter((order) => canDo(order, 'request_delivery'))),
     labels: ids(selected.filter(({ status }) => status === 'READY_TO_SHIP' || status === 'SHIPPED')),
-    slips: ids(selected.filter(({ status }) => !notPaid.has(status))),
-    pick: ids(selected.filter(({ status }) => toPick.has(status))),
+    slips: ids(selected.filter(({ kind, status }) => kind !== 'PLAN' && !notPaid.has(status))),
+    pick: ids(selected.filter(({ kind, status }) => kind !== 'PLAN' && toPick.has(status))),
   }
 }
 
