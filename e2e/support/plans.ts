@@ -19,6 +19,13 @@ export async function plentifulRoutine(): Promise<Routine> {
 
 /** A plan of three parcels, paid: its first one is an order. */
 export async function givenPlan(customer: Client): Promise<Subscription> {
+  const order_id = await unpaidPlan(customer)
+  await payPlan(customer, order_id)
+  return paidPlan(customer, order_id)
+}
+
+/** A plan of three parcels that awaits its payment; the id of its order. */
+export async function unpaidPlan(customer: Client): Promise<string> {
   const { plan_id, bundle } = await plentifulRoutine()
   const [address] = await customer.call(listAddresses, {})
   const address_id = address?.address_id ?? (await addressOf(customer))
@@ -30,9 +37,13 @@ export async function givenPlan(customer: Client): Promise<Subscription> {
   const body = { ...plan, parcels: 3 as const, courier_code, courier_service_code, payment_service: 'BCA_VA' }
   const { total } = await customer.call(quotePlan, { body })
   const { order_id } = await customer.call(orderPlan, { body: { ...body, expected_total: total } })
+  return order_id
+}
+
+/** The provider says that it was paid. */
+export async function payPlan(customer: Client, order_id: string): Promise<void> {
   await customer.call(createPayment, { body: { order_id } })
   await shopClient(shopUrl()).call(drivePayment, { params: { order_id, action: 'pay' } })
-  return paidPlan(customer, order_id)
 }
 
 /** The plan that an order has paid for. */

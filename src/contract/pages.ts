@@ -106,6 +106,7 @@ export const getHomePage = defineCall({
         }),
       )
       .describe('The newest with words, one of an item'),
+    has_plans: z.boolean().describe('Routines can be bought ahead'),
     faq: z.array(z.object({ title: Text2, body_html: Text2 })),
   }),
   cacheable: true,

@@ -20,6 +20,7 @@ export type Entry =
   | ItemVouchers
   | ItemReviews
   | NewestReviews
+  | OffersPlans
   | Attention
   | DashboardPart
   | DailyFigures
@@ -79,6 +80,9 @@ type ItemReviews = {
 
 /** What the home page shows of all reviews: the newest with words. Asked for with every page of it that is made. */
 type NewestReviews = { registry: 'newest_reviews'; load: (ctx: Pick<Ctx, 'db'>) => Promise<Review[]> }
+
+/** Whether routines can be bought ahead, for the home page. Asked for with every page of it that is made. */
+type OffersPlans = { registry: 'offers_plans'; load: (ctx: Pick<Ctx, 'db'>) => Promise<boolean> }
 
 /** Something that needs a person: how much of it there is now, and the list with the filters that shows it. */
 type Attention = {

@@ -27,7 +27,7 @@ const framed: RouteObject[] = [
   privateScreen('/checkout/apply-vouchers/:id', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
   // Open to visitors: it asks for the sign-in at its last step.
   privateScreen('/skinvestment/checkout', 'shopper', 'shop/checkout/plan/plan-checkout-page.tsx', {
-    texts: ['plan-checkout', 'skinvestment', 'checkout', 'account', 'regions', 'arrival'],
+    texts: ['plan-checkout', 'skinvestment', 'checkout', 'account', 'regions', 'arrival', 'voucher-card'],
     hide: ['tabs'],
   }),
   privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', {

@@ -2,20 +2,32 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
 import { Amounts } from '../orders/amounts.ts'
-import { checkRates, Rate } from '../orders/delivery.ts'
-import { Order, Quote } from '../orders/orders.ts'
+import { checkRates, DatedRate, DistrictPlace, Rate } from '../orders/delivery.ts'
+import { Order, Quote, QuotedVoucher } from '../orders/orders.ts'
+import { PaymentService } from '../orders/payments.ts'
+import { VoucherOffer } from '../orders/voucher-offers.ts'
 import { Day, Id } from '../scalars.ts'
+import { VoucherCode } from '../vouchers/vouchers.ts'
 import { ParcelCount, StopRefund } from './skinvestment.ts'
 
 const plan = { plan_id: Id, bundle_id: Id }
+
+const code = z.string().min(1).max(40)
 
 const body = {
   ...plan,
   parcels: ParcelCount,
   address_id: Id,
-  courier_code: z.string().min(1).max(40),
-  courier_service_code: z.string().min(1).max(40),
-  payment_service: z.string().min(1).max(40),
+  courier_code: code,
+  courier_service_code: code,
+  payment_service: code,
+  voucher_codes: z
+    .array(VoucherCode)
+    .max(5)
+    .default([])
+    .describe(
+      'At most one shipping voucher is used; it counts what the shop does not pay of the delivery of all parcels',
+    ),
   use_points: z.boolean().default(false).describe('The wallet pays as much as it may: points first, then cash'),
   points_limit: Rupiah.optional().describe('At most so many points'),
 }
@@ -51,6 +63,7 @@ export const PlanQuote = z.object({
   stopping: z
     .array(StopRefund.pick({ sent: true, refund: true, goods_back: true, shipping_back: true }))
     .describe('What comes back when it is stopped after so many parcels were sent, from none on'),
+  vouchers: z.array(QuotedVoucher).describe('Used, or left out of the amounts with the reason'),
   wallet: Quote.shape.wallet,
   courier: Rate.describe('Its price is of one parcel'),
   chargeable_weight_kg: z.int(),
@@ -99,6 +112,58 @@ export const orderPlan = defineCall({
   code: 201,
   message: 'order_placed',
   idempotent: true,
-  errors: [...refusals, 'price_changed', 'unpaid_limit', 'conflict'],
+  errors: [...refusals, 'voucher_not_usable', 'price_changed', 'unpaid_limit', 'conflict'],
   example: { ...example, expected_total: 897_000 },
+})
+
+export const offerPlanVouchers = defineCall({
+  method: 'POST',
+  path: '/skinvestment/voucher-offers',
+  access: 'customer',
+  summary:
+    'My shipping vouchers beside the plan of this body, and the ones that it names: what each takes off, or why it cannot be used',
+  body: quotePlan.body,
+  response: z.object({ offers: z.array(VoucherOffer).describe('Usable ones first, those that save most first') }),
+  errors: refusals,
+  example,
+})
+
+export const estimatePlan = defineCall({
+  method: 'POST',
+  path: '/skinvestment/estimate',
+  access: 'anyone',
+  summary:
+    'What a plan costs to a district, before there is an address or an account: couriers, ways to pay, and all amounts of the chosen or else the first ones',
+  body: z.strictObject({
+    ...plan,
+    parcels: ParcelCount,
+    ...DistrictPlace.shape,
+    courier_code: code.optional().describe('With its service; another one where it does not deliver there'),
+    courier_service_code: code.optional(),
+    payment_service: code.optional(),
+  }),
+  response: z.object({
+    rates: z.array(DatedRate).describe('Of one parcel, cheapest first'),
+    is_fallback: checkRates.response.shape.is_fallback,
+    services: z.array(PaymentService).describe('The ways to pay that can be chosen'),
+    payment_service: z.string().describe('The one that the quote is of'),
+    quote: PlanQuote.describe('Without vouchers and without a wallet'),
+  }),
+  errors: [
+    'not_found',
+    'plan_not_available',
+    'out_of_stock',
+    'no_courier',
+    'payment_not_possible',
+    'provider_unavailable',
+  ],
+  attempts: 'estimate',
+  example: {
+    plan_id: '01890000-0000-7000-8000-000000000000',
+    bundle_id: '01890000-0000-7000-8000-000000000001',
+    parcels: 3,
+    state: 'Jawa Barat',
+    city: 'Kota Bandung',
+    district: 'Coblong',
+  },
 })

@@ -30,6 +30,7 @@ export const VoucherRefusal = z.enum([
   'USED_UP',
   'NOT_FOR_YOU',
   'LIMIT_REACHED',
+  'NOT_WITH_PLANS',
   'CLAIM_FIRST',
   'NOTHING_IN_SCOPE',
   'MIN_SPEND',

@@ -30,6 +30,7 @@ export const buying = {
   voucher_nothing_in_scope: 'Nothing in your order is what this voucher is for.',
   voucher_min_spend: 'The order is below the least amount of this voucher.',
   voucher_nothing_to_take_off: 'There is nothing that this voucher could take off.',
+  voucher_not_with_plans: 'Of vouchers, only those for delivery go with a plan.',
   voucher_kind_taken: 'An order takes one voucher of each kind.',
   gift_out_of_stock: 'The gift is out of stock at the moment.',
   gift_not_online: 'This gift is handed over at the counter only.',

@@ -32,6 +32,7 @@ export const buying: Record<keyof typeof english, string> = {
   voucher_nothing_in_scope: 'Tidak ada barang di pesanan yang termasuk voucher ini.',
   voucher_min_spend: 'Pesanan belum mencapai belanja minimum voucher ini.',
   voucher_nothing_to_take_off: 'Tidak ada yang bisa dipotong oleh voucher ini.',
+  voucher_not_with_plans: 'Untuk rencana, hanya voucher ongkir yang dapat dipakai.',
   voucher_kind_taken: 'Satu pesanan memakai satu voucher dari setiap jenis.',
   gift_out_of_stock: 'Stok hadiahnya sedang habis.',
   gift_not_online: 'Hadiah ini hanya diserahkan di konter.',

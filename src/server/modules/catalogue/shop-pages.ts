@@ -66,12 +66,13 @@ function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
 /** The home page: what is announced, and rows of what is best, bundled and new. What is out of stock is left out. */
 export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
-  const [{ picked, cards }, banners, faq, popular_searches, reviews] = await Promise.all([
+  const [{ picked, cards }, banners, faq, popular_searches, reviews, plans] = await Promise.all([
     consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index, tree), loadCardRows),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
     loadContents(ctx.db, 'FAQ', ctx.now()),
     popularSearches(ctx.db, shownSearches),
     newestReviews(ctx),
+    Promise.all(entriesOf('offers_plans').map(({ load }) => load(ctx))),
   ])
   const cardsOf = ({ items }: Picked) => {
     const ids = items.map(({ item_id }) => item_id)
@@ -94,6 +95,7 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
     ),
     popular_searches,
     reviews,
+    has_plans: plans.some(Boolean),
     faq: faq.map(({ title, body_html }) => ({ title, body_html })),
   }
 }

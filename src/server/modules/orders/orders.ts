@@ -9,6 +9,13 @@
  */
 export { removeFlag } from './flags/clear-flag.ts'
 export { createDelivery } from './delivering/create-delivery.ts'
+export { askVouchers, toJudgedLines } from './checkout/vouchers/ask-vouchers.ts'
+export type { Asked } from './checkout/vouchers/ask-vouchers.ts'
+export { chooseVouchers, toOrderVouchers } from './checkout/vouchers/choose-vouchers.ts'
+export type { ChosenVouchers } from './checkout/vouchers/choose-vouchers.ts'
+export { judgeUse } from './checkout/vouchers/judge-use.ts'
+export type { Basket } from './checkout/vouchers/judge-use.ts'
+export { mostFirst, nearestFirst } from './checkout/vouchers/sort-uses.ts'
 export { frozenAddress, frozenCourier } from './checkout/draft-checkout.ts'
 export { quote } from './checkout/quote/quote.ts'
 export type { QuoteResult } from './checkout/quote/quote.ts'

@@ -33,18 +33,34 @@ export const place = {
 
 export type Routine = { plan_id: string; bundle_id: string; product_id: string }
 
-type Wanted = { by: TestActor; parcels?: ParcelCount; use_points?: boolean; service?: string }
+/** So far away that the courier costs more than the shop pays of it. */
+export const farPlace = {
+  ...place,
+  district: 'Sirimau',
+  city: 'Kota Ambon',
+  state: 'Maluku' as const,
+  postal_code: '97124',
+}
+
+type Wanted = {
+  by: TestActor
+  parcels?: ParcelCount
+  use_points?: boolean
+  service?: string
+  at?: typeof place | typeof farPlace
+  voucher_codes?: string[]
+}
 
 /** The body that buys a plan, by the cheapest courier. */
 async function bodyOf(
   { plan_id, bundle_id }: Routine,
-  { by, parcels = 3, use_points = false, service = 'QRIS' }: Wanted,
+  { by, parcels = 3, use_points = false, service = 'QRIS', at = place, voucher_codes = [] }: Wanted,
 ) {
-  const { address_id } = await by.call(addAddress, { body: place })
+  const { address_id } = await by.call(addAddress, { body: at })
   const { rates } = await by.call(checkPlanRates, { body: { plan_id, bundle_id, address_id } })
   const { courier_code, service_code } = rates[0]!
   const courier = { courier_code, courier_service_code: service_code }
-  return { plan_id, bundle_id, parcels, address_id, ...courier, payment_service: service, use_points }
+  return { plan_id, bundle_id, parcels, address_id, ...courier, payment_service: service, use_points, voucher_codes }
 }
 
 /** A shop with routines that are offered ahead, customers who buy them, and an administrator who sends parcels. */

@@ -8,6 +8,8 @@ import { addPlan, updatePlan } from './admin/create-plan.ts'
 import { getPlanLiability, listUpcomingParcels } from './admin/upcoming.queries.ts'
 import { checkPlanRates } from './buying/check-plan-rates.ts'
 import { quotePlan } from './buying/load-plan-checkout.ts'
+import { estimatePlan } from './buying/estimate-plan.ts'
+import { offerPlanVouchers } from './buying/offer-plan-vouchers.ts'
 import { orderPlan } from './buying/order-plan.ts'
 import { changePlanAddress } from './changing/change-plan-address.ts'
 import { chooseForParcel, listSwaps } from './changing/choose-for-parcel.ts'
@@ -29,6 +31,8 @@ export const skinvestmentRoutes = [
   serve(calls.getSkinvestmentPage, (ctx) => getSkinvestmentPage(ctx)),
   serve(orderCalls.checkPlanRates, (ctx, { body }) => checkPlanRates(ctx, body)),
   serve(orderCalls.quotePlan, (ctx, { body }) => quotePlan(ctx, body)),
+  serve(orderCalls.offerPlanVouchers, (ctx, { body }) => offerPlanVouchers(ctx, body)),
+  serve(orderCalls.estimatePlan, (ctx, { body }) => estimatePlan(ctx, body)),
   serve(orderCalls.orderPlan, (ctx, { body }) => orderPlan(ctx, body)),
   serve(calls.listSubscriptions, (ctx, { query }) => listSubscriptions(ctx, query)),
   serve(calls.getSubscription, (ctx, { params }) => getSubscriptionOf(ctx, params.id)),

@@ -20,6 +20,8 @@ export function refusalMessage(reason: VoucherRefusal): Message {
       return say('voucher_not_for_you')
     case 'LIMIT_REACHED':
       return say('voucher_limit_reached')
+    case 'NOT_WITH_PLANS':
+      return say('voucher_not_with_plans')
     case 'CLAIM_FIRST':
       return say('voucher_claim_first')
     case 'NOTHING_IN_SCOPE':

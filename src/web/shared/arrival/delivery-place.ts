@@ -11,7 +11,7 @@ export async function firstPlace(): Promise<DistrictPlace | null> {
 }
 
 /** Null at first, and where the browser keeps nothing. */
-function rememberedPlace(): DistrictPlace | null {
+export function rememberedPlace(): DistrictPlace | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isPlace(value) ? value : null

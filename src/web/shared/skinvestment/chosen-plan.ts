@@ -1,9 +1,7 @@
 import type { PlanLength, Routine } from '#contract/skinvestment/skinvestment.ts'
+import { planFields } from './plan-fields.ts'
 
 export type ChosenPlan = { routine: Routine; length: PlanLength }
-
-/** The names under which an address keeps the choice, as the form without scripts sends them. */
-export const planFields = { routine: 'routine', parcels: 'parcels' } as const
 
 const usualParcels = 6
 

@@ -4,10 +4,10 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { lastPayment } from './last-payment.ts'
 import { pickPayment } from './payment-choice.ts'
 
-/** The ways to pay and the chosen one, for what has to be paid before the fee. */
-export function usePaymentChoice(payable: number) {
+/** The ways to pay and the chosen one, at first `first`, for what has to be paid before the fee. */
+export function usePaymentChoice(payable: number, first?: string) {
   const { data, error, refetch } = useQueryCall(listPaymentServices, {}, { staleTime: 300_000 })
-  const [wanted, choose] = useState<string | null>(null)
+  const [wanted, choose] = useState(first ?? null)
   const [remembered] = useState(lastPayment)
   return {
     services: data,
@@ -15,6 +15,8 @@ export function usePaymentChoice(payable: number) {
     retry: () => void refetch(),
     chosen: data ? pickPayment(data, payable, [wanted, remembered]) : null,
     choose,
+    /** It was chosen before the page was. */
+    isKept: first !== undefined,
     /** What the customer paid with before, here. */
     last: remembered,
   }

@@ -43,17 +43,17 @@ type RatesQuery = Pick<UseQueryResult<Rates, Problem>, 'data' | 'isSuccess' | 'i
 }
 
 /**
- * The rates, and the chosen one: the cheapest until the customer chooses another, and again where the chosen one does not
+ * The rates, and the chosen one: `first`, or the cheapest until the customer chooses another, and again where the chosen one does not
  * deliver. `isCurrent` is false while the prices of another address are still shown.
  */
-export function useChosenRate(query: RatesQuery) {
-  const [wanted, choose] = useState<string | null>(null)
+export function useChosenRate(query: RatesQuery, first?: string) {
+  const [wanted, setWanted] = useState(first)
   const rates = query.error ? [] : (query.data?.rates ?? [])
   const chosen = rates.find((rate) => rateKey(rate) === wanted) ?? rates[0] ?? null
   return {
     rates,
     chosen,
-    choose,
+    choose: (key: string) => setWanted(key),
     isCurrent: query.isSuccess && !query.isPlaceholderData,
     isFallback: query.data?.is_fallback ?? false,
     error: query.error,

@@ -21,7 +21,8 @@ export function Component() {
   const { shop } = useShell()
   const localized = useLocalized()
   const langOf = useLangOfBoth()
-  const { banners, best_sellers, bundles, newest, reviews, popular_searches, faq } = useLoaderData<HomeData>()
+  const { banners, best_sellers, bundles, newest, reviews, popular_searches, has_plans, faq } =
+    useLoaderData<HomeData>()
   const tagline = localized(shop.tagline)
   const banner = banners.find(({ image_url }) => image_url !== null)
   const linkImage = banner && `${banner.image_url}/1200.jpg`
@@ -52,7 +53,7 @@ export function Component() {
         </section>
       )}
       <Why />
-      <SkinvestmentTeaser />
+      {has_plans && <SkinvestmentTeaser />}
       {newest.length > 0 && (
         <section className="later">
           <SectionHead title={home.newest} all={{ to: paths.products({ sort: 'newest:desc' }), label: home.seeAll }} />

@@ -11,7 +11,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { planFields } from '../../shared/skinvestment/chosen-plan.ts'
+import { planFields } from '../../shared/skinvestment/plan-fields.ts'
 import type { ChosenPlan } from '../../shared/skinvestment/chosen-plan.ts'
 import type { SkinvestmentData } from './skinvestment-loader.ts'
 

@@ -20,11 +20,12 @@ const plan = {
 }
 
 const visitor = {
-  addressText: 'Where should the parcels go? We keep it while you sign in.',
+  addressText:
+    'Where should the parcels go? As soon as the district is chosen you see couriers and the whole price. We keep it while you sign in.',
   keep: 'Keep it and sign in',
-  nextTitle: 'Delivery and payment',
+  nextTitle: 'Points and vouchers',
   nextText:
-    'Couriers with their prices, the ways to pay and your points come here right after you sign in. What you have chosen stays.',
+    'Your points, your wallet and vouchers for delivery can be used right after you sign in. What you have chosen stays.',
   signIn: 'Sign in and continue',
   signInText: 'With an account you see your parcels, change them and stop. Nothing is ordered by signing in.',
   haveAddress: 'Your address is in your account already? Then just sign in.',
@@ -48,6 +49,7 @@ const summary = {
   discount: (percent: string) => `Plan discount (${percent})`,
   shipping: (parcels: number) => `Delivery, ${parcels} times`,
   shippingDiscount: 'Delivery that we pay',
+  voucher: 'Voucher for delivery',
   fee: 'Payment fee',
   points: 'Points and wallet',
   total: 'To pay now, once',
@@ -60,4 +62,9 @@ const summary = {
   soldOutTitle: 'Not in stock any more',
 }
 
-export const texts = { page, plan, visitor, agree, summary }
+const vouchers = {
+  title: 'Delivery voucher',
+  note: 'Of vouchers, only those for delivery go with a plan. It counts what we do not pay of the delivery of all parcels.',
+}
+
+export const texts = { page, plan, visitor, agree, summary, vouchers }

@@ -63,6 +63,7 @@ const reasons: Record<VoucherRefusal, (parts: ReasonParts) => string> = {
   NOT_FOR_YOU: ({ audience }) =>
     audience === 'NEW_CUSTOMERS' ? 'It is for a first order only.' : 'It is for certain customers only.',
   LIMIT_REACHED: ({ uses }) => (uses <= 1 ? 'You have used it already.' : `You have used it ${uses} times already.`),
+  NOT_WITH_PLANS: () => 'Only vouchers for delivery go with a plan.',
   CLAIM_FIRST: () => 'Claim the gift first.',
   NOTHING_IN_SCOPE: ({ goods }) =>
     goods === null ? 'Nothing in your order goes with it.' : `It is for ${goods}, and your order has none of it.`,

@@ -24,11 +24,12 @@ const plan: PlanCheckout['plan'] = {
 }
 
 const visitor: PlanCheckout['visitor'] = {
-  addressText: 'Paketnya dikirim ke mana? Kami simpan selama Anda masuk ke akun.',
+  addressText:
+    'Paketnya dikirim ke mana? Begitu kecamatan dipilih, kurir dan seluruh biayanya terlihat. Kami simpan selama Anda masuk ke akun.',
   keep: 'Simpan dan masuk',
-  nextTitle: 'Pengiriman dan pembayaran',
+  nextTitle: 'Poin dan voucher',
   nextText:
-    'Kurir dengan tarifnya, cara bayar, dan poin Anda muncul di sini begitu Anda masuk. Yang sudah dipilih tetap tersimpan.',
+    'Poin, dompet, dan voucher ongkir Anda dapat dipakai begitu Anda masuk. Yang sudah dipilih tetap tersimpan.',
   signIn: 'Masuk dan lanjutkan',
   signInText: 'Dengan akun Anda bisa melihat paket, mengaturnya, dan berhenti. Masuk belum berarti memesan.',
   haveAddress: 'Alamatnya sudah ada di akun? Langsung masuk saja.',
@@ -52,6 +53,7 @@ const summary: PlanCheckout['summary'] = {
   discount: (percent) => `Potongan rencana (${percent})`,
   shipping: (parcels) => `Ongkos kirim, ${parcels} kali`,
   shippingDiscount: 'Ongkos kirim yang kami tanggung',
+  voucher: 'Voucher ongkir',
   fee: 'Biaya cara bayar',
   points: 'Poin dan dompet',
   total: 'Dibayar sekarang, sekali',
@@ -64,4 +66,9 @@ const summary: PlanCheckout['summary'] = {
   soldOutTitle: 'Stoknya habis',
 }
 
-export const texts = { page, plan, visitor, agree, summary }
+const vouchers: PlanCheckout['vouchers'] = {
+  title: 'Voucher ongkir',
+  note: 'Untuk rencana, hanya voucher ongkir yang dapat dipakai. Yang dipotong: ongkos kirim semua paket yang tidak kami tanggung.',
+}
+
+export const texts = { page, plan, visitor, agree, summary, vouchers }

@@ -55,6 +55,7 @@ const reasons: Texts['reasons'] = {
   NOT_FOR_YOU: ({ audience }) =>
     audience === 'NEW_CUSTOMERS' ? 'Hanya untuk pesanan pertama.' : 'Hanya untuk pelanggan tertentu.',
   LIMIT_REACHED: ({ uses }) => (uses <= 1 ? 'Sudah Anda pakai.' : `Sudah Anda pakai ${uses} kali.`),
+  NOT_WITH_PLANS: () => 'Untuk rencana, hanya voucher ongkir yang dapat dipakai.',
   CLAIM_FIRST: () => 'Klaim hadiahnya terlebih dahulu.',
   NOTHING_IN_SCOPE: ({ goods }) =>
     goods === null

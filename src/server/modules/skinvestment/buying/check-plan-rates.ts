@@ -4,7 +4,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import { requireAddress } from '#server/modules/accounts/accounts.ts'
 import { quoteRates } from '#server/modules/delivery/delivery.ts'
 import { requireOffer } from '../offering/offer.queries.ts'
-import { parcelLines } from './load-plan-checkout.ts'
+import { parcelLines } from './price-plan.ts'
 
 /** What each courier charges for one parcel of a plan to one of the customer's addresses, cheapest first. */
 export async function checkPlanRates(ctx: CustomerCtx, input: Body<typeof call>): Promise<Output<typeof call>> {

@@ -19,8 +19,10 @@ import {
 } from '#server/modules/orders/orders.ts'
 import type { OrderDraft } from '#server/modules/orders/orders.ts'
 import { wibDay } from '#server/wib-days.ts'
-import { loadPlanCheckout, plannedDay, toPlanQuote } from './load-plan-checkout.ts'
+import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
+import { loadPlanCheckout } from './load-plan-checkout.ts'
 import type { PlanCheckout } from './load-plan-checkout.ts'
+import { plannedDay, toPlanQuote } from './price-plan.ts'
 
 type Input = Body<typeof call>
 
@@ -34,7 +36,7 @@ const maxAttempts = 3
 /**
  * Buys a plan: an order of kind PLAN that awaits payment, with its calendar, in one transaction. Prices and routine are
  * frozen now; nothing is taken from the stock before a parcel is made. A total other than the expected one is refused with
- * the new quote. The same idempotency key answers the same order.
+ * the new quote, and so is a voucher that cannot be used. The same idempotency key answers the same order.
  */
 export async function orderPlan(ctx: CustomerCtx, input: Input): Promise<Order> {
   let lost: AppError | undefined
@@ -42,6 +44,7 @@ export async function orderPlan(ctx: CustomerCtx, input: Input): Promise<Order> 
     const earlier = await findByKey(ctx)
     if (earlier) return getMyOrder(ctx, earlier)
     const checkout = await loadPlanCheckout(ctx, input, { isCharged: true })
+    requireUsable(ctx, checkout)
     const { total } = checkout.quoted.amounts
     if (input.expected_total !== undefined && input.expected_total !== total) {
       throw new AppError('price_changed', { details: { quote: toPlanQuote(ctx, checkout) } })
@@ -51,19 +54,33 @@ export async function orderPlan(ctx: CustomerCtx, input: Input): Promise<Order> 
     try {
       await transaction(ctx.db, (tx) => write(ctx, tx, checkout, order))
     } catch (error) {
-      const isWallet = error instanceof AppError && error.code === 'conflict'
-      if (!(error instanceof Taken || isWallet)) throw error
-      // Money of the wallet that went elsewhere meanwhile is missing in the next look.
-      lost = isWallet ? error : undefined
+      if (!(error instanceof Taken || isLost(error))) throw error
+      // Money of the wallet, or a use of the voucher, that went elsewhere meanwhile is missing in the next look.
+      lost = isLost(error) ? error : undefined
       continue
     }
     return total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order, await getSettings(ctx.db))
   }
+  if (lost?.code === 'voucher_not_usable') throw lost
   throw new AppError('price_changed', lost ? { message: say('wallet_too_little') } : {})
 }
 
+function isLost(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === 'conflict' || error.code === 'voucher_not_usable')
+}
+
+/** What the customer chose is used, or the plan is refused with the quote without it. */
+function requireUsable(ctx: CustomerCtx, checkout: PlanCheckout): void {
+  const refused = checkout.vouchers.find(({ is_usable }) => !is_usable)
+  if (!refused) return
+  throw new AppError('voucher_not_usable', {
+    ...(refused.reason && { message: refusalMessage(refused.reason) }),
+    details: { quote: toPlanQuote(ctx, checkout) },
+  })
+}
+
 function draftPlan(ctx: CustomerCtx, checkout: PlanCheckout, subscription_id: string): OrderDraft {
-  const { offer, parcels, quoted, service, expiry_minutes } = checkout
+  const { offer, parcels, quoted, service, used, expiry_minutes } = checkout
   const { bundle_id, name, slug, image_url, price, weight, parts } = offer.routine
   const line = { type: 'bundle' as const, product_id: null, bundle_id, parts }
   return draftOrder(
@@ -89,7 +106,7 @@ function draftPlan(ctx: CustomerCtx, checkout: PlanCheckout, subscription_id: st
       address: frozenAddress(checkout),
       courier: frozenCourier(checkout),
       payment_service: { code: service.code, name: service.name },
-      vouchers: [],
+      vouchers: used,
       note: '',
       idempotency_key: ctx.idempotencyKey ?? null,
       expiry_minutes,

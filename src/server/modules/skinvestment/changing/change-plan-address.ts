@@ -12,7 +12,7 @@ import { quoteRates } from '#server/modules/delivery/delivery.ts'
 import { frozenAddress, frozenCourier } from '#server/modules/orders/orders.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { wibDay } from '#server/wib-days.ts'
-import { parcelLines } from '../buying/load-plan-checkout.ts'
+import { parcelLines } from '../buying/price-plan.ts'
 import { loadPlan } from '../living/lock-plan.ts'
 import type { Plan } from '../living/lock-plan.ts'
 import { changePlan } from './change-plan.ts'
@@ -57,16 +57,8 @@ function firstChangeable(plan: Plan, today: string): number | undefined {
 }
 
 async function findRate(ctx: CustomerCtx, plan: Plan, address: Address): Promise<Rate> {
-  const { bundle_name, normal_price, weight, schedule, shipping_rate } = plan
-  const routine = {
-    bundle_id: plan.bundle_id,
-    name: bundle_name,
-    slug: '',
-    image_url: null,
-    price: normal_price,
-    weight,
-  }
-  const { rates } = await quoteRates(ctx, { address, lines: parcelLines({ ...routine, volume_cm3: 0, stock: 0 }) })
+  const { bundle_name: name, normal_price: price, weight, schedule, shipping_rate } = plan
+  const { rates } = await quoteRates(ctx, { address, lines: parcelLines({ name, price, weight, volume_cm3: 0 }) })
   const courier = schedule.at(-1)?.courier
   const same = rates.find(
     (rate) => rate.courier_code === courier?.courier_code && rate.service_code === courier.service_code,

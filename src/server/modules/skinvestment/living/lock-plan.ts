@@ -19,6 +19,8 @@ export type PlanParcel = ParcelShare & {
   problem: ParcelProblem | null
   problem_since: string | null
   swap: SwapRoutine | null
+  /** It left once, whatever became of it. */
+  was_sent: boolean
 }
 
 /** The routine that comes instead of the one that was bought. */
@@ -66,7 +68,7 @@ export async function loadPlan(db: Db | Tx, subscription_id: string, user_id?: s
            (select jsonb_agg(jsonb_build_object('parcel_no', p.parcel_no, 'due_on', to_char(p.due_on, 'YYYY-MM-DD'), 'status', p.status,
                      'order_id', p.order_id, 'made_on', to_char(p.made_on, 'YYYY-MM-DD'), 'goods', p.goods, 'shipping', p.shipping,
                      'points', p.points, 'cash', p.cash, 'money', p.money, 'address', p.address, 'courier', p.courier,
-                     'problem', p.problem, 'problem_since', to_char(p.problem_since, 'YYYY-MM-DD'), 'swap', p.swap) order by p.parcel_no)
+                     'problem', p.problem, 'problem_since', to_char(p.problem_since, 'YYYY-MM-DD'), 'swap', p.swap, 'was_sent', p.was_sent) order by p.parcel_no)
               from plan_parcels p where p.subscription_id = s.subscription_id) as schedule
       from subscriptions s join placed_orders o using (order_id)
      where s.subscription_id = ${subscription_id} and (${user_id ?? null}::uuid is null or s.user_id = ${user_id ?? null}::uuid)`.execute(

@@ -20,13 +20,16 @@ export async function hearMove(ctx: Ctx, tx: Tx, move: Events['order.moved']): P
 
 /**
  * A plan was paid: it runs from today, what was paid is owed, and the first parcel is made at once, or as soon as its goods
- * are there. The purchase is locked by its move.
+ * are there. The fee is that of the way it was paid in the end. The purchase is locked by its move.
  */
 async function startPlan(ctx: Ctx, tx: Tx, order_id: string): Promise<void> {
   const today = wibDay(ctx.now())
   const { rows } = await sql<{ subscription_id: string }>`
-    update subscriptions set status = 'ACTIVE', started_on = ${today}
-     where order_id = ${order_id} and status = 'UNPAID' returning subscription_id`.execute(tx)
+    update subscriptions s set status = 'ACTIVE', started_on = ${today}, fee_paid = o.transfer_fee
+      from placed_orders o
+     where s.order_id = ${order_id} and o.order_id = s.order_id and s.status = 'UNPAID' returning s.subscription_id`.execute(
+    tx,
+  )
   if (!rows[0]) return
   const { subscription_id } = rows[0]
   await sql`

@@ -10,6 +10,7 @@ export type RoutinePart = { product_id: string; quantity: number }
 /** A bundle as one parcel of it would be made now; grams and cm³. */
 export type RoutineNow = {
   bundle_id: string
+  category_id: string
   name: string
   slug: string
   image_url: string | null
@@ -61,7 +62,7 @@ export async function loadRoutinesNow(
   language: Language,
 ): Promise<RoutineNow[]> {
   const { rows } = await sql<RoutineNow>`
-    select b.bundle_id, ${shownText('b', 'name', language)} as name, b.slug, b.price, parts.weight, parts.volume_cm3, parts.list as parts, parts.stock,
+    select b.bundle_id, b.category_id, ${shownText('b', 'name', language)} as name, b.slug, b.price, parts.weight, parts.volume_cm3, parts.list as parts, parts.stock,
            (select image_url from shelf_pictures where bundle_id = b.bundle_id order by index limit 1) as image_url
       from shelf_bundles b cross join lateral (
            select coalesce(min(s.stock / bp.quantity), 0) as stock, coalesce(sum(s.weight::bigint * bp.quantity), 0)::bigint as weight,

@@ -35,6 +35,22 @@ export async function getSkinvestmentPage({ db, language, now }: Ctx): Promise<O
 type Row = Omit<Routine, 'lengths' | 'bundle'> &
   Routine['bundle'] & { lengths: { parcels: ParcelCount; discount_bps: number }[] }
 
+const isOffered = sql`p.is_active and b.is_active and b.archived_at is null`
+
+/** Whether there is any routine to buy. */
+export async function hasRoutines(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has_some: boolean }>`
+    select exists (
+      select from plans p join shelf_bundles b using (bundle_id)
+       where ${isOffered}
+         and exists (select from shelf_bundle_parts bp where bp.bundle_id = b.bundle_id)
+         and not exists (select from shelf_bundle_parts bp join shelf_products s using (product_id)
+                          where bp.bundle_id = b.bundle_id and not (s.is_active and s.archived_at is null))) as has_some`.execute(
+    db,
+  )
+  return rows[0]?.has_some ?? false
+}
+
 /** What is switched off, or holds something that is not sold any more, is not offered. */
 async function loadRoutines(db: Db, language: Language): Promise<Routine[]> {
   const isOther = sql`case when ${sql.ref(`s.name_${language}`)} = '' then jsonb_build_array('name') end`
@@ -56,7 +72,7 @@ async function loadRoutines(db: Db, language: Language): Promise<Routine[]> {
                     'image_url', (select image_url from shelf_pictures where product_id = s.product_id order by index limit 1))
                     order by bp.position) as contents
              from shelf_bundle_parts bp join shelf_products s using (product_id) where bp.bundle_id = b.bundle_id) parts
-     where p.is_active and b.is_active and b.archived_at is null and parts.is_sold
+     where ${isOffered} and parts.is_sold
      order by b.price, p.plan_id`.execute(db)
   return rows.map(({ plan_id, description, contents, lengths, ...bundle }) => ({
     plan_id,

@@ -3,11 +3,13 @@ import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { asSystem, tryMove } from '#server/modules/orders/orders.ts'
+import { giveBackOf } from '#server/modules/vouchers/vouchers.ts'
 import type { Plan } from '../living/lock-plan.ts'
 
 /**
  * Ends a plan: what was not sent will not come. The caller holds the locks of the plan and of its unsent parcels' orders, so
- * none of them can leave meanwhile. The parcels go first, so that what their orders' moves say changes nothing.
+ * none of them can leave meanwhile. The parcels go first, so that what their orders' moves say changes nothing. The voucher of
+ * a plan of which nothing was ever sent comes back like that of a cancelled order.
  */
 export async function endUnsent(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
   const made = plan.schedule.filter(({ status }) => status === 'MADE')
@@ -17,6 +19,7 @@ export async function endUnsent(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
   await sql`
     update subscriptions set status = 'STOPPED', stopped_at = ${ctx.now()}
      where subscription_id = ${plan.subscription_id} and status = 'ACTIVE'`.execute(tx)
+  if (plan.schedule.every(({ was_sent }) => !was_sent)) await giveBackOf(ctx, tx, plan.order_id)
   for (const { order_id, parcel_no } of made) {
     const attempt = await tryMove(asSystem(ctx), tx, order_id!, { to: 'CANCELLED', reason: say('plan_stopped') })
     if (attempt === 'not_found' || !attempt.moved) {

@@ -28,6 +28,11 @@ export async function giveBack(ctx: Pick<Ctx, 'now'>, tx: Tx, condition: RawBuil
     update voucher_codes c set use_id = null from back b where c.use_id = b.use_id`.execute(tx)
 }
 
+/** What an order used that has come to nothing; a gift that rode on it is given back by its claim. */
+export function giveBackOf(ctx: Pick<Ctx, 'now'>, tx: Tx, order_id: string): Promise<void> {
+  return giveBack(ctx, tx, sql`u.order_id = ${order_id} and u.kind <> 'FREEBIE'`)
+}
+
 /**
  * Takes the uses of an order again that it had given back. What it was promised when it was placed stands: of the terms
  * only quota, budget and the customer's limit are asked. False where one of them has no room left; the caller then gives

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Rupiah } from '#contract/money.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import { putOnOrder, takeOffOrder } from './claims.ts'
-import { giveBack, takeAgain } from './give-back.ts'
+import { giveBackOf, takeAgain } from './give-back.ts'
 import { takeVouchers } from './take-vouchers.ts'
 
 /** As `OrderHolding` of the orders, which this module does not know. */
@@ -31,7 +30,7 @@ export const voucherHolding = {
   release: async (ctx: Ctx, tx: Tx, { order_id, vouchers }: Held, release: { isWhole: boolean }): Promise<void> => {
     if (!release.isWhole || vouchers.length === 0) return
     if (vouchers.some(({ claim_id }) => claim_id === null)) {
-      await giveBack(ctx, tx, sql`u.order_id = ${order_id} and u.kind <> 'FREEBIE'`)
+      await giveBackOf(ctx, tx, order_id)
     }
     if (vouchers.some(({ claim_id }) => claim_id !== null)) await takeOffOrder(ctx, tx, order_id)
   },

@@ -22,6 +22,7 @@ import { AgreeBox } from './agree-box.tsx'
 import { CheckoutFailed, CheckoutLoading } from './checkout-states.tsx'
 import { dropKept, keep, readKept } from './kept-checkout.ts'
 import { PlanSection } from './plan-section.tsx'
+import { PlanVouchers } from './plan-vouchers.tsx'
 import { PlanBuyingBar, PlanSummary } from './plan-summary.tsx'
 import { usePlanCheckout } from './use-plan-checkout.ts'
 import type { PlanBody } from './use-plan-checkout.ts'
@@ -93,6 +94,7 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
             hasAddress={address !== null}
             note={words.courierNote(rupiah(plans.rules.free_shipping_up_to))}
           />
+          <PlanVouchers checkout={checkout} />
           <WalletSection wallet={live.quote?.wallet} isUsed={checkout.usesWallet} onUse={checkout.setUsesWallet} />
           <PaymentSection
             services={payment.services}
@@ -101,7 +103,7 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
             chosen={payment.chosen}
             payable={chosen.length.price}
             onChoose={payment.choose}
-            startsFolded={payment.last !== null}
+            startsFolded={payment.last !== null || payment.isKept}
             last={payment.last}
           />
           <AgreeBox
@@ -152,10 +154,11 @@ function useBlock(
   { routine }: CheckoutProps['chosen'],
 ): string | undefined {
   const { plan } = useTexts('plan-checkout')
-  const { summary: texts } = useTexts('checkout')
+  const { summary: texts, vouchers } = useTexts('checkout')
   if (!routine.bundle.in_stock) return plan.soldOutTitle
   if (!address) return texts.blockedAddress
   if (rate.error) return texts.blockedCourier
   if (payment.services && !payment.chosen) return texts.blockedPayment
+  if (live.isCurrent && live.quote?.vouchers.some(({ is_usable }) => !is_usable)) return vouchers.refusedTitle
   return live.error ? texts.quoteFailed : undefined
 }

@@ -11,6 +11,9 @@ export type KeptCheckout = {
   /** The address is complete and only has to be saved. */
   isComplete?: boolean | undefined
   agrees?: boolean | undefined
+  /** `jne/reg`. */
+  courier?: string | undefined
+  payment?: string | undefined
 }
 
 export function readKept(): KeptCheckout {

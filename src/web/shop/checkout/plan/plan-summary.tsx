@@ -13,10 +13,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 
 export type PlanSummaryProps = {
   chosen: ChosenPlan
-  /** Null while it is not known, and for visitors. */
+  /** Null while it is not known. */
   quote: PlanQuote | null
-  /** Nobody is signed in: the goods are all that can be worked out. */
+  /** Nobody is signed in: without a district the goods are all that can be worked out. */
   isVisitor?: boolean
+  /** A quote is on its way, or here. */
+  isAsked?: boolean
   /** False while newer figures are on their way. */
   isCurrent: boolean
   /** Why it cannot go on now. */
@@ -30,13 +32,14 @@ export function PlanSummary(props: PlanSummaryProps) {
   const { summary: texts, visitor } = useTexts('plan-checkout')
   const { summary: shared } = useTexts('checkout')
   const { chosen, quote, isVisitor = false, isCurrent } = props
+  const isWhole = hasQuote(props)
   const saving = quote?.saving ?? chosen.length.discount
   return (
     <Card aria-label={texts.title} title={texts.title} className="lg:sticky lg:top-32">
       <div aria-busy={!isCurrent} className={clsx('transition-opacity', quote && !isCurrent && 'opacity-60')}>
         <DescriptionList layout="sum" items={useRows(props)} />
         <p className="mt-3 flex min-h-11 flex-wrap items-baseline justify-between gap-4 border-t pt-4">
-          <span className="font-semibold">{isVisitor ? texts.goodsTotal : texts.total}</span>
+          <span className="font-semibold">{isWhole ? texts.total : texts.goodsTotal}</span>
           <Total {...props} className="text-xl" />
         </p>
         <p className="tabular min-h-5 text-right text-sm text-text-muted">
@@ -54,8 +57,9 @@ export function PlanSummary(props: PlanSummaryProps) {
   )
 }
 
-function Total({ chosen, quote, isVisitor, blocked, className }: PlanSummaryProps & { className: string }) {
-  const amount = isVisitor ? chosen.length.price : quote?.total
+function Total({ className, ...props }: PlanSummaryProps & { className: string }) {
+  const { chosen, quote, blocked } = props
+  const amount = hasQuote(props) ? quote?.total : chosen.length.price
   if (amount === undefined) return <Unknown blocked={blocked} className="h-7 w-32" />
   return (
     <output aria-live="polite" className={clsx('tabular ml-auto font-bold', className)}>
@@ -64,7 +68,9 @@ function Total({ chosen, quote, isVisitor, blocked, className }: PlanSummaryProp
   )
 }
 
-function useRows({ chosen: { length }, quote, isVisitor, blocked }: PlanSummaryProps): Description[] {
+function useRows(props: PlanSummaryProps): Description[] {
+  const { chosen, quote, blocked } = props
+  const { length } = chosen
   const { summary: texts } = useTexts('plan-checkout')
   const off = (amount: number) =>
     amount > 0 ? <span className="text-success">{rupiah(-amount)}</span> : <span className="text-text-muted">–</span>
@@ -72,7 +78,8 @@ function useRows({ chosen: { length }, quote, isVisitor, blocked }: PlanSummaryP
     { key: 'goods', term: texts.goods(length.parcels), details: rupiah(quote?.normal ?? length.normal) },
     { key: 'discount', term: texts.discount(`${percentOf(length.discount_bps)}%`), details: off(length.discount) },
   ]
-  if (isVisitor) return goods
+  if (!hasQuote(props)) return goods
+  const voucher = (quote?.vouchers ?? []).reduce((sum, { is_usable, amount }) => sum + (is_usable ? amount : 0), 0)
   const waiting = <Unknown blocked={blocked} className="my-1 h-4 w-20" />
   return [
     ...goods,
@@ -84,11 +91,17 @@ function useRows({ chosen: { length }, quote, isVisitor, blocked }: PlanSummaryP
     {
       key: 'shipping-discount',
       term: texts.shippingDiscount,
-      details: quote ? off(quote.shipping_discount) : waiting,
+      details: quote ? off(quote.shipping_discount - voucher) : waiting,
     },
+    ...(voucher > 0 ? [{ key: 'voucher', term: texts.voucher, details: off(voucher) }] : []),
     { key: 'fee', term: texts.fee, details: quote ? rupiah(quote.transfer_fee) : waiting },
     ...(quote?.points_used ? [{ key: 'points', term: texts.points, details: off(quote.points_used) }] : []),
   ]
+}
+
+/** Whether all amounts are shown, known or on their way. */
+function hasQuote({ quote, isVisitor = false, isAsked = false }: PlanSummaryProps): boolean {
+  return !isVisitor || isAsked || quote !== null
 }
 
 /** An amount that is loading, or that needs something else first. */
@@ -99,12 +112,13 @@ function Unknown({ blocked, className }: { blocked: string | undefined; classNam
 /** At the bottom of a phone. */
 export function PlanBuyingBar(props: PlanSummaryProps) {
   const { summary: texts } = useTexts('plan-checkout')
-  const { chosen, quote, isVisitor = false, isCurrent, blocked } = props
-  const amount = isVisitor ? chosen.length.price : quote?.total
+  const { chosen, quote, isCurrent, blocked } = props
+  const isWhole = hasQuote(props)
+  const amount = isWhole ? quote?.total : chosen.length.price
   return (
     <BuyingBar>
       <div className={clsx('min-w-0 flex-1 leading-tight transition-opacity', quote && !isCurrent && 'opacity-60')}>
-        <p className="text-xs text-text-muted">{isVisitor ? texts.goodsTotal : texts.total}</p>
+        <p className="text-xs text-text-muted">{isWhole ? texts.total : texts.goodsTotal}</p>
         {amount === undefined ? <Unknown blocked={blocked} className="h-6 w-24" /> : <BarTotal amount={amount} />}
       </div>
       <GoButton {...props} />
@@ -118,7 +132,7 @@ function GoButton(props: PlanSummaryProps & { className?: string }) {
   return (
     <Button
       size="lg"
-      busy={isBusy || (blocked === undefined && !isCurrent)}
+      busy={isBusy || (blocked === undefined && !isCurrent && !isVisitor)}
       disabledReason={blocked}
       onClick={onGo}
       className={className}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { BodyInput } from '#contract/call.ts'
-import { checkPlanRates, quotePlan } from '#contract/skinvestment/plan-orders.ts'
+import { checkPlanRates, offerPlanVouchers, quotePlan } from '#contract/skinvestment/plan-orders.ts'
 import type { PlanQuote } from '#contract/skinvestment/plan-orders.ts'
 import { listPlans } from '#contract/skinvestment/skinvestment.ts'
 import { queryKey, useQueryCall } from '../../../api/use-query-call.ts'
@@ -10,12 +10,15 @@ import type { ChosenPlan } from '../../../shared/skinvestment/chosen-plan.ts'
 import { useLive } from '../use-live-quote.ts'
 import { usePaymentChoice } from '../use-payment-choice.ts'
 import { rateOptions, useChosenRate } from '../use-rate-choice.ts'
+import { readKept } from './kept-checkout.ts'
 
 export type PlanBody = Omit<BodyInput<typeof quotePlan>, 'expected_total'>
 
 /** The state of a plan's checkout: what is chosen and what that costs. */
 export function usePlanCheckout({ routine, length }: ChosenPlan, address: Address | null) {
   const client = useQueryClient()
+  const [kept] = useState(readKept)
+  const [voucher, chooseVoucher] = useState<string | null>(null)
   const [usesWallet, setUsesWallet] = useState(false)
   const plan = { plan_id: routine.plan_id, bundle_id: routine.bundle.bundle_id }
   const rate = useChosenRate(
@@ -24,8 +27,9 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
       { body: { ...plan, address_id: address?.address_id ?? '' } },
       { ...rateOptions, enabled: address !== null },
     ),
+    kept.courier,
   )
-  const payment = usePaymentChoice(length.price)
+  const payment = usePaymentChoice(length.price, kept.payment)
   const body = bodyOf()
   const live = useLive(quotePlan, routine.bundle.in_stock ? body : null)
 
@@ -39,6 +43,7 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
       courier_service_code: rate.chosen.service_code,
       payment_service: payment.chosen.code,
       ...(usesWallet && { use_points: true }),
+      ...(voucher !== null && { voucher_codes: [voucher] }),
     }
   }
 
@@ -49,10 +54,14 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
     body,
     usesWallet,
     setUsesWallet,
+    voucher,
+    chooseVoucher,
     /** Keeps a quote that came with a refusal, so that its total is on the screen at once. */
     keepQuote: (quote: PlanQuote) => body && client.setQueryData(queryKey(quotePlan, { body }), quote),
     /** After a refusal: what is offered and delivered may be different now. */
     checkAgain: () =>
-      [listPlans, checkPlanRates].map((call) => void client.invalidateQueries({ queryKey: queryKey(call) })),
+      [listPlans, checkPlanRates, offerPlanVouchers].map(
+        (call) => void client.invalidateQueries({ queryKey: queryKey(call) }),
+      ),
   }
 }

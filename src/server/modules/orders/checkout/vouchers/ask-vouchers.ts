@@ -29,8 +29,10 @@ export async function askVouchers(ctx: CustomerCtx, choice: VoucherChoice): Prom
 /** How old the places of categories may be. */
 const placesMs = 200
 
+type Line = Pick<CheckoutLine, 'product_id' | 'bundle_id' | 'category_id' | 'price' | 'quantity'>
+
 /** The lines as vouchers look at them. */
-export async function toJudgedLines(db: Db, lines: readonly CheckoutLine[]): Promise<JudgedLine[]> {
+export async function toJudgedLines(db: Db, lines: readonly Line[]): Promise<JudgedLine[]> {
   const tree = await categoryTree(db, placesMs)
   return lines.map(({ product_id, bundle_id, category_id, price, quantity }) => {
     const chain = chainOf(tree, category_id).map((category) => category.category_id)

@@ -16,17 +16,21 @@ export type JudgedUse = {
   discount: Discount<Known> | null
 }
 
-/** What is bought. `shipping_fee` is null while no address is chosen; then a shipping voucher is usable and takes off 0. */
-export type Basket = { lines: readonly JudgedLine[]; shipping_fee: Rupiah | null; now: Date }
+/**
+ * What is bought. `shipping_fee` is null while no address is chosen; then a shipping voucher is usable and takes off 0. Of a
+ * plan it is what the shop does not pay of the delivery.
+ */
+export type Basket = { lines: readonly JudgedLine[]; shipping_fee: Rupiah | null; now: Date; isPlan?: boolean }
 
 /** Judges one voucher in the order of `VoucherRefusal`, alone: of two of a kind the checkout takes one. */
-export function judgeUse(one: Known, { lines, shipping_fee, now }: Basket): JudgedUse {
+export function judgeUse(one: Known, { lines, shipping_fee, now, isPlan = false }: Basket): JudgedUse {
   const kind = kindOf(one.type)
   const refused = (reason: VoucherRefusal, missing_amount: Rupiah | null = null): JudgedUse => {
     return { one, kind, reason, missing_amount, amount: 0, discount: null }
   }
   const personal = judgePerson(one, now)
   if (personal !== null) return refused(personal)
+  if (isPlan && kind !== 'SHIPPING') return refused('NOT_WITH_PLANS')
   if (kind === 'FREEBIE') return refused('CLAIM_FIRST')
   const { reason, missing_amount, scope } = judgeLines(one, lines)
   if (reason !== null) return refused(reason, missing_amount)
