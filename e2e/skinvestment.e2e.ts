@@ -1,13 +1,15 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { register } from '#contract/accounts/accounts.ts'
 import { listBundles } from '#contract/catalogue/bundles-admin.ts'
 import { listAdminPlans } from '#contract/skinvestment/skinvestment-admin.ts'
+import { changeManyProducts } from '#contract/catalogue/products-admin.ts'
 import { getSubscription, listPlans, listSubscriptions } from '#contract/skinvestment/skinvestment.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 import { pick } from './support/picking.ts'
-import { givenPlan, plentifulRoutine } from './support/plans.ts'
+import { givenPlan, paidPlan, payPlan, plentifulRoutine, unpaidPlan } from './support/plans.ts'
 
 const rupiah = (amount: number) => `Rp\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 const fixedLine = 'Skinvestment adalah rencana perawatan kulit prabayar, bukan produk investasi atau keuangan.'
@@ -60,6 +62,12 @@ test('a visitor chooses a plan, signs in at the last step, pays, skips a parcel 
   await page.getByLabel('Street, house number, building').fill('Jl. Kaliurang KM 5 No. 12')
   await pick(page, 'District (kecamatan)', 'Depok sleman', /^Depok/)
   await pick(page, 'Postal code', '55281')
+  // Couriers with the price of a parcel, and all of the price, before anybody signs in.
+  await page.getByRole('radio', { name: /^JNE OKE/ }).check()
+  await page.locator('summary', { hasText: 'virtual account' }).click()
+  await page.getByRole('radio', { name: 'BCA Virtual Account' }).check()
+  await expect(page.getByText('To pay now, once').first()).toBeVisible()
+  const seen = await totalOf(page)
   await page.getByRole('button', { name: 'Keep it and sign in' }).click()
 
   await page.waitForURL('/signin?from=*')
@@ -70,9 +78,10 @@ test('a visitor chooses a plan, signs in at the last step, pays, skips a parcel 
   await expect(page.getByText('Jl. Kaliurang KM 5 No. 12').first()).toBeVisible()
   await expect(page.getByRole('radio', { name: /^6 parcels/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^I know/ })).toBeChecked()
-  await page.locator('summary', { hasText: 'virtual account' }).click()
-  await page.getByRole('radio', { name: 'BCA Virtual Account' }).check()
+  await expect(page.getByRole('radio', { name: /^JNE OKE/ })).toBeChecked()
+  await expect(page.getByText('BCA Virtual Account').first()).toBeVisible()
   await expect(page.getByText(rupiah(length?.normal ?? 0)).first()).toBeVisible()
+  await expect.poll(() => totalOf(page)).toBe(seen)
   const order = page.getByRole('button', { name: 'Order and pay' }).first()
   await expect(order).not.toHaveAttribute('aria-disabled')
   await order.click()
@@ -97,6 +106,13 @@ test('a visitor chooses a plan, signs in at the last step, pays, skips a parcel 
   expect(await customer.call(getSubscription, { params: { id } })).toMatchObject({ status: 'STOPPED' })
   expect(await customer.call(getMyWallet, {})).toMatchObject({ cash: plan?.refund_if_stopped })
 })
+
+/** What is to be paid, once it is worked out. */
+async function totalOf(page: Page): Promise<string> {
+  const total = page.getByRole('region', { name: 'Summary' }).getByRole('status')
+  await expect(total).toHaveText(/^Rp/)
+  return (await total.textContent()) ?? ''
+}
 
 /** The sum stands there before it is confirmed. */
 async function stop(page: Page, refund: number): Promise<void> {
@@ -170,3 +186,50 @@ async function offeredAs(name: string): Promise<string[]> {
   const found = routines.find(({ bundle }) => bundle.name === name)
   return (found?.lengths ?? []).map(({ parcels, discount_bps }) => `${parcels} at ${discount_bps}`)
 }
+
+test('of a routine of which something is not sold any more the customer chooses the money, and administrators find the plan', async ({
+  page,
+  signIn,
+  as,
+  newCustomer,
+}) => {
+  const staff = await as(administrator)
+  const customer = await newCustomer(page)
+  const { contents } = await plentifulRoutine()
+  const order_id = await unpaidPlan(customer)
+  const switchPart = (is_active: boolean) =>
+    staff.call(changeManyProducts, { body: { product_ids: [contents[0]!.product_id], is_active } })
+  await switchPart(false)
+  try {
+    await payPlan(customer, order_id)
+    const { subscription_id, order_number, schedule } = await paidPlan(customer, order_id)
+    await page.goto(`/orders/plans/${subscription_id}`)
+    await expect(page.getByRole('heading', { name: 'Parcel 1: something is no longer sold' })).toBeVisible()
+    const worth = rupiah(schedule[0]!.price + schedule[0]!.shipping)
+    await page.getByRole('button', { name: `Take ${worth} back` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('Your choice is noted.')).toBeVisible()
+    await expect(page.getByText(`${worth} went back to your wallet.`)).toBeVisible()
+    expect(await customer.call(getMyWallet, {})).toMatchObject({ cash: schedule[0]!.price + schedule[0]!.shipping })
+
+    await signIn(page, administrator)
+    await page.goto(`/admin/manage/order?status_group=to_process&search=${order_number}`)
+    await expect(page.getByText('No order matches')).toBeVisible()
+    await page.goto(`/admin/manage/order?plans=true&search=${order_number}`)
+    await page.getByRole('link', { name: order_number }).click()
+    await expect(page.getByText('There is nothing to accept or pack here', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Open the plan' }).click()
+    await page.waitForURL(`/admin/skinvestment/running/${subscription_id}`)
+  } finally {
+    await switchPart(true)
+  }
+})
+
+test('the page makes a browser load at most 120 kB of JavaScript before it answers to presses', async ({ request }) => {
+  const html = await (await request.get('/skinvestment')).text()
+  const files = [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? ''))]
+  expect(files.length).toBeGreaterThan(1)
+  let bytes = 0
+  for (const file of files) bytes += gzipSync(await (await request.get(file)).body()).length
+  expect(bytes).toBeLessThanOrEqual(120_000)
+})

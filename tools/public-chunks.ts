@@ -11,7 +11,9 @@ const listPage = 'src/web/shop/catalogue/list-page.tsx'
 const productPage = 'src/web/shop/product/product-page.tsx'
 /** What the product page fetches after everything else, which lists need at once. */
 const laterRows = 'src/web/shop/product/more-rows.tsx'
-const pages = [homePage, listPage, productPage]
+/** Fetches all of itself later: what it needs for that is what the product page needs. */
+const routinesPage = 'src/web/shop/skinvestment/skinvestment-page.tsx'
+const pages = [homePage, listPage, productPage, routinesPage]
 const itemPages = [productPage, 'src/web/shop/product/bundle-page.tsx']
 /** Of these pages, what they share with rarer ones travels as one file. */
 const parts = { home: homePage, list: listPage }

@@ -73,7 +73,6 @@ const shopPublic: RouteObject[] = [
     ...publicScreen('/skinvestment', 'shop/skinvestment/skinvestment-page.tsx', {
       // With its calls, which no other page needs at once.
       loader: async (args) => (await import('./shop/skinvestment/skinvestment-loader.ts')).skinvestmentLoader(args),
-      texts: ['skinvestment'],
       structured: structure?.skinvestmentStructure,
     }),
     // The address holds the choice of the calculator; its data are the same for each.

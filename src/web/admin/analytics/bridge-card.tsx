@@ -7,7 +7,7 @@ import { FigureTable } from './figure-table.tsx'
 export function BridgeCard({ month }: { month: SalesMonth }) {
   const { bridge: texts } = useTexts('admin-analytics')
   return (
-    <Card title={texts.title} padding="sm">
+    <Card title={texts.title} description={texts.plans} padding="sm">
       <FigureTable
         caption={texts.title}
         month={month}

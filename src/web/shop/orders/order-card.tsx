@@ -5,6 +5,7 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { rupiah } from '../../shared/money.ts'
+import { begunPlan } from '../../shared/skinvestment/begun-plan.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
@@ -15,9 +16,10 @@ const shownPictures = 3
 
 /** An order in the list: its items, total, status and actions. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { list: texts, actions } = useTexts('orders')
+  const { list: texts, actions, plan } = useTexts('orders')
   const { language } = useLanguage()
   const to = paths.order(order)
+  const subscription_id = begunPlan(order)
   return (
     <li className="rounded-xl border bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
@@ -44,6 +46,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         {onTheWay.includes(order.status) && (
           <ButtonLink to={`${to}#delivery`} variant="cancel" size="sm">
             {actions.track}
+          </ButtonLink>
+        )}
+        {subscription_id !== null && (
+          <ButtonLink to={paths.plan({ subscription_id })} variant="cancel" size="sm">
+            {order.kind === 'PLAN' ? plan.calendar : plan.open}
           </ButtonLink>
         )}
         <OrderActions order={order} size="sm" />
@@ -77,9 +84,9 @@ function Contents({ order }: { order: OrderSummary }) {
           </span>
         )}
       </span>
-      <span className="tabular shrink-0 text-right max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between">
+      <span className="tabular shrink-0 text-right max-sm:flex max-sm:shrink max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
         <span className="block text-sm text-text-muted">{texts.units(units)}</span>
-        <span className="block text-lg font-bold">{rupiah(order.total)}</span>
+        <span className="ml-auto block text-[min(1.125rem,9vw)] font-bold">{rupiah(order.total)}</span>
       </span>
     </Link>
   )

@@ -1,118 +1,33 @@
-import { useLoaderData, useSearchParams } from 'react-router'
-import { paths } from '../../paths.ts'
-import { Head } from '../../runtime/head.tsx'
-import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
-import { RichText } from '../../shared/rich-text.tsx'
-import { SectionHead } from '../../shared/section-head.tsx'
-import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Package } from '../../ui/icons/shop-icons.ts'
-import { Accordion } from '../../ui/layout/accordion.tsx'
-import { Calculator } from './calculator.tsx'
-import { chosenIn } from '../../shared/skinvestment/chosen-plan.ts'
-import { FixedLine } from './fixed-line.tsx'
-import { PlanCalendar } from './plan-calendar.tsx'
-import { RoutineCard } from './routine-card.tsx'
+import { useCallback } from 'react'
+import { useLoaderData } from 'react-router'
+import { laterPart } from '../../runtime/later-part.tsx'
+import { useEarlyPress } from '../../runtime/early-press.ts'
+import { loadLaterArea } from '../../texts/load-later-area.ts'
 import type { SkinvestmentData } from './skinvestment-loader.ts'
-import { Stopping } from './stopping.tsx'
-import { WhatItIs } from './what-it-is.tsx'
+import { useEarlyChoice } from './use-early-choice.ts'
 
-/** Routines that are paid ahead: what they are, what they cost, what comes when and how to stop. */
+const Body = laterPart(async () => {
+  const [module] = await Promise.all([import('./skinvestment-body.tsx'), loadLaterArea('skinvestment')])
+  return module.SkinvestmentBody
+})
+
+/** Routines that are paid ahead. The server sends all of it; a browser fetches its code and words after the shop's. */
 export function Component() {
-  const { page: texts } = useTexts('skinvestment')
   const data = useLoaderData<SkinvestmentData>()
-  const [search] = useSearchParams()
-  const chosen = chosenIn(search, data.routines)
-  const image = data.routines[0]?.bundle.image_url
+  const { place, again } = useEarlyPress<HTMLElement>()
+  const endEarlyChoice = useEarlyChoice(place)
+  const onThere = useCallback(() => {
+    endEarlyChoice()
+    again()
+  }, [endEarlyChoice, again])
   return (
     <main
+      ref={place}
       id="main"
       tabIndex={-1}
-      className="content-width flex flex-col gap-10 pt-6 pb-12 outline-none sm:gap-14 sm:pt-10 sm:pb-16"
+      className="content-width flex min-h-[80dvh] flex-col gap-10 pt-6 pb-12 outline-none sm:gap-14 sm:pt-10 sm:pb-16"
     >
-      <Head
-        title={texts.title}
-        description={texts.description}
-        path={paths.skinvestment()}
-        image={image ? `${image}/1200.jpg` : undefined}
-      />
-      <Opening data={data} />
-      <WhatItIs data={data} />
-      {chosen ? (
-        <>
-          <Routines data={data} />
-          <Calculator data={data} chosen={chosen} />
-          <PlanCalendar chosen={chosen} parcelDays={data.rules.parcel_days} />
-          <Stopping chosen={chosen} />
-        </>
-      ) : (
-        <EmptyState
-          icon={<Package />}
-          title={texts.emptyTitle}
-          action={<ButtonLink to={paths.products({ type: 'bundle' })}>{texts.toBundles}</ButtonLink>}
-        >
-          {texts.emptyText}
-        </EmptyState>
-      )}
-      <Questions data={data} />
+      <Body data={data} onThere={onThere} />
     </main>
-  )
-}
-
-function Opening({ data: { content } }: { data: SkinvestmentData }) {
-  const { page: texts } = useTexts('skinvestment')
-  const localized = useLocalized()
-  const langOf = useLangOfBoth()
-  return (
-    <div className="flex max-w-3xl flex-col gap-4">
-      <h1 lang={content ? langOf(content.title) : undefined} className="text-2xl wrap-anywhere sm:text-4xl">
-        {content ? localized(content.title) : texts.title}
-      </h1>
-      <p className="text-lg text-pretty text-text-muted">{texts.lead}</p>
-      <FixedLine />
-    </div>
-  )
-}
-
-function Routines({ data: { routines, rules } }: { data: SkinvestmentData }) {
-  const { routines: texts } = useTexts('skinvestment')
-  return (
-    <section>
-      <SectionHead title={texts.title} />
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {routines.map((routine) => (
-          <li key={routine.bundle.bundle_id} className="min-w-0">
-            <RoutineCard routine={routine} parcelDays={rules.parcel_days} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Fixed questions, and what the shop's owner wrote about it. */
-function Questions({ data: { rules, content } }: { data: SkinvestmentData }) {
-  const { questions: texts, page } = useTexts('skinvestment')
-  const localized = useLocalized()
-  const langOf = useLangOfBoth()
-  const own = texts.list({ days: rules.change_days, skips: rules.skips })
-  return (
-    <section className="mx-auto w-full max-w-3xl">
-      <SectionHead title={texts.title} />
-      <Accordion
-        items={[
-          ...own.map(({ question, answer }) => ({ key: question, title: question, content: <p>{answer}</p> })),
-          ...(content
-            ? [
-                {
-                  key: 'content',
-                  title: page.more,
-                  content: <RichText html={localized(content.body_html)} lang={langOf(content.body_html)} />,
-                },
-              ]
-            : []),
-        ]}
-      />
-    </section>
   )
 }

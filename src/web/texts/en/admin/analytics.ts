@@ -69,6 +69,7 @@ const help = {
 
 const bridge = {
   title: 'From gross to net',
+  plans: 'Plans count parcel by parcel, when each is sent, and not when they are paid.',
   figure: 'Figure',
   now: 'This month',
   before: 'Month before',

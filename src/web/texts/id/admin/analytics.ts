@@ -72,6 +72,7 @@ const help: Texts['help'] = {
 
 const bridge: Texts['bridge'] = {
   title: 'Dari kotor ke bersih',
+  plans: 'Rencana dihitung per paket saat dikirim, bukan saat dibayar.',
   figure: 'Angka',
   now: 'Bulan ini',
   before: 'Bulan sebelumnya',
