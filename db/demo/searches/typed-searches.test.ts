@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { attributes } from '../../../src/contract/catalogue/attributes.ts'
 import { listItemsPublic, suggest } from '../../../src/contract/catalogue/catalogue.ts'
 import { refreshSearchWords } from '../../../src/server/modules/catalogue/search/refresh-search-words.ts'
 import { testShop } from '../../../src/server/test/test-shop.ts'
 import type { TestShop } from '../../../src/server/test/test-shop.ts'
+import { ATTRIBUTE_VALUES, HALAL, valuesCarriedBy } from '../content/attribute-values.ts'
 import { BRANDS } from '../content/brands.ts'
 import { BUNDLES } from '../content/bundles.ts'
 import { CATEGORIES } from '../content/categories.ts'
@@ -28,13 +30,23 @@ async function fillShop({ given, db }: TestShop, { bilingual }: { bilingual: boo
   }
   const brands = new Map<string, string>()
   for (const { name } of BRANDS) brands.set(name, (await given.brand({ name })).brand_id)
-  for (const { brand, category_slug, packshot: _packshot, translations, ...fields } of PRODUCTS) {
+  const values = new Map<string, string>()
+  for (const attribute of attributes) {
+    for (const [slug, en, id] of ATTRIBUTE_VALUES[attribute]) {
+      const names = { en: { name: en }, ...(bilingual && { id: { name: id } }) }
+      const fields = { attribute, slug, translations: names, needs_certificate: slug === HALAL }
+      values.set(slug, (await given.value(fields)).value_id)
+    }
+  }
+  for (const product of PRODUCTS) {
+    const { brand, category_slug, packshot: _packshot, translations, ...fields } = product
     const category_id = categories.get(category_slug) ?? ''
     const { product_id, slug } = await given.product({
       ...fields,
       ...inBoth(translations),
       category_id,
       brand_id: brands.get(brand) ?? null,
+      value_ids: valuesCarriedBy(product).map((slug) => values.get(slug) ?? ''),
       image_urls: [],
     })
     products.set(fields.sku, product_id)

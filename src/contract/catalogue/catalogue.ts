@@ -267,7 +267,7 @@ export const suggest = defineCall({
   method: 'GET',
   path: '/products/suggest',
   access: 'anyone',
-  summary: 'Suggestions while typing: items and categories',
+  summary: 'Suggestions while typing: items, categories and brands',
   query: z.strictObject({ search: line(1, 100) }),
   response: z.object({
     corrected: z.string().nullable().describe('The words that were searched, when a typo was corrected'),
@@ -275,6 +275,7 @@ export const suggest = defineCall({
       ListItem.pick({ type: true, id: true, name: true, slug: true, price: true, image_url: true, untranslated: true }),
     ),
     categories: z.array(z.object({ name: z.string(), slug: z.string(), untranslated: Untranslated })),
+    brands: z.array(z.object({ name: z.string(), slug: z.string() })),
   }),
   cacheable: true,
 })

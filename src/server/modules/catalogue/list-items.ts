@@ -71,11 +71,11 @@ export async function listItems(
   { facets }: Wanted = { facets: false },
 ): Promise<ListResult> {
   const places = await placesFor(ctx)
-  const { tree, brands, values } = places
+  const { brands, values } = places
   const isActive = query.is_active === true
   const pick = picking(ctx, { query, ...places, facets, families: 'together' })
   const { picked, cards } = await consistentRead(ctx, { isActive }, pick, loadCards)
-  const page = { data: cards, meta: await metaFor(ctx, tree, query, picked) }
+  const page = { data: cards, meta: await metaFor(ctx, places, query, picked) }
   return { page, counts: picked.counts, facets: picked.facets, brands, values }
 }
 
@@ -86,7 +86,7 @@ export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promis
   const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, ...places, facets: false })
   const { picked, cards } = await consistentRead(ctx, { isActive: true }, pick, loadProducts)
   const data = await Promise.all(cards.map((product) => withCategory(ctx, tree, product)))
-  return { data, meta: await metaFor(ctx, tree, query, picked) }
+  return { data, meta: await metaFor(ctx, places, query, picked) }
 }
 
 async function placesFor(ctx: ReadCtx): Promise<Places> {
@@ -113,7 +113,9 @@ function picking(
   const categories = categoriesOf(tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   return async (fresh: FreshIndex) => {
-    const found = query.search ? await findMatches(ctx.db, fresh, tree, searchOf(query, query.search)) : null
+    const found = query.search
+      ? await findMatches(ctx.db, fresh, { tree, values }, searchOf(query, query.search))
+      : null
     const filter: ItemFilter = {
       ...query,
       categories,
@@ -138,7 +140,7 @@ function searchOf({ as_typed, is_active }: ListQuery, typed: string) {
 type Picked = { total: number; found: Found | null; fresh: FreshIndex }
 
 /** Beside the usual figures what was searched instead, and what may help where nothing was found. Notes what was searched. */
-async function metaFor(ctx: ReadCtx, tree: CategoryTree, query: ListQuery, picked: Picked): Promise<SearchMeta> {
+async function metaFor(ctx: ReadCtx, places: Places, query: ListQuery, picked: Picked): Promise<SearchMeta> {
   const { total, found, fresh } = picked
   const meta: PageMeta = metaOf(query, total)
   if (!found || !query.search) return meta
@@ -146,7 +148,9 @@ async function metaFor(ctx: ReadCtx, tree: CategoryTree, query: ListQuery, picke
   return {
     ...meta,
     ...(found.corrected !== null && { corrected_to: found.corrected }),
-    ...(total === 0 && { offers: await offersFor(ctx, { tree, fresh, found, search: searchOf(query, query.search) }) }),
+    ...(total === 0 && {
+      offers: await offersFor(ctx, { places, fresh, found, search: searchOf(query, query.search) }),
+    }),
   }
 }
 

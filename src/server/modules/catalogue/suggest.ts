@@ -1,30 +1,41 @@
 import type { Output } from '#contract/call.ts'
 import type { suggest as suggestCall } from '#contract/catalogue/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
+import { allValues } from './attributes/all-values.ts'
+import { allBrands } from './brands/all-brands.ts'
+import type { AllBrands } from './brands/all-brands.ts'
 import { loadCards } from './cards.queries.ts'
 import { categoryTree, isShown } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
 import { findMatches } from './search/find-matches.ts'
-import { isStopWord } from './search/everyday-words.ts'
+import { foldedWords, isStopWord } from './search/everyday-words.ts'
 import { categoriesNamed } from './search/named-categories.ts'
 import type { Term } from './search/terms.ts'
+import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts'
+import { countFacets } from './catalogue-index/count-facets.ts'
 import { pickItems } from './catalogue-index/pick-items.ts'
 
-const most = { products: 5, bundles: 3, categories: 4 }
+const most = { products: 5, bundles: 3, categories: 4, brands: 2 }
 
-/** A few of the best matches while somebody types: products, then bundles, and categories whose names hold the words. */
+/** A few of the best matches while somebody types: products, then bundles, and categories and brands whose names hold the words. */
 export async function suggest(
   ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>,
   search: string,
 ): Promise<Output<typeof suggestCall>> {
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
+  const maxAgeMs = maxAgeFor(ctx)
+  const [tree, values, brands] = await Promise.all([
+    categoryTree(ctx.db, maxAgeMs, ctx.language),
+    allValues(ctx.db, maxAgeMs, ctx.language),
+    allBrands(ctx.db, maxAgeMs, ctx.language),
+  ])
   const { picked, cards } = await consistentRead(
     ctx,
     { isActive: true },
     async (fresh) => {
-      const { matches, corrected, terms } = await findMatches(ctx.db, fresh, tree, { typed: search, onlyActive: true })
+      const wanted = { typed: search, onlyActive: true }
+      const { matches, corrected, terms } = await findMatches(ctx.db, fresh, { tree, values }, wanted)
       const best = (type: 'product' | 'bundle', limit: number) =>
         pickItems(
           fresh.index,
@@ -33,11 +44,16 @@ export async function suggest(
           { offset: 0, limit },
         )
       const items = [...best('product', most.products).items, ...best('bundle', most.bundles).items]
-      return { items, version: fresh.index.version, corrected, terms }
+      return { items, version: fresh.index.version, corrected, terms, named: brandsFor(brands, fresh.index, terms) }
     },
     loadCards,
   )
-  return { corrected: picked.corrected, items: cards, categories: categoriesFor(tree, picked.terms) }
+  return {
+    corrected: picked.corrected,
+    items: cards,
+    categories: categoriesFor(tree, picked.terms),
+    brands: picked.named,
+  }
 }
 
 /** Those that each of the terms names; where none is, those that one of them leads to. */
@@ -51,4 +67,21 @@ function categoriesFor(tree: CategoryTree, terms: readonly Term[]) {
     .filter(({ category_id }) => isShown(tree, category_id))
     .slice(0, most.categories)
     .map(({ name, slug, untranslated }) => ({ name, slug, untranslated }))
+}
+
+/** Brands of something for sale: two letters and more begin the words of the name, or all of it was typed. */
+function brandsFor({ all }: AllBrands, index: CatalogueIndex, terms: readonly Term[]) {
+  const typed = terms.flatMap(({ text }) => text.split(' '))
+  const isNamed = (name: string) => {
+    const words = foldedWords(name)
+    return (
+      typed.every((start) => words.some((word) => word.startsWith(start))) ||
+      words.every((word) => typed.includes(word))
+    )
+  }
+  const carried = countFacets(index, { is_active: true, families: 'together' }).brands
+  return all
+    .filter(({ brand_id, name }) => carried.has(brand_id) && typed.join('').length > 1 && isNamed(name))
+    .slice(0, most.brands)
+    .map(({ name, slug }) => ({ name, slug }))
 }

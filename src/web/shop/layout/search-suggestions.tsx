@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
+import Award from 'lucide-react/icons/award'
 import Clock from 'lucide-react/icons/clock'
 import { Search } from '../../ui/icons/shop-icons.ts'
 import Tag from 'lucide-react/icons/tag'
@@ -77,7 +78,7 @@ export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: Sug
 function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
   const texts = useTexts('search')
   const langOf = useLangOf()
-  if (!found || (found.items.length === 0 && found.categories.length === 0)) return []
+  if (!found || found.items.length + found.categories.length + found.brands.length === 0) return []
   const itemsOf = (wanted: 'product' | 'bundle') =>
     found.items
       .filter(({ type }) => type === wanted)
@@ -96,6 +97,11 @@ function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
       </Line>
     ),
   }))
+  const brands = found.brands.map(({ name, slug }) => ({
+    key: `brand ${slug}`,
+    to: paths.products({ brand: slug }),
+    content: <Line icon={<Award />}>{name}</Line>,
+  }))
   const searched = found.corrected ?? words
   const all = {
     key: 'all',
@@ -105,6 +111,7 @@ function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
   }
   return [
     { key: 'categories', title: texts.categories, suggestions: categories },
+    { key: 'brands', title: texts.brands, suggestions: brands },
     { key: 'products', title: texts.products, suggestions: itemsOf('product') },
     { key: 'bundles', title: texts.bundles, suggestions: itemsOf('bundle') },
     { key: 'all', title: '', suggestions: [all] },

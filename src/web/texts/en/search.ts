@@ -5,6 +5,7 @@ export const texts = {
   products: 'Products',
   bundles: 'Bundles',
   categories: 'Categories',
+  brands: 'Brands',
   corrected: (words: string) => `Showing suggestions for “${words}”`,
   seeAll: (words: string) => `See everything for “${words}”`,
 }

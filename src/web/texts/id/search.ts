@@ -7,6 +7,7 @@ export const texts: Areas['search'] = {
   products: 'Produk',
   bundles: 'Paket',
   categories: 'Kategori',
+  brands: 'Merek',
   corrected: (words) => `Menampilkan saran untuk “${words}”`,
   seeAll: (words) => `Lihat semua untuk “${words}”`,
 }

@@ -7,7 +7,13 @@ import { readPrimary } from '#server/db/read-beside.ts'
 import type { ValueFilter } from '../catalogue-index/pick-items.ts'
 import { shownTexts } from '../texts/shown-texts.ts'
 
-export type KnownValue = AttributeValue & { value_id: string; value_no: number; needs_certificate: boolean }
+export type KnownValue = AttributeValue & {
+  value_id: string
+  value_no: number
+  needs_certificate: boolean
+  /** In both languages. */
+  names: string[]
+}
 
 /** All values of attributes in their order, in one language. */
 export type AllValues = ReadonlyMap<Attribute, readonly KnownValue[]>
@@ -34,7 +40,7 @@ async function readCopies(db: Db): Promise<Copies> {
 
 async function readValues(db: Db, language: Language): Promise<AllValues> {
   const { rows } = await sql<KnownValue>`
-    select value_id, value_no, attribute, slug, needs_certificate, ${shownTexts('attribute_values', ['name'], language)} from attribute_values
+    select value_id, value_no, attribute, slug, needs_certificate, array[name_en, name_id] as names, ${shownTexts('attribute_values', ['name'], language)} from attribute_values
      order by display_order, value_no`.execute(db)
   return Map.groupBy(rows, ({ attribute }) => attribute)
 }

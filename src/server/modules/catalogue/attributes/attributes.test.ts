@@ -7,7 +7,7 @@ import {
   listAdminValues,
   listAttributeValues,
 } from '#contract/catalogue/attributes.ts'
-import { getProductBySlug } from '#contract/catalogue/catalogue.ts'
+import { getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { changeProduct, listProducts } from '#contract/catalogue/products-admin.ts'
 import { getListPage } from '#contract/pages.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
@@ -73,6 +73,42 @@ test('one value alone has a page with its name in the language that is asked for
   expect([page.value?.name, indonesian.value?.name, two.value]).toEqual(['Blemishes', 'Jerawat', null])
   const { data } = await guest.call(listAttributeValues, { query: { attribute: 'concern' } })
   expect(data).toMatchObject([{ slug: 'acne', name: 'Blemishes', item_count: 2 }])
+})
+
+const found = async (search: string) =>
+  (await guest.call(listItemsPublic, { query: { search } })).data.map(({ name }) => name).toSorted()
+
+test('what carries a value is found by its name in both languages, also when its own texts do not say it', async () => {
+  expect(await found('jerawat')).toEqual(['Gel Berminyak', 'Krim Kering'])
+  expect(await found('blemishes')).toEqual(['Gel Berminyak', 'Krim Kering'])
+  expect(await found('jerawat wajah')).toEqual(['Gel Berminyak', 'Krim Kering'])
+  // A term of the name and one of the attributes.
+  expect(await found('krim jerawat')).toEqual(['Krim Kering'])
+  // The category and its text, without the value.
+  const told = await given.product({ name: 'Bedak Tabur', category_id: face, description: '<p>Untuk jerawat.</p>' })
+  expect(await found('wajah jerawat')).toEqual(['Bedak Tabur', 'Gel Berminyak', 'Krim Kering'])
+  await admin.call(changeProduct, { params: { id: told.product_id }, body: { is_active: false } })
+})
+
+test('what stands in the name comes before what a value says', async () => {
+  const named = await given.product({ name: 'Plester Jerawat', category_id: home })
+  const { data } = await guest.call(listItemsPublic, { query: { search: 'jerawat' } })
+
+  expect(data[0]?.id).toBe(named.product_id)
+  expect(data).toHaveLength(3)
+  await admin.call(changeProduct, { params: { id: named.product_id }, body: { is_active: false } })
+})
+
+test('a value that a product gets or loses is found at once', async () => {
+  const thing = await given.product({ name: 'Masker Lumpur', category_id: home })
+  const carry = (value_ids: string[]) =>
+    admin.call(changeProduct, { params: { id: thing.product_id }, body: { value_ids } })
+
+  expect(await found('masker jerawat')).not.toContain('Gel Berminyak')
+  await carry([acne.value_id])
+  expect(await found('jerawat')).toContain('Masker Lumpur')
+  await carry([])
+  expect(await found('jerawat')).toEqual(['Gel Berminyak', 'Krim Kering'])
 })
 
 test('halal stands only with the number of a certificate, whatever writes it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#contract/accounts/admins.ts'
 import { addBrand, changeBrand, deleteBrand, listAdminBrands, listBrands } from '#contract/catalogue/brands.ts'
-import { getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
+import { getProductBySlug, listItemsPublic, suggest } from '#contract/catalogue/catalogue.ts'
 import { changeProduct, deleteProduct, listProducts } from '#contract/catalogue/products-admin.ts'
 import { getListPage, getProductPage } from '#contract/pages.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
@@ -72,6 +72,17 @@ test('who searches a brand finds its products before those that only speak of it
   ).toEqual(['Serum Tenang', 'Toner Mawar'])
   expect(found.data.at(-1)?.name).toBe('Sabun Polos')
   expect(await names({ search: 'serum kulitara' })).toEqual(['Serum Tenang'])
+})
+
+test('brands are suggested by the beginning of their name, those that something for sale carries', async () => {
+  const { brand_id } = await given.brand({ name: 'Kulit Kosong' })
+  const suggested = async (search: string) => (await guest.call(suggest, { query: { search } })).brands
+
+  expect(await suggested('kuli')).toEqual([{ name: 'Kulitara', slug: 'kulitara' }])
+  expect(await suggested('serum kulitara')).toEqual([{ name: 'Kulitara', slug: 'kulitara' }])
+  expect(await suggested('k')).toEqual([])
+  expect(await suggested('toner')).toEqual([])
+  await admin.call(deleteBrand, { params: { id: brand_id } })
 })
 
 test('a product says its brand, and another name is found and shown at once', async () => {

@@ -7,6 +7,7 @@ import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type { AdminCtx } from '#server/context.ts'
+import { allValues } from '../attributes/all-values.ts'
 import { branchOf, categoryTree } from '../category-tree.ts'
 import { maxAgeFor } from '../freshness.ts'
 import { findMatches } from '../search/find-matches.ts'
@@ -43,7 +44,9 @@ async function pickBundles(
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx))
   const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)
   const search = { typed: query.search ?? '', keepsAll: true, onlyActive: false }
-  const matches = query.search ? (await findMatches(ctx.db, fresh, tree, search)).matches : undefined
+  // No bundle carries values.
+  const places = { tree, values: new Map() }
+  const matches = query.search ? (await findMatches(ctx.db, fresh, places, search)).matches : undefined
   const inBranch = category ? branchOf(tree, category.category_id) : new Set<string>()
   const filter: ItemFilter = {
     ...query,
@@ -71,9 +74,13 @@ function countBundles({ index }: FreshIndex, is_active?: boolean): number {
 /** Products to pick parts from: the best match first, or the best seller. */
 export async function listParts(ctx: AdminCtx, query: Query<typeof listBundlePartsCall>): Promise<Page<BundlePart>> {
   const maxAgeMs = maxAgeFor(ctx)
-  const [fresh, tree] = await Promise.all([freshIndex(ctx.db, maxAgeMs), categoryTree(ctx.db, maxAgeMs)])
+  const [fresh, tree, values] = await Promise.all([
+    freshIndex(ctx.db, maxAgeMs),
+    categoryTree(ctx.db, maxAgeMs),
+    allValues(ctx.db, maxAgeMs),
+  ])
   const search = { typed: query.search ?? '', keepsAll: true, onlyActive: false }
-  const matches = query.search ? (await findMatches(ctx.db, fresh, tree, search)).matches : undefined
+  const matches = query.search ? (await findMatches(ctx.db, fresh, { tree, values }, search)).matches : undefined
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const sort: Sort = { by: matches ? 'relevance' : 'best_selling', direction: 'desc' }
   const { items, total } = pickItems(fresh.index, { type: 'product', matches }, sort, window)

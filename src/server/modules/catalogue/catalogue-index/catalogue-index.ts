@@ -73,6 +73,8 @@ export type CatalogueIndex = {
   version: number
   /** Counts up when items come or go. */
   membership: number
+  /** Counts up when items get other values of attributes. */
+  carrying: number
   /** Lists that were made since the last change, by filter and order. */
   lists: LRUCache<string, object>
   /** Counts since the last change of a figure that is filtered by, by filter. A sale leaves them as they are. */
@@ -106,6 +108,7 @@ export function emptyIndex(): CatalogueIndex {
     sorted: { newest: [], best_selling: [], price: [], rating: [], name: [], name_id: [] },
     version: 0,
     membership: 0,
+    carrying: 0,
     lists: new LRUCache({
       maxSize: maxKeptItems,
       sizeCalculation: (list) => (Array.isArray(list) ? list.length + 1 : 1),
@@ -122,6 +125,7 @@ export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): voi
   const added: IndexedItem[] = []
   let isAnyGone = false
   let isAnyRecounted = false
+  let isAnyRevalued = false
   for (const row of rows) {
     const item = items.get(row.item_no)
     if (!isThere(row)) {
@@ -143,6 +147,7 @@ export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): voi
       continue
     }
     for (const name of orderNames) if (comparisons[name](item, copy) !== 0) moved.add(name)
+    isAnyRevalued ||= item.value_nos !== copy.value_nos
     isAnyRecounted ||= filteredBy.some((figure) => item[figure] !== copy[figure])
     categoryIn(index, item.category_id).items.delete(item)
     category.items.add(Object.assign(item, copy))
@@ -158,6 +163,7 @@ export function applyRows(index: CatalogueIndex, rows: readonly IndexRow[]): voi
   const isOtherSet = isAnyGone || present.length > 0
   index.version += 1
   if (isOtherSet) index.membership += 1
+  if (isAnyRevalued) index.carrying += 1
   index.lists.clear()
   if (isOtherSet || isAnyRecounted) index.counts.clear()
 }

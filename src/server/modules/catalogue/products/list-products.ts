@@ -73,7 +73,7 @@ export async function pickProducts(
   const category = query.category === undefined ? undefined : tree.bySlug.get(query.category)?.category_id
   const categories = query.category === undefined ? undefined : category ? branchOf(tree, category) : new Set<string>()
   const search = { typed: query.search ?? '', keepsAll: true, onlyActive: query.is_active === true }
-  const found = query.search ? (await findMatches(ctx.db, fresh, tree, search)).matches : undefined
+  const found = query.search ? (await findMatches(ctx.db, fresh, { tree, values: known }, search)).matches : undefined
   const matches =
     query.low_stock === undefined ? found : await byLowStock(ctx, fresh, { isLow: query.low_stock, found })
   const brands = brandIds(shelf, query.brand)

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/db.ts'
 import { readPrimary } from '#server/db/read-beside.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import type { Matches } from '../catalogue-index/pick-items.ts'
-import type { CategoryTree } from '../category-tree.ts'
+import { besideOf } from './beside-words.ts'
+import type { Beside, Places } from './beside-words.ts'
 import { fewerTerms } from './fewer-terms.ts'
-import { categoriesOf } from './named-categories.ts'
 import { rankItems } from './rank-items.ts'
 import type { Ranks } from './rank-items.ts'
 import { readTyped } from './read-typed.ts'
@@ -37,11 +37,11 @@ export type Found = {
  * The items that hold every term, each with its rank. A typo is corrected only to what finds something. Where nothing holds
  * all terms, those that hold the most of them are found, and it is said which.
  *
- * The word index finds them once; pages, sorts and filters of one search share them, until words of the catalogue change.
+ * The word index finds them once; pages, sorts and filters of one search share them, until words or attributes of the catalogue change.
  */
-export async function findMatches(db: Db, fresh: FreshIndex, tree: CategoryTree, search: Search): Promise<Found> {
+export async function findMatches(db: Db, fresh: FreshIndex, places: Places, search: Search): Promise<Found> {
   const read = await readTyped(db, search.typed)
-  const rank = ranking(db, fresh, tree, { ...search, exact: read.exact })
+  const rank = ranking(db, fresh, places, { ...search, exact: read.exact })
   const readings = search.asTyped ? [read.asTyped] : read.readings
   const understood = readings.map((reading) => ({ reading, terms: inTerms(read.knowledge, reading.words) }))
   for (const { reading, terms } of understood) {
@@ -67,12 +67,12 @@ function mayLeaveOut({ typed, asTyped, keepsAll }: Search): boolean {
 /** What the words of a reading would find; null where that is nothing. */
 export async function textThatFinds(
   db: Db,
-  { fresh, tree }: { fresh: FreshIndex; tree: CategoryTree },
+  { fresh, places }: { fresh: FreshIndex; places: Places },
   { knowledge }: ReadSearch,
   reading: Reading,
 ): Promise<string | null> {
   const terms = inTerms(knowledge, reading.words)
-  const { ranks } = await ranking(db, fresh, tree, { onlyActive: true, exact: [] })(terms)
+  const { ranks } = await ranking(db, fresh, places, { onlyActive: true, exact: [] })(terms)
   return ranks.size > 0 ? textOf(terms) : null
 }
 
@@ -82,14 +82,14 @@ function textOf(terms: readonly Term[]): string {
 
 type Ranking = { onlyActive: boolean; exact: readonly number[] }
 
-function ranking(db: Db, fresh: FreshIndex, tree: CategoryTree, { onlyActive, exact }: Ranking) {
+function ranking(db: Db, fresh: FreshIndex, places: Places, { onlyActive, exact }: Ranking) {
   const cache = cacheFor(db, fresh)
   return async (terms: readonly Term[]): Promise<Matches> => {
-    const categories = terms.map((term) => categoriesOf(tree, term))
-    const key = JSON.stringify([onlyActive, terms, exact, categories.map((one) => [[...one.direct], [...one.leads]])])
+    const beside = terms.map((term) => besideOf(places, term))
+    const key = JSON.stringify([onlyActive, terms, exact, beside.map(listed)])
     const known = cache.get(key)
     if (known) return known
-    const wanted = { db, index: fresh.index, terms, categories }
+    const wanted = { db, index: fresh.index, terms, beside }
     const ranks = await readPrimary(() => rankItems(wanted, { exact, onlyActive }))
     const matches = { key, ranks }
     cache.set(key, matches)
@@ -97,16 +97,21 @@ function ranking(db: Db, fresh: FreshIndex, tree: CategoryTree, { onlyActive, ex
   }
 }
 
+function listed({ direct, leads, values }: Beside) {
+  return [[...direct], [...leads], [...values]]
+}
+
 /** At most this many ranks are cached per process; the matches of the broadest word are as many as there are items. */
 const maxKeptRanks = 500_000
 
 type Cache = LRUCache<string, { key: string; ranks: Ranks }>
-const caches = new WeakMap<Db, { wording: number; membership: number; cache: Cache }>()
+const caches = new WeakMap<Db, { words: string; cache: Cache }>()
 
 function cacheFor(db: Db, { wording, index }: FreshIndex): Cache {
   const known = caches.get(db)
-  if (known?.wording === wording && known.membership === index.membership) return known.cache
+  const words = [wording, index.membership, index.carrying].join()
+  if (known?.words === words) return known.cache
   const cache: Cache = new LRUCache({ maxSize: maxKeptRanks, sizeCalculation: ({ ranks }) => ranks.size + 1 })
-  caches.set(db, { wording, membership: index.membership, cache })
+  caches.set(db, { words, cache })
   return cache
 }

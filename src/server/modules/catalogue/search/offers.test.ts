@@ -140,7 +140,7 @@ test('what is searched in vain is counted without who it was; what looks persona
 test('a robot that searches nonsense fills neither the list nor its counts', async () => {
   await forgetAll()
   const [fresh, tree] = await Promise.all([freshIndex(shop.db, 0), categoryTree(shop.db, 0)])
-  const found = await findMatches(shop.db, fresh, tree, { typed: 'robot', onlyActive: true })
+  const found = await findMatches(shop.db, fresh, { tree, values: new Map() }, { typed: 'robot', onlyActive: true })
   for (let n = 100; n < 160; n += 1) noteSearch(shop.ctx(), `robot ${n}`, found)
   for (let n = 0; n < 20; n += 1) noteSearch(shop.ctx(), 'robot 100', found)
   await flushSearches(shop.db)

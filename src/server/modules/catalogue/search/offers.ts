@@ -2,7 +2,8 @@ import type { SearchOffers } from '#contract/catalogue/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import { isShown, pathOf } from '../category-tree.ts'
-import type { CategoryTree, TreeCategory } from '../category-tree.ts'
+import type { TreeCategory } from '../category-tree.ts'
+import type { Places } from './beside-words.ts'
 import { findMatches, textThatFinds } from './find-matches.ts'
 import type { Found, Search } from './find-matches.ts'
 import { categoriesNamed } from './named-categories.ts'
@@ -10,7 +11,7 @@ import { popularSearches } from './popular-searches.queries.ts'
 
 const most = { categories: 4, popular: 6 }
 
-type Empty = { tree: CategoryTree; fresh: FreshIndex; found: Found; search: Search }
+type Empty = { places: Places; fresh: FreshIndex; found: Found; search: Search }
 
 /** What to try where a search found nothing: other words, the nearest categories, and what others search and find. */
 export async function offersFor({ db }: Pick<Ctx, 'db'>, empty: Empty): Promise<SearchOffers> {
@@ -19,16 +20,16 @@ export async function offersFor({ db }: Pick<Ctx, 'db'>, empty: Empty): Promise<
 }
 
 /** What is corrected otherwise, or a guess that is too bold for it; only what finds something. */
-async function meantBy(db: Ctx['db'], { tree, fresh, found, search }: Empty): Promise<string | null> {
+async function meantBy(db: Ctx['db'], { places, fresh, found, search }: Empty): Promise<string | null> {
   if (search.asTyped) {
-    const { matches, corrected } = await findMatches(db, fresh, tree, { ...search, asTyped: false })
+    const { matches, corrected } = await findMatches(db, fresh, places, { ...search, asTyped: false })
     if (corrected !== null && matches.ranks.size > 0) return corrected
   }
-  return found.read.loose && textThatFinds(db, { fresh, tree }, found.read, found.read.loose)
+  return found.read.loose && textThatFinds(db, { fresh, places }, found.read, found.read.loose)
 }
 
 /** Those that any of the words names or leads to, otherwise the first level of the shop. */
-function nearestCategories({ tree, found }: Empty): SearchOffers['categories'] {
+function nearestCategories({ places: { tree }, found }: Empty): SearchOffers['categories'] {
   const near = found.terms.flatMap(({ direct, leads }) => [
     ...categoriesNamed(tree, direct),
     ...categoriesNamed(tree, leads),

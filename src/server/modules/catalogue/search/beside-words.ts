@@ -1,0 +1,83 @@
+import type { AllValues } from '../attributes/all-values.ts'
+import type { CatalogueIndex, IndexedItem } from '../catalogue-index/catalogue-index.ts'
+import { branchOf } from '../category-tree.ts'
+import type { CategoryTree } from '../category-tree.ts'
+import { categoriesNamed } from './named-categories.ts'
+import { valuesNamed } from './named-values.ts'
+import type { Choice, Term } from './terms.ts'
+
+/** Where things have names that a search may mean. */
+export type Places = { tree: CategoryTree; values: AllValues }
+
+/**
+ * What a term names beside the words of items: categories with all below them, by the term itself or by what it leads to, and
+ * numbers of values of attributes.
+ */
+export type Beside = { direct: ReadonlySet<string>; leads: ReadonlySet<string>; values: ReadonlySet<number> }
+
+export function besideOf({ tree, values }: Places, { direct, leads }: Term): Beside {
+  const branches = (choices: readonly Choice[]) =>
+    new Set(categoriesNamed(tree, choices).flatMap(({ category_id }) => [...branchOf(tree, category_id)]))
+  return {
+    direct: branches(direct),
+    leads: branches(leads),
+    values: new Set(valuesNamed(values, direct).map(({ value_no }) => value_no)),
+  }
+}
+
+/** What terms name, and the places of the terms that items must hold by their words. */
+type WayBeside = { named: readonly Beside[]; rest: readonly number[] }
+
+/**
+ * All that terms name counts, or categories alone, or values alone: who asks for a soap against blemishes is helped by one of the
+ * category whose text speaks of blemishes, and by what carries that value and calls itself a soap.
+ */
+export function waysBeside(beside: readonly Beside[]): WayBeside[] {
+  const ways = new Map<string, WayBeside>()
+  for (const some of [beside, beside.map(categoriesOf), beside.map(valuesOf)]) {
+    const rest = [...some.keys()].filter((place) => !namesAnything(some[place]!))
+    const named = some.filter(namesAnything)
+    // Where the same terms count, the first way lets through what the others do.
+    if (named.length > 0 && !ways.has(rest.join())) ways.set(rest.join(), { named, rest })
+  }
+  return [...ways.values()]
+}
+
+const none: ReadonlySet<never> = new Set()
+
+function categoriesOf(beside: Beside): Beside {
+  return { ...beside, values: none }
+}
+
+function valuesOf({ values }: Beside): Beside {
+  return { direct: none, leads: none, values }
+}
+
+function namesAnything({ direct, leads, values }: Beside): boolean {
+  return direct.size + leads.size + values.size > 0
+}
+
+export function carriesAny({ value_nos }: IndexedItem, values: ReadonlySet<number>): boolean {
+  return values.size > 0 && value_nos.some((value_no) => values.has(value_no))
+}
+
+function stands(item: IndexedItem, { direct, leads, values }: Beside): boolean {
+  return direct.has(item.category_id) || leads.has(item.category_id) || carriesAny(item, values)
+}
+
+/** Numbers of the items that stand in what all of these name; their own texts need not say it. */
+export function itemsBeside(index: CatalogueIndex, named: readonly Beside[]): number[] {
+  const [first, ...others] = named
+  if (!first) return []
+  const ofCategories = [...first.direct, ...first.leads].flatMap((id) => [...(index.categories.get(id)?.items ?? [])])
+  const ofValues = first.values.size > 0 ? carriers(index, first.values) : []
+  const items = new Set([...ofCategories, ...ofValues])
+  return [...items].filter((item) => others.every((one) => stands(item, one))).map(({ item_no }) => item_no)
+}
+
+/** Items with the same values share one list of them, so that each list is looked through once. */
+function carriers(index: CatalogueIndex, values: ReadonlySet<number>): IndexedItem[] {
+  const lists = new Set([...index.values.values()].filter((list) => list.some((value_no) => values.has(value_no))))
+  if (lists.size === 0) return []
+  return index.sorted.newest.filter(({ value_nos }) => lists.has(value_nos))
+}
