@@ -29,6 +29,31 @@ test('a brand has a page, values narrow lists down in the address, and sizes lea
     expect(await page.evaluate(() => (window as { stays?: true }).stays)).toBe(true)
   })
 
+  await test.step('home and the search lead to the lists of a concern and of a brand', async () => {
+    await page.goto('/')
+    await page
+      .getByRole('region', { name: 'Shop by need' })
+      .getByRole('link', { name: /^Blemishes/ })
+      .click()
+    await page.waitForURL('**/products?concern=acne')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blemishes')
+    await page.goBack()
+    await page
+      .getByRole('region', { name: 'Brands' })
+      .getByRole('link', { name: /^Embunara/ })
+      .click()
+    await page.waitForURL('**/products?brand=embunara')
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('combobox', { name: 'Search products' }))
+      .fill('kulitara serum')
+    const brands = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Brands' })
+    await brands.getByRole('option', { name: 'Kulitara' }).click()
+    await page.waitForURL('**/products?brand=kulitara')
+    await page.goto('/products/kulitara-cica-10-calming-serum')
+    await ready(page)
+  })
+
   await page.getByRole('link', { name: 'Kulitara', exact: true }).click()
   await page.waitForURL('**/products?brand=kulitara')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kulitara')

@@ -98,6 +98,19 @@ export const getHomePage = defineCall({
     best_sellers: z.array(ListItem),
     bundles: z.array(ListItem),
     newest: z.array(ListItem).describe('New things of different categories first'),
+    concerns: z
+      .array(
+        z.object({
+          ...named,
+          slug: z.string(),
+          item_count: z.int(),
+          image_url: z.string().nullable().describe('The picture of what sells best for it'),
+        }),
+      )
+      .describe('Values of the attribute that most things for sale are for'),
+    brands: z
+      .array(z.object({ name: z.string(), slug: z.string(), logo_url: z.string().nullable(), item_count: z.int() }))
+      .describe('Those that most things for sale carry, by name'),
     popular_searches: z.array(z.string()).describe('What is searched and found most'),
     reviews: z
       .array(

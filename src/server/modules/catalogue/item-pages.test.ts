@@ -170,6 +170,28 @@ test('what is new is new of every category before it is new of one again', async
   expect(new Set(newest.slice(0, 3).map(({ category_id }) => category_id)).size).toBe(3)
 })
 
+test('the home page leads to brands and to what things are for, those that hold something for sale', async () => {
+  const acne = await given.value({ attribute: 'concern', name: 'Jerawat' })
+  const dull = await given.value({ attribute: 'concern', name: 'Kusam' })
+  await given.value({ attribute: 'concern', name: 'Belum Ada' })
+  await given.value({ attribute: 'skin_type', name: 'Berminyak' })
+  const brand = await given.brand({ name: 'Kulitara' })
+  await given.brand({ name: 'Tanpa Barang' })
+  const both = { value_ids: [acne.value_id, dull.value_id], image_urls: [picture('c')], brand_id: brand.brand_id }
+  const best = await given.product({ name: 'Serum Jerawat', ...both })
+  await given.product({ name: 'Gel Jerawat', value_ids: [acne.value_id], image_urls: [picture('d')], stock: 0 })
+  await given.product({ name: 'Krim Kusam', value_ids: [dull.value_id], image_urls: [picture('e')], is_active: false })
+  await shop.db.updateTable('products').set({ sold_count: 9 }).where('product_id', '=', best.product_id).execute()
+
+  const { concerns, brands } = await guest.call(getHomePage, {})
+
+  expect(concerns).toMatchObject([
+    { name: 'Jerawat', slug: acne.slug, item_count: 2, image_url: picture('c') },
+    { name: 'Kusam', slug: dull.slug, item_count: 1, image_url: picture('c') },
+  ])
+  expect(brands).toEqual([{ name: 'Kulitara', slug: 'kulitara', logo_url: null, item_count: 1 }])
+})
+
 test('about, policy and terms show their content; without one there is no page', async () => {
   await expect(guest.call(getContentPage, { params: { type: 'TERMS' } })).rejects.toMatchObject({ status: 404 })
   const title = { en: 'About us', id: 'Tentang kami' }

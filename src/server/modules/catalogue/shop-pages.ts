@@ -9,15 +9,21 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadAnnouncement, loadContents, loadDispatch, loadShop } from '#server/modules/business/business.ts'
 import { entriesOf } from '#server/registries.ts'
+import { allValues } from './attributes/all-values.ts'
+import type { AllValues } from './attributes/all-values.ts'
+import { allBrands } from './brands/all-brands.ts'
+import type { AllBrands } from './brands/all-brands.ts'
 import { inOrder, loadCardRows, loadCards } from './cards.queries.ts'
 import { branchOf, categoryTree, chainOf, pathOf } from './category-tree.ts'
 import type { CategoryTree, TreeCategory } from './category-tree.ts'
 import { popularSearches } from './search/popular-searches.queries.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
+import { brandTiles, concernTiles } from './home-tiles.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
+import type { FreshIndex } from './catalogue-index/fresh-index.ts'
 import { countIn, pickFirst, pickItems } from './catalogue-index/pick-items.ts'
-import type { Counts, ItemFilter, Picked, Sort } from './catalogue-index/pick-items.ts'
+import type { Counts, ItemFilter, Sort } from './catalogue-index/pick-items.ts'
 import type { CatalogueIndex, IndexedItem } from './catalogue-index/catalogue-index.ts'
 
 type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now' | 'language'>
@@ -63,18 +69,24 @@ function categoryLinks(tree: CategoryTree, counts: Counts): CategoryLink[] {
   }))
 }
 
-/** The home page: what is announced, and rows of what is best, bundled and new. What is out of stock is left out. */
+/** The home page: what is announced, rows of what is best, bundled and new, and ways into lists. What is out of stock is left out of the rows. */
 export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePageCall>> {
-  const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
+  const maxAgeMs = maxAgeFor(ctx)
+  const [tree, values, brands] = await Promise.all([
+    categoryTree(ctx.db, maxAgeMs, ctx.language),
+    allValues(ctx.db, maxAgeMs, ctx.language),
+    allBrands(ctx.db, maxAgeMs, ctx.language),
+  ])
+  const pick = ({ index }: FreshIndex) => pickRows(index, { tree, values, brands })
   const [{ picked, cards }, banners, faq, popular_searches, reviews, plans] = await Promise.all([
-    consistentRead(ctx, { isActive: true }, ({ index }) => pickRows(index, tree), loadCardRows),
+    consistentRead(ctx, { isActive: true }, pick, loadCardRows),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
     loadContents(ctx.db, 'FAQ', ctx.now()),
     popularSearches(ctx.db, shownSearches),
     newestReviews(ctx),
     Promise.all(entriesOf('offers_plans').map(({ load }) => load(ctx))),
   ])
-  const cardsOf = ({ items }: Picked) => {
+  const cardsOf = (items: readonly IndexedItem[]) => {
     const ids = items.map(({ item_id }) => item_id)
     return inOrder(cards, ids, { isActive: true })
   }
@@ -86,13 +98,17 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
       image_preview,
       link,
     })),
-    best_sellers: cardsOf(picked.best_sellers),
-    bundles: cardsOf(picked.bundles),
-    newest: inOrder(
-      cards,
-      picked.newest.map(({ item_id }) => item_id),
-      { isActive: true },
-    ),
+    best_sellers: cardsOf(picked.best_sellers.items),
+    bundles: cardsOf(picked.bundles.items),
+    newest: cardsOf(picked.newest),
+    concerns: picked.concerns.map(({ value: { name, slug, untranslated }, count, item }) => ({
+      name,
+      slug,
+      untranslated,
+      item_count: count,
+      image_url: (item && cardsOf([item])[0]?.image_url) ?? null,
+    })),
+    brands: picked.brands,
     popular_searches,
     reviews,
     has_plans: plans.some(Boolean),
@@ -137,7 +153,9 @@ function spreadOver(items: readonly IndexedItem[], tree: CategoryTree): IndexedI
   return items.toSorted((a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0)).slice(0, rowLength)
 }
 
-function pickRows(index: CatalogueIndex, tree: CategoryTree) {
+type Places = { tree: CategoryTree; values: AllValues; brands: AllBrands }
+
+function pickRows(index: CatalogueIndex, { tree, values, brands }: Places) {
   const row = (filter: ItemFilter, sort: Sort) =>
     pickItems(index, { ...filter, is_active: true, in_stock: true, families: 'together' }, sort, {
       offset: 0,
@@ -149,8 +167,20 @@ function pickRows(index: CatalogueIndex, tree: CategoryTree) {
   }
   const isNew = { type: 'product', is_active: true, in_stock: true, families: 'together' } as const
   const newest = spreadOver(pickFirst(index, isNew, newestFirst, newestLookedAt), tree)
-  const items = new Set([...Object.values(rows).flatMap((picked) => picked.items), ...newest])
-  return { ...rows, newest, items: [...items], version: index.version }
+  const concerns = concernTiles(index, values.get('concern') ?? [])
+  const items = new Set([
+    ...Object.values(rows).flatMap((picked) => picked.items),
+    ...newest,
+    ...concerns.flatMap(({ item }) => item ?? []),
+  ])
+  return {
+    ...rows,
+    newest,
+    concerns,
+    brands: brandTiles(index, brands),
+    items: [...items],
+    version: index.version,
+  }
 }
 
 /** About, policy or terms: the first content of its type that is shown now. */

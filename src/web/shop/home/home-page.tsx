@@ -9,7 +9,9 @@ import { RichText } from '../../shared/rich-text.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Banners } from './banners.tsx'
+import { BrandTiles } from './brand-tiles.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { ConcernTiles } from './concern-tiles.tsx'
 import type { HomeData } from './home-loader.ts'
 import { PopularSearches } from './popular-searches.tsx'
 import { ReviewsRow } from './reviews-row.tsx'
@@ -21,8 +23,8 @@ export function Component() {
   const { shop } = useShell()
   const localized = useLocalized()
   const langOf = useLangOfBoth()
-  const { banners, best_sellers, bundles, newest, reviews, popular_searches, has_plans, faq } =
-    useLoaderData<HomeData>()
+  const data = useLoaderData<HomeData>()
+  const { banners, best_sellers, bundles, newest, concerns, brands, reviews, popular_searches, has_plans, faq } = data
   const tagline = localized(shop.tagline)
   const banner = banners.find(({ image_url }) => image_url !== null)
   const linkImage = banner && `${banner.image_url}/1200.jpg`
@@ -46,6 +48,7 @@ export function Component() {
           <ItemRow items={best_sellers} />
         </section>
       )}
+      <ConcernTiles concerns={concerns} />
       {bundles.length > 0 && (
         <section className="later">
           <SectionHead title={home.bundles} all={{ to: paths.products({ type: 'bundle' }), label: home.seeAll }} />
@@ -60,6 +63,7 @@ export function Component() {
           <ItemRow items={newest} />
         </section>
       )}
+      <BrandTiles brands={brands} />
       {reviews.length > 0 && <ReviewsRow reviews={reviews} />}
       <RecentlySeen />
       {faq.length > 0 && (

@@ -13,6 +13,8 @@ const home = {
   shopNow: 'Shop now',
   categories: 'Shop by category',
   items: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  concerns: 'Shop by need',
+  brands: 'Brands',
   bestSellers: 'Best sellers',
   bundles: 'Bundles that save',
   newest: 'Just in',

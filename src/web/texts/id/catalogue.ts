@@ -16,6 +16,8 @@ const home: Catalogue['home'] = {
   shopNow: 'Belanja sekarang',
   categories: 'Belanja per kategori',
   items: (count) => `${count} produk`,
+  concerns: 'Belanja per kebutuhan',
+  brands: 'Merek',
   bestSellers: 'Terlaris',
   bundles: 'Paket hemat',
   newest: 'Baru datang',
