@@ -20,6 +20,7 @@ import { FAMILIES } from './content/families.ts'
 import { PRODUCTS } from './content/products.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { isDevice } from './packshots/companions.ts'
 import { drawBrandLogo } from './packshots/draw-brand-logo.ts'
 import { drawBundle } from './packshots/draw-bundle.ts'
 import { drawCategory } from './packshots/draw-banner.ts'
@@ -60,10 +61,11 @@ export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   return { bySku, bundles, popular: popularOf([...bySku.values()]) }
 }
 
-/** Best sellers have a close-up as well; it is the slowest to draw. */
-function drawViews(world: DemoWorld, product: DemoProduct): Promise<string[]> {
-  const views = product.is_best_seller ? (['front', 'scene', 'detail'] as const) : (['front', 'scene'] as const)
-  return Promise.all(views.map((view) => drawnPicture(world, drawPackshot({ ...product.packshot, view }))))
+/** The pack, what is in it, and where it is used. A device has no texture: its keys are shown instead. */
+function drawViews(world: DemoWorld, { packshot, length, width, height }: DemoProduct): Promise<string[]> {
+  const views = ['front', isDevice(packshot.kind) ? 'detail' : 'texture', 'shelf'] as const
+  const longest = Math.max(length, width, height)
+  return Promise.all(views.map((view) => drawnPicture(world, drawPackshot({ ...packshot, longest, view }))))
 }
 
 async function fillCategories(world: DemoWorld): Promise<Map<string, string>> {

@@ -1,8 +1,9 @@
 import { fitScale, standing } from './draw-packshot.ts'
-import { arch, backdrop, plinth } from './ground.ts'
+import { backdrop, plinth } from './ground.ts'
 import { branchShadow, motifStill } from './motif.ts'
 import type { PackshotSpec, Tint } from './packshot-spec.ts'
 import { newPaper, sheet } from './paper.ts'
+import { stageFor } from './stage.ts'
 import { TINTS } from './tints.ts'
 import type { Vessel } from './vessel.ts'
 import { drawVessel } from './vessels/draw-vessel.ts'
@@ -59,7 +60,7 @@ export function drawBundle(specs: PackshotSpec[], tint?: Tint): string {
     .map(({ vessel, ...stand }) => standing(paper, vessel, stand, shade))
   const art =
     backdrop(paper, ground, { width: 1200, height: 1200, floor: 940 }) +
-    arch(paper, ground, { x: 600, half: 400, top: 80, foot: 930 }) +
+    stageFor(shown.map(({ title }) => title).join())(paper, ground, { x: 600, half: 400, top: 80, foot: 930 }) +
     branchShadow(paper, ground, { x: 150, y: 300, scale: 3, turn: 30 }) +
     motifStill(paper, lead.motif, { x: 150, y: 740, scale: 1.5, turn: -18, shade }) +
     motifStill(paper, shown.at(-1)?.motif ?? lead.motif, { x: 1062, y: 720, scale: 1.5, turn: 18, shade }) +

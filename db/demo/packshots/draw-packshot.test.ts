@@ -28,7 +28,7 @@ const KINDS: Record<PackshotKind, Motif> = {
   nebulizer: 'water',
   concentrator: 'pulse',
 }
-const VIEWS: PackshotView[] = ['front', 'scene', 'detail']
+const VIEWS: PackshotView[] = ['front', 'texture', 'shelf', 'detail']
 const TINTS: Tint[] = ['sage', 'mint', 'sky', 'lavender', 'blush', 'peach', 'sand', 'lemon']
 const FINISHES = ['white', 'tinted', 'amber', 'frosted', 'deep'] as const
 
@@ -85,10 +85,10 @@ test('every ground and every finish gives a sound picture of its own', () => {
 })
 
 test('the same specification gives the same bytes, whatever was drawn before', () => {
-  const first = drawPackshot(specOf('jar', { view: 'scene' }))
+  const first = drawPackshot(specOf('jar', { view: 'shelf' }))
   drawPackshot(specOf('tube'))
 
-  expect(drawPackshot(specOf('jar', { view: 'scene' }))).toBe(first)
+  expect(drawPackshot(specOf('jar', { view: 'shelf' }))).toBe(first)
 })
 
 test('each word on the label changes the picture', () => {
@@ -97,6 +97,25 @@ test('each word on the label changes the picture', () => {
   expect(drawPackshot(specOf('bottle', { title: 'Cica 10% Calming Toner' }))).not.toBe(plain)
   expect(drawPackshot(specOf('bottle', { brand: 'Kulitari' }))).not.toBe(plain)
   expect(drawPackshot(specOf('bottle', { volume: '50 ml' }))).not.toBe(plain)
+})
+
+test('brands stand before grounds of four kinds, each always before the same', () => {
+  const grounds = ['Kulitara', 'Embunara', 'Suryaka', 'Lembana', 'Rambuta', 'Gizara', 'Jamuwi', 'Timang', 'Ukura'].map(
+    (brand) => drawPackshot(specOf('jar', { brand, title: '', volume: '' })).length,
+  )
+
+  expect(new Set(grounds).size).toBeGreaterThanOrEqual(4)
+})
+
+test('on the shelf, a larger pack of the same thing is drawn larger beside the same mug', () => {
+  const shelf = (longest: number) => drawPackshot(specOf('bottle', { view: 'shelf', longest }))
+  const scales = (svg: string) =>
+    [...svg.matchAll(/translate\([^)]*930\) scale\(([\d.]+)\)/g)].map(([, scale]) => Number(scale))
+
+  const [small, large] = [scales(shelf(9)), scales(shelf(15))]
+
+  expect(small[0]).toBe(large[0])
+  expect(large.at(-1)!).toBeGreaterThan(small.at(-1)! * 1.5)
 })
 
 test('names with signs the font lacks, or far too long, still give a sound picture', () => {

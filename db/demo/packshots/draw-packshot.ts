@@ -1,9 +1,11 @@
-import { arch, backdrop, plinth } from './ground.ts'
+import { shelf } from './draw-shelf.ts'
+import { backdrop } from './ground.ts'
 import { roundedBox } from './lathe.ts'
 import { branchShadow, motifStill } from './motif.ts'
 import type { PackshotKind, PackshotSpec } from './packshot-spec.ts'
 import { blur, newPaper, path, place, sheet, type Paper } from './paper.ts'
 import { floorShadow } from './shading.ts'
+import { stageFor } from './stage.ts'
 import { textureSwatch } from './textures.ts'
 import { drawVessel } from './vessels/draw-vessel.ts'
 import { dressOf, type Vessel } from './vessel.ts'
@@ -30,7 +32,7 @@ export function fitScale(vessel: Vessel, frame: { width: number; height: number 
  */
 export function drawPackshot(spec: PackshotSpec): string {
   const paper = newPaper()
-  const draw = { front, scene, detail }[spec.view ?? 'front']
+  const draw = { front, texture, shelf, detail }[spec.view ?? 'front']
   return sheet(paper, [SIDE, SIDE], draw(paper, spec))
 }
 
@@ -40,27 +42,20 @@ function front(paper: Paper, spec: PackshotSpec): string {
   const scale = fitScale(vessel, { width: 800, height: 870 })
   return (
     backdrop(paper, ground, { width: SIDE, height: SIDE, floor: FLOOR - 60 }) +
-    arch(paper, ground, { x: 600, half: 390, top: 90, foot: FLOOR - 60 }) +
+    stageFor(spec.brand)(paper, ground, { x: 600, half: 390, top: 90, foot: FLOOR - 60 }) +
     standing(paper, vessel, { x: 600, y: FLOOR, scale }, ground.shade)
   )
 }
 
-function scene(paper: Paper, spec: PackshotSpec): string {
-  const { ground } = dressOf(spec)
-  const vessel = drawVessel(paper, spec)
-  const scale = fitScale(vessel, { width: 600, height: 690 })
-  const half = Math.max(330, (vessel.width * scale) / 2 + 60)
-  const shade = ground.shade
+/** What is in the pack, large, with what it is made of. */
+function texture(paper: Paper, spec: PackshotSpec): string {
+  const dress = dressOf(spec)
+  const shade = dress.ground.shade
   return (
-    backdrop(paper, ground, { width: SIDE, height: SIDE, floor: 940 }) +
-    arch(paper, ground, { x: 690, half: 330, top: 120, foot: 930 }) +
-    branchShadow(paper, ground, { x: 190, y: 330, scale: 3.1, turn: 34 }) +
-    motifStill(paper, spec.motif, { x: 282, y: 688, scale: 2.2, turn: -16, shade }) +
-    motifStill(paper, spec.motif, { x: 946, y: 726, scale: 1.7, turn: 20, shade }) +
-    plinth(paper, ground, { x: 610, y: 926, half, rise: 108 }) +
-    standing(paper, vessel, { x: 610, y: 930, scale }, shade) +
-    motifStill(paper, spec.motif, { x: 262, y: 1038, scale: 1.05, turn: -64, isLying: true, shade }) +
-    motifStill(paper, spec.motif, { x: 968, y: 1072, scale: 0.8, turn: 74, isLying: true, shade })
+    backdrop(paper, dress.ground, { width: SIDE, height: SIDE, floor: 1180 }) +
+    motifStill(paper, spec.motif, { x: 900, y: 300, scale: 1.9, turn: 28, isLying: true, shade }) +
+    place(textureSwatch(paper, spec, dress), { x: 560, y: 660, scale: 1.9, turn: -8 }) +
+    motifStill(paper, spec.motif, { x: 300, y: 1010, scale: 1.05, turn: -52, isLying: true, shade })
   )
 }
 

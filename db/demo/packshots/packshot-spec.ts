@@ -21,8 +21,11 @@ export type PackshotKind =
   | 'nebulizer'
   | 'concentrator'
 
-/** front: the product alone. scene: with the plant or ingredient it is made of. detail: a close-up of print and texture. */
-export type PackshotView = 'front' | 'scene' | 'detail'
+/**
+ * front: the pack. texture: what is in it, with what it is made of. shelf: where it is used, beside things whose size is known.
+ * detail: a close-up of print and keys, for what has no texture.
+ */
+export type PackshotView = 'front' | 'texture' | 'shelf' | 'detail'
 
 /** The colour of the ground: one per category. */
 export type Tint = 'sage' | 'mint' | 'sky' | 'lavender' | 'blush' | 'peach' | 'sand' | 'lemon'
@@ -64,6 +67,8 @@ export type PackshotSpec = {
   finish?: Finish
   /** front when not given */
   view?: PackshotView
+  /** Its longest side in centimetres, for the shelf. */
+  longest?: number
 }
 
 /** A wide picture without words: the products are on the right, the left is empty for the page's own text. */

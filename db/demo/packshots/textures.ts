@@ -5,7 +5,7 @@ import { motifStill } from './motif.ts'
 import type { Dress } from './vessel.ts'
 import { capsule } from './vessels/packs.ts'
 
-/** What comes out of the pack, for the close-up. */
+/** What comes out of the pack. */
 type Texture = 'cream' | 'gel' | 'oil' | 'powder' | 'capsules' | 'plant'
 
 const TEXTURE: Partial<Record<PackshotSpec['kind'], Texture>> = {
@@ -19,6 +19,9 @@ const TEXTURE: Partial<Record<PackshotSpec['kind'], Texture>> = {
   blister: 'capsules',
   supplement_bottle: 'capsules',
   roll_on: 'oil',
+  sachet: 'powder',
+  sheet_mask: 'gel',
+  bar_soap: 'cream',
 }
 
 /** A smear, drops, a heap or capsules around the origin, about 420 wide. */
