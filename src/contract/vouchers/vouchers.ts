@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { Untranslated } from '../catalogue/texts.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { PageMeta, pageOf, paging } from '../page.ts'
@@ -58,6 +59,7 @@ export const VoucherTarget = z.object({
   type: z.enum(['product', 'bundle', 'category']),
   id: Id,
   name: z.string(),
+  untranslated: Untranslated,
   path: z.string().describe('Its page in the shop'),
   image_url: z.string().nullable(),
 })
@@ -66,6 +68,7 @@ export type VoucherTarget = z.output<typeof VoucherTarget>
 export const VoucherGift = z.object({
   product_id: Id,
   name: z.string(),
+  untranslated: Untranslated,
   slug: z.string(),
   image_url: z.string().nullable(),
   quantity: z.int(),

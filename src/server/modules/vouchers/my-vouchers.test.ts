@@ -66,6 +66,28 @@ test('a voucher that is not mine does not exist for me, and tells its terms and 
   expect((await me.raw(calls.getVoucher, { params: { id: product_id } })).status).toBe(404)
 })
 
+test('what a voucher is for and its gift are named in the reader’s language, and say so where they are not', async () => {
+  const me = await shop.customer()
+  const names = (en: string, id: string) => ({ translations: { en: { name: en }, id: { name: id } } })
+  const both = await given.product(names('Rose toner', 'Toner mawar'))
+  const english = await given.product({ translations: { en: { name: 'Plain soap' } } })
+  const category = await given.category(names('Face', 'Wajah'))
+  const goods = [both.product_id, english.product_id].toSorted()
+  const products = await givenVoucher(db, { scope: 'PRODUCTS', target_ids: goods })
+  const categories = await givenVoucher(db, { scope: 'CATEGORIES', target_ids: [category.category_id] })
+  const freebie = await givenVoucher(db, { type: 'FREEBIE', gift: { product_id: both.product_id, quantity: 1 } })
+  const read = (id: string) => me.speaking('id').call(calls.getVoucher, { params: { id } })
+
+  const { targets } = await read(products.voucher_id)
+  expect(targets.map(({ name, untranslated }) => [name, untranslated ?? null])).toEqual([
+    ['Plain soap', ['name']],
+    ['Toner mawar', null],
+  ])
+  expect((await read(categories.voucher_id)).targets).toMatchObject([{ name: 'Wajah' }])
+  expect((await read(freebie.voucher_id)).gift).toMatchObject({ name: 'Toner mawar' })
+  expect((await me.call(calls.getVoucher, { params: { id: freebie.voucher_id } })).gift?.name).toBe('Rose toner')
+})
+
 test('a code is kept only where it can be used, now or later, and the refusal says why', async () => {
   const me = await shop.customer()
   const reasons = {

@@ -7,7 +7,7 @@ import type { FreebieClaim } from '#contract/vouchers/vouchers.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { nameIn } from '../../shared/vouchers/voucher-words.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -66,6 +66,7 @@ function Row({ claim }: { claim: FreebieClaim }) {
   const { claims: texts } = useTexts('my-vouchers')
   const { gift } = claim
   const { language } = useLanguage()
+  const langOf = useLangOf()
   const voucher = nameIn(claim.voucher_names, language)
   return (
     <li className="flex flex-wrap gap-3 p-4 sm:gap-4 sm:px-5">
@@ -73,7 +74,11 @@ function Row({ claim }: { claim: FreebieClaim }) {
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="line-clamp-2 text-base font-medium tracking-normal wrap-anywhere">
           {gift.quantity > 1 && `${texts.quantity(gift.quantity)} `}
-          <Link to={paths.voucher(claim)} className="hover:underline hover:underline-offset-4">
+          <Link
+            to={paths.voucher(claim)}
+            lang={langOf(gift, 'name')}
+            className="hover:underline hover:underline-offset-4"
+          >
             {gift.name}
           </Link>
         </h2>

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { FreebieClaim } from '#contract/vouchers/vouchers.ts'
 import { dayAndTime } from '../../shared/dates.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { claimNumber } from '../../shared/vouchers/claim-number.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 
@@ -9,6 +9,7 @@ import { DescriptionList } from '../../ui/display/description-list.tsx'
 export function Receipt({ claim }: { claim: FreebieClaim }) {
   const { receipt: texts, claims } = useTexts('my-vouchers')
   const { language } = useLanguage()
+  const langOf = useLangOf()
   const { gift } = claim
   return (
     <section
@@ -26,7 +27,12 @@ export function Receipt({ claim }: { claim: FreebieClaim }) {
         items={[
           {
             term: texts.what,
-            details: gift.quantity > 1 ? `${claims.quantity(gift.quantity)} ${gift.name}` : gift.name,
+            details: (
+              <>
+                {gift.quantity > 1 && `${claims.quantity(gift.quantity)} `}
+                <span lang={langOf(gift, 'name')}>{gift.name}</span>
+              </>
+            ),
           },
           { term: texts.when, details: dayAndTime(claim.spent_at ?? claim.claimed_at, language) },
           { term: texts.where, details: claim.place || texts.theShop },

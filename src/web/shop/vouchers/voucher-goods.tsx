@@ -3,13 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { paths } from '../../paths.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** The gift, and what the voucher is for, each with the way to it. */
 export function VoucherGoods({ voucher }: { voucher: Voucher }) {
   const { claims, voucher: texts } = useTexts('my-vouchers')
   const { facts } = useTexts('voucher-card')
+  const langOf = useLangOf()
   const { gift, targets, target_count } = voucher
   const others = target_count - targets.length
   const rows = [
@@ -19,11 +20,20 @@ export function VoucherGoods({ voucher }: { voucher: Voucher }) {
             key: 'gift',
             to: paths.product(gift),
             image: gift.image_url,
-            name: gift.quantity > 1 ? `${claims.quantity(gift.quantity)} ${gift.name}` : gift.name,
+            quantity: gift.quantity > 1 ? `${claims.quantity(gift.quantity)} ` : '',
+            name: gift.name,
+            lang: langOf(gift, 'name'),
           },
         ]
       : []),
-    ...targets.map(({ id, path, image_url, name }) => ({ key: id, to: path, image: image_url, name })),
+    ...targets.map((target) => ({
+      key: target.id,
+      to: target.path,
+      image: target.image_url,
+      quantity: '',
+      name: target.name,
+      lang: langOf(target, 'name'),
+    })),
   ]
   if (rows.length === 0) return null
   return (
@@ -36,7 +46,10 @@ export function VoucherGoods({ voucher }: { voucher: Voucher }) {
               className="focus-inset flex items-center gap-3 px-4 py-2.5 last:rounded-b-xl hover:bg-surface-hover sm:px-6"
             >
               <LineThumb imageUrl={row.image} className="size-12" />
-              <span className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere">{row.name}</span>
+              <span className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere">
+                {row.quantity}
+                <span lang={row.lang}>{row.name}</span>
+              </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-text-muted" />
             </Link>
           </li>

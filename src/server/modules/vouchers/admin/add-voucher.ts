@@ -16,5 +16,5 @@ export async function addVoucher(
 ): Promise<AdminVoucher> {
   const image_urls = await collectPictures(ctx.ports.files, { named: body.image_urls, files, most: mostImages })
   const { voucher_id } = await transaction(ctx.db, (tx) => createVoucher(ctx, tx, { ...body, image_urls }))
-  return getAdminVoucher(ctx.db, voucher_id, ctx.now())
+  return getAdminVoucher(ctx, voucher_id)
 }

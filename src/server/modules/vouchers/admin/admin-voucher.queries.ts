@@ -4,6 +4,7 @@ import { mostTargets } from '#contract/vouchers/vouchers-admin.ts'
 import type { AdminVoucher, VoucherRow } from '#contract/vouchers/vouchers-admin.ts'
 import type { VoucherWords } from '#contract/vouchers/vouchers.ts'
 import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadGiftProducts, toGift } from '../reading/gifts.queries.ts'
 import { loadTargets } from '../reading/targets.queries.ts'
@@ -58,13 +59,16 @@ type Whole = Kept &
   }
 
 /** A voucher as administrators keep it, archived or not; `not_found` where there is none. */
-export async function getAdminVoucher(db: Db, voucher_id: string, now: Date): Promise<AdminVoucher> {
-  const row = await readWhole(db, voucher_id, now)
+export async function getAdminVoucher(
+  { db, now, language }: Pick<Ctx, 'db' | 'now' | 'language'>,
+  voucher_id: string,
+): Promise<AdminVoucher> {
+  const row = await readWhole(db, voucher_id, now())
   const { words, campaign_prefix, campaign_count, campaign_made, is_relied_on, gift_product_id, ...rest } = row
   const { gift_quantity, ...kept } = rest
   const [targets = [], gift] = await Promise.all([
-    loadTargets(db, [voucher_id], mostTargets).then((found) => found.get(voucher_id)),
-    loadGiftProducts(db, [gift_product_id]).then((found) => found.get(gift_product_id ?? '')),
+    loadTargets(db, [voucher_id], { mostOfEach: mostTargets, language }).then((found) => found.get(voucher_id)),
+    loadGiftProducts(db, [gift_product_id], language).then((found) => found.get(gift_product_id ?? '')),
   ])
   return {
     ...kept,

@@ -43,7 +43,7 @@ export async function changeVoucher(
     return true
   })
   if (!isDone) throw await conflictOf(ctx, voucher_id)
-  return getAdminVoucher(ctx.db, voucher_id, ctx.now())
+  return getAdminVoucher(ctx, voucher_id)
 }
 
 /** Pictures behind those that are there, each once; a field error where they are too many. */
@@ -125,7 +125,7 @@ async function complaintsAbout(ctx: AdminCtx, tx: Tx, before: LockedVoucher, aft
 
 async function conflictOf(ctx: AdminCtx, voucher_id: string): Promise<AppError> {
   const details: VoucherConflict = {
-    voucher: await getAdminVoucher(ctx.db, voucher_id, ctx.now()),
+    voucher: await getAdminVoucher(ctx, voucher_id),
     changed_by: await lastSavedBy(ctx.db, 'voucher', voucher_id),
   }
   return new AppError('conflict', { details })

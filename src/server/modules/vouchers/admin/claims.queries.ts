@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { ClaimRow, listClaims as listClaimsCall } from '#contract/vouchers/claims-admin.ts'
 import type { VoucherWords } from '#contract/vouchers/vouchers.ts'
 import type { Query } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { loadGiftProducts, toGift } from '../reading/gifts.queries.ts'
@@ -58,7 +59,7 @@ type Row = Omit<ClaimRow, 'voucher' | 'customer' | 'gift'> & {
 }
 
 /** Claims with all that a row shows, in the order of the ids. */
-export async function loadClaims(db: Db, ids: readonly string[]): Promise<ClaimRow[]> {
+export async function loadClaims(db: Db, ids: readonly string[], language: Language): Promise<ClaimRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select c.claim_id, c.channel, c.status, c.claimed_at, c.expires_at, c.spent_at, c.order_id, c.order_number, c.place,
@@ -72,6 +73,7 @@ export async function loadClaims(db: Db, ids: readonly string[]): Promise<ClaimR
   const gifts = await loadGiftProducts(
     db,
     rows.map(({ product_id }) => product_id),
+    language,
   )
   return rows.map(({ voucher_id, words, code, user_id, customer_name, email, product_id, quantity, ...claim }) => ({
     ...claim,

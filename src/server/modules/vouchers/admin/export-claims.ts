@@ -32,7 +32,8 @@ export async function exportClaims(ctx: AdminCtx, filters: ClaimFilters): Promis
   return csvByPart({
     name: 'history-claim-freebies.csv',
     columns: columns.map(([name]) => name),
-    readPart: async (last: ClaimRow | undefined, size) => loadClaims(ctx.db, await nextIds(ctx, filters, last, size)),
+    readPart: async (last: ClaimRow | undefined, size) =>
+      loadClaims(ctx.db, await nextIds(ctx, filters, last, size), ctx.language),
     linesOf: (claims) => claims.map((claim) => columns.map(([, value]) => value(claim))),
   })
 }

@@ -7,7 +7,7 @@ import { readFigures } from './figures.queries.ts'
 
 /** A voucher as it is kept, with what it did; `not_found` where there is none. */
 export async function getVoucherWithFigures(ctx: AdminCtx, voucher_id: string): Promise<Output<typeof getAnyVoucher>> {
-  const voucher = await getAdminVoucher(ctx.db, voucher_id, ctx.now())
+  const voucher = await getAdminVoucher(ctx, voucher_id)
   const [figures, left_carts] = await Promise.all([
     readFigures(ctx.db, voucher, ctx.now()),
     voucher.campaign && readLeftCarts(ctx.db, voucher_id),

@@ -12,7 +12,7 @@ type ListQuery = Query<typeof listClaimsCall>
 /** Claims of gifts as the filters leave them. */
 export async function listClaims(ctx: AdminCtx, query: ListQuery): Promise<Output<typeof listClaimsCall>> {
   const [{ ids, total }, counts] = await Promise.all([pickClaims(ctx.db, query), countClaims(ctx.db, query)])
-  return { data: await loadClaims(ctx.db, ids), pagination: { ...metaOf(query, total), counts } }
+  return { data: await loadClaims(ctx.db, ids, ctx.language), pagination: { ...metaOf(query, total), counts } }
 }
 
 type Counts = Output<typeof listClaimsCall>['pagination']['counts']

@@ -36,7 +36,7 @@ export async function toggleVoucher(ctx: AdminCtx, voucher_id: string, wanted?: 
       after: { is_active },
     })
   })
-  return getAdminVoucher(ctx.db, voucher_id, ctx.now())
+  return getAdminVoucher(ctx, voucher_id)
 }
 
 async function requireRunnable(ctx: AdminCtx, tx: Tx, voucher: LockedVoucher): Promise<void> {

@@ -29,7 +29,7 @@ export async function addImages(
     if (after.length > before.image_urls.length)
       await writeImages(ctx, tx, before, { action: 'voucher.add_image', after })
   })
-  return getAdminVoucher(ctx.db, voucher_id, ctx.now())
+  return getAdminVoucher(ctx, voucher_id)
 }
 
 /** Removes one picture; the others close up. */

@@ -71,7 +71,7 @@ const page = { page: 1, limit: 20 }
 const list = { ...page, sort: 'created_at:desc' } as const
 const claims = { ...page, sort: 'claimed_at:desc' } as const
 const questions: [string, () => Promise<unknown>][] = [
-  ['a voucher', () => getAdminVoucher(db, voucher_id, now)],
+  ['a voucher', () => getAdminVoucher({ db, now: () => now, language: 'en' }, voucher_id)],
   [
     'what it did',
     () => readFigures(db, { voucher_id, used_count: 0, given_amount: 0, ends_at: now.toISOString() }, now),

@@ -60,7 +60,7 @@ export async function claimGift(
 
 async function getClaim(ctx: CustomerCtx, claim_id: string): Promise<FreebieClaim> {
   const rows = await listClaimRows(ctx.db, sql`f.claim_id = ${claim_id}`)
-  const [claim] = await toClaims(ctx.db, rows, ctx.now())
+  const [claim] = await toClaims(ctx, rows)
   return claim!
 }
 

@@ -18,5 +18,5 @@ export async function listMyClaims(
     sql`f.user_id = ${ctx.actor.id} and (${wanted}::text is null or ${status} = ${wanted}::text)`,
   )
   const from = (query.page - 1) * query.limit
-  return { data: await toClaims(ctx.db, rows.slice(from, from + query.limit), now), meta: metaOf(query, rows.length) }
+  return { data: await toClaims(ctx, rows.slice(from, from + query.limit)), meta: metaOf(query, rows.length) }
 }

@@ -12,7 +12,8 @@ import { requireMine } from './find-voucher.ts'
 /** Claims a gift that rides on the next order. Its stock is taken then; while there is none it cannot be claimed. */
 export async function redeemOnline(ctx: CustomerCtx, voucher_id: string): Promise<FreebieClaim> {
   return claimGift(ctx, { voucher_id, channel: 'ONLINE' }, async (one) => {
-    const product = (await loadGiftProducts(ctx.db, [one.gift.product_id])).get(one.gift.product_id)
+    const { product_id } = one.gift
+    const product = (await loadGiftProducts(ctx.db, [product_id], ctx.language)).get(product_id)
     if (!product || product.stock < one.gift.quantity) throw notUsable('GIFT_OUT_OF_STOCK')
     return transaction(ctx.db, (tx) => writeClaim(ctx, tx, one, { user_id: ctx.actor.id, handed: null }))
   })

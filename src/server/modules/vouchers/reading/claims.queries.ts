@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ClaimStatus, FreebieClaim, RedeemChannel, VoucherWords } from '#contract/vouchers/vouchers.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { wordOf } from '../terms.ts'
 import { loadGiftProducts, toGift } from './gifts.queries.ts'
@@ -58,14 +59,18 @@ export function isWaiting({ status, expires_at }: Pick<ClaimRow, 'status' | 'exp
 }
 
 /** Claims as their customer sees them. */
-export async function toClaims(db: Db | Tx, rows: readonly ClaimRow[], now: Date): Promise<FreebieClaim[]> {
+export async function toClaims(
+  { db, now, language }: Pick<Ctx, 'db' | 'now' | 'language'>,
+  rows: readonly ClaimRow[],
+): Promise<FreebieClaim[]> {
   const gifts = await loadGiftProducts(
     db,
     rows.map(({ product_id }) => product_id),
+    language,
   )
   return rows.map(({ words, code: _code, product_id, quantity, ...row }) => ({
     ...row,
-    status: row.status === 'CLAIMED' && !isWaiting(row, now) ? 'EXPIRED' : row.status,
+    status: row.status === 'CLAIMED' && !isWaiting(row, now()) ? 'EXPIRED' : row.status,
     voucher_name: wordOf(words, 'en', 'name'),
     voucher_names: { en: words.en.name, id: words.id.name },
     gift: toGift(gifts.get(product_id)!, quantity),

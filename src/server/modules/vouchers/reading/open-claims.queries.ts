@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { VoucherRefusal } from '#contract/vouchers/vouchers.ts'
+import type { Ctx, Customer } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { judgeLines } from '../judging/judge-lines.ts'
 import type { JudgedLine } from '../judging/judge-lines.ts'
@@ -18,13 +19,12 @@ export type OpenClaim = {
 
 /** The customer's claims of these ids, or, without ids, all that wait. Others' are left out. */
 export async function loadOpenClaims(
-  db: Db | Tx,
-  user_id: string,
+  { db, actor, language }: Pick<Ctx<Customer>, 'db' | 'actor' | 'language'>,
   wanted: { claim_ids: readonly string[] } | 'WAITING',
 ): Promise<OpenClaim[]> {
   if (wanted !== 'WAITING' && wanted.claim_ids.length === 0) return []
   const which = wanted === 'WAITING' ? sql`f.status = 'CLAIMED'` : sql`f.claim_id = any(${wanted.claim_ids}::uuid[])`
-  const rows = await listClaimRows(db, sql`f.user_id = ${user_id} and ${which}`)
+  const rows = await listClaimRows(db, sql`f.user_id = ${actor.id} and ${which}`)
   if (rows.length === 0) return []
   const [terms, gifts] = await Promise.all([
     loadTermsOf(
@@ -34,6 +34,7 @@ export async function loadOpenClaims(
     loadGiftProducts(
       db,
       rows.map(({ product_id }) => product_id),
+      language,
     ),
   ])
   return rows.map((row) => ({ row, terms: terms.get(row.voucher_id)!, gift: gifts.get(row.product_id)! }))

@@ -14,7 +14,7 @@ import { loadTargets } from './targets.queries.ts'
 /** Targets that a voucher names before its reader asks for all of them. */
 const mostTargets = 20
 
-type ReadCtx = Pick<Ctx<Customer>, 'db' | 'actor' | 'now'>
+type ReadCtx = Pick<Ctx<Customer>, 'db' | 'actor' | 'now' | 'language'>
 
 type Dressing = { voucher_id: string; words: VoucherWords; images: Voucher['images'] }
 
@@ -31,17 +31,19 @@ export async function toVouchers(ctx: ReadCtx, known: readonly Known[]): Promise
   return known.map((one) => toVoucher(one, companions, ctx.now()))
 }
 
-async function loadCompanions({ db, actor, now }: ReadCtx, known: readonly Known[]): Promise<Companions> {
+async function loadCompanions(ctx: ReadCtx, known: readonly Known[]): Promise<Companions> {
+  const { db, actor, language } = ctx
   const ids = (some: readonly Known[]) => some.map(({ voucher_id }) => voucher_id)
   const freebies = known.filter(({ type }) => type === 'FREEBIE')
   const [dressings, targets, gifts, claims] = await Promise.all([
     loadDressings(db, ids(known)),
-    loadTargets(db, ids(known.filter(({ scope }) => scope !== 'ALL')), mostTargets),
+    loadTargets(db, ids(known.filter(({ scope }) => scope !== 'ALL')), { mostOfEach: mostTargets, language }),
     loadGiftProducts(
       db,
       freebies.map(({ gift_product_id }) => gift_product_id),
+      language,
     ),
-    loadClaimsOn(db, actor.id, ids(freebies)).then((rows) => toClaims(db, [...rows.values()], now())),
+    loadClaimsOn(db, actor.id, ids(freebies)).then((rows) => toClaims(ctx, [...rows.values()])),
   ])
   return { dressings, targets, gifts, claims: new Map(claims.map((claim) => [claim.voucher_id, claim])) }
 }

@@ -1,5 +1,5 @@
 import type { ClaimOffer } from '#contract/orders/voucher-offers.ts'
-import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { useLangOf, useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Coupon } from '../../../shared/vouchers/coupon.tsx'
 import { nameIn } from '../../../shared/vouchers/voucher-words.ts'
 import { VoucherTime } from '../../../shared/vouchers/voucher-time.tsx'
@@ -20,13 +20,17 @@ export function ClaimCard({ offer: { claim, is_usable, reason }, isChosen, choos
   const { reasons } = useTexts('voucher-card')
   const { gift } = claim
   const { language } = useLanguage()
+  const langOf = useLangOf()
   const voucher = nameIn(claim.voucher_names, language)
   const name = gift.quantity > 1 ? `${gift.quantity} × ${gift.name}` : gift.name
   const parts = { missing: '', goods: null, starts: '', audience: 'EVERYONE', uses: 1, kind: 'FREEBIE' } as const
   return (
     <Coupon kind="FREEBIE" isDim={!is_usable} isChosen={isChosen} ground={ground}>
       <div className="flex items-start justify-between gap-2">
-        <h3 className="line-clamp-2 min-w-0 text-base wrap-anywhere">{name}</h3>
+        <h3 className="line-clamp-2 min-w-0 text-base wrap-anywhere">
+          {gift.quantity > 1 && `${gift.quantity} × `}
+          <span lang={langOf(gift, 'name')}>{gift.name}</span>
+        </h3>
         {isChosen && <Badge tone="accent">{texts.chosen}</Badge>}
       </div>
       <p lang={voucher.lang} className="line-clamp-1 text-sm wrap-anywhere">

@@ -19,10 +19,7 @@ export type Asked = {
 export async function askVouchers(ctx: CustomerCtx, choice: VoucherChoice): Promise<Asked> {
   const codes = [...new Set(choice.voucher_codes)]
   const claim_ids = [...new Set(choice.freebie_claim_ids.map((id) => id.toLowerCase()))]
-  const [byCode, claims] = await Promise.all([
-    findByCodes(ctx, codes),
-    loadOpenClaims(ctx.db, ctx.actor.id, { claim_ids }),
-  ])
+  const [byCode, claims] = await Promise.all([findByCodes(ctx, codes), loadOpenClaims(ctx, { claim_ids })])
   return { codes, claim_ids, byCode, claims: new Map(claims.map((claim) => [claim.row.claim_id, claim])) }
 }
 

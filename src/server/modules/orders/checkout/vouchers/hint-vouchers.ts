@@ -16,7 +16,7 @@ export async function hintVouchers(
   const [lines, mine, claims] = await Promise.all([
     loadCartLines(ctx, input),
     loadMine(ctx.db, ctx.actor.id, now),
-    loadOpenClaims(ctx.db, ctx.actor.id, 'WAITING'),
+    loadOpenClaims(ctx, 'WAITING'),
   ])
   const bought = await toJudgedLines(
     ctx.db,

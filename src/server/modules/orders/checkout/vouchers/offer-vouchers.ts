@@ -34,7 +34,7 @@ export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Off
   const checkout = await loadCheckout(ctx, input)
   const [mine, claims, prices] = await Promise.all([
     loadMine(ctx.db, ctx.actor.id, ctx.now()),
-    loadOpenClaims(ctx.db, ctx.actor.id, 'WAITING'),
+    loadOpenClaims(ctx, 'WAITING'),
     loadPrices(ctx, input, checkout),
   ])
   const known = offered(mine, { checkout, claims, now: ctx.now() })
@@ -160,9 +160,8 @@ async function toClaimOffers(
   { checkout, gifts, prices }: Beside,
 ): Promise<Offers['claims']> {
   const shown = await toClaims(
-    ctx.db,
+    ctx,
     claims.map(({ row }) => row),
-    ctx.now(),
   )
   return claims.map((claim, place) => {
     const gift = gifts.get(claim.row.claim_id)
