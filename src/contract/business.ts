@@ -198,6 +198,11 @@ export const Dispatch = z.strictObject({
     .array(Day)
     .max(100, issue('at_most_rows', { max: 100 }))
     .describe('Further days on which nothing leaves'),
+  open_days: z
+    .array(Day)
+    .max(100, issue('at_most_rows', { max: 100 }))
+    .default([])
+    .describe('Public holidays on which parcels leave all the same'),
 })
 
 /** What an administrator can set, by section. */

@@ -59,7 +59,7 @@ const defaultSettings: Settings = {
   },
   withdrawals: { min_amount: 50_000, max_per_day: 10_000_000, fee: 2_500, wait_hours: 24 },
   support: { first_response_hours: 24, resolution_hours: 72, return_days: 3 },
-  dispatch: { cut_off: '14:00', weekdays: [1, 2, 3, 4, 5, 6], closed_days: [] },
+  dispatch: { cut_off: '14:00', weekdays: [1, 2, 3, 4, 5, 6], closed_days: [], open_days: [] },
 }
 
 /**

@@ -227,6 +227,7 @@ test.for([
   [{ weekdays: [] }, 'dispatch.weekdays'],
   [{ weekdays: [8] }, 'dispatch.weekdays.0'],
   [{ closed_days: ['2026-13-01'] }, 'dispatch.closed_days.0'],
+  [{ open_days: ['besok'] }, 'dispatch.open_days.0'],
 ] as const)('days of dispatch such as %o are refused beside their field', async ([change, field]) => {
   const { version, settings } = await read()
   expect(await fieldsOf(save({ version, dispatch: { ...settings.dispatch, ...change } }))).toEqual([field])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dispatchPromises } from './dispatch-promises.ts'
 
-const rules = { cut_off: '14:00', weekdays: [1, 2, 3, 4, 5, 6], closed_days: [] as string[] }
+const none: string[] = []
+const rules = { cut_off: '14:00', weekdays: [1, 2, 3, 4, 5, 6], closed_days: none, open_days: none }
 const wib = (time: string) => new Date(`${time}+07:00`)
 const now = (time: string, own: Partial<typeof rules> = {}) => dispatchPromises({ ...rules, ...own }, wib(time))
 const first = (time: string, own: Partial<typeof rules> = {}) => {
@@ -58,6 +59,14 @@ test('the shop sets its own days and its own time', () => {
   expect(first('2026-11-23T10:00:00', { closed_days: ['2026-11-23', '2026-11-24'] })).toBe('LATER 2026-11-25')
   expect(first('2026-11-28T10:00:00', { weekdays: [1, 2, 3, 4, 5] })).toBe('LATER 2026-11-30')
   expect(first('2026-11-23T15:00:00', { cut_off: '16:30' })).toBe('TODAY 2026-11-23')
+})
+
+test('a holiday that moved is taken off the list by the shop, and its new day is added', () => {
+  expect(first('2027-01-05T09:00:00')).toBe('LATER 2027-01-07')
+  expect(first('2027-01-05T09:00:00', { open_days: ['2027-01-05'] })).toBe('TODAY 2027-01-05')
+  expect(first('2027-01-05T09:00:00', { open_days: ['2027-01-05'], closed_days: ['2027-01-05'] })).toBe(
+    'LATER 2027-01-07',
+  )
 })
 
 test('nothing is promised beyond the holidays that are known, and nothing while the shop is closed for long', () => {

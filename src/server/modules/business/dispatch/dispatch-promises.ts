@@ -72,8 +72,9 @@ export function dayOfLeaving(rules: Rules, at: number): string | null {
   return null
 }
 
-function sendsOn({ weekdays, closed_days }: Rules, day: string): boolean {
-  return weekdays.includes(weekdayOf(day)) && !holidays.has(day) && !closed_days.includes(day)
+function sendsOn({ weekdays, closed_days, open_days }: Rules, day: string): boolean {
+  const isHoliday = holidays.has(day) && !open_days.includes(day)
+  return weekdays.includes(weekdayOf(day)) && !isHoliday && !closed_days.includes(day)
 }
 
 /** Minutes after midnight of `HH:MM`. */

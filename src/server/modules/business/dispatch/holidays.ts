@@ -6,7 +6,7 @@
  *
  * 2027: days that follow from the calendar. Where sources differ by a day because the moon is sighted, both days stand
  * here: a promise too few is kept, a promise too many is not. To be replaced by the decree's own days, and its collective
- * leave to be added, once the shop's people have them; until then they add single days in the settings.
+ * leave to be added, once the shop's people have them; until then they add single days in the settings, or take some off.
  */
 
 const holidays2026 = [

@@ -39,6 +39,13 @@ export function DispatchRules({ form }: { form: RulesFormState }) {
           error={errors.closed_days?.message}
           {...form.register('closed_days')}
         />
+        <TextAreaField
+          label={texts.open_days}
+          help={texts.openDaysHelp}
+          rows={3}
+          error={errors.open_days?.message}
+          {...form.register('open_days')}
+        />
       </div>
     </Card>
   )

@@ -35,7 +35,12 @@ const settings = {
   wallet: { adjust_alone: 500_000 },
   withdrawals: { min_amount: 50_000, max_per_day: 10_000_000, fee: 2_500, wait_hours: 24 },
   support: { first_response_hours: 24, resolution_hours: 72, return_days: 3 },
-  dispatch: { cut_off: '14:00', weekdays: [1, 2, 3, 4, 5, 6], closed_days: ['2026-12-26', '2027-03-12'] },
+  dispatch: {
+    cut_off: '14:00',
+    weekdays: [1, 2, 3, 4, 5, 6],
+    closed_days: ['2026-12-26', '2027-03-12'],
+    open_days: ['2027-01-05'],
+  },
 }
 
 test('what is shown of the rules is saved again as it was', () => {

@@ -26,6 +26,12 @@ function typed(schema: z.ZodType<number, number>) {
     .pipe(schema)
 }
 
+/** Days one in a line, each once. */
+const typedDays = z
+  .string()
+  .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))].toSorted())
+  .refine((days) => days.every((day) => Day.safeParse(day).success), issue('not_days'))
+
 function typedPercent(schema: z.ZodType<number, number>) {
   return z
     .string()
@@ -108,11 +114,8 @@ const Fields = z.object({
     .array(z.string())
     .transform((chosen) => chosen.map(Number).toSorted((a, b) => a - b))
     .pipe(dispatch.shape.weekdays),
-  closed_days: z
-    .string()
-    .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))].toSorted())
-    .refine((days) => days.every((day) => Day.safeParse(day).success), issue('not_days'))
-    .pipe(dispatch.shape.closed_days),
+  closed_days: typedDays.pipe(dispatch.shape.closed_days),
+  open_days: typedDays.pipe(dispatch.shape.open_days.unwrap()),
 })
 
 export const RulesSchema = Fields.superRefine((rules, context) => {
@@ -170,6 +173,7 @@ export function rulesOf(settings: SettingsValue): RulesValues {
     cut_off: settings.dispatch.cut_off,
     weekdays: settings.dispatch.weekdays.map(String),
     closed_days: settings.dispatch.closed_days.join('\n'),
+    open_days: settings.dispatch.open_days.join('\n'),
   }
 }
 
@@ -207,6 +211,11 @@ export function sectionsOf(rules: Rules): Partial<SettingsValue> {
       resolution_hours: rules.resolution_hours,
       return_days: rules.return_days,
     },
-    dispatch: { cut_off: rules.cut_off, weekdays: rules.weekdays, closed_days: rules.closed_days },
+    dispatch: {
+      cut_off: rules.cut_off,
+      weekdays: rules.weekdays,
+      closed_days: rules.closed_days,
+      open_days: rules.open_days,
+    },
   }
 }

@@ -175,7 +175,10 @@ const rules = {
   cutOffHelp: 'For example 14:00.',
   weekdays: 'Days on which parcels leave',
   closed_days: 'Further days on which nothing leaves',
-  closedDaysHelp: 'Such as 2026-12-26, one in a line.',
+  closedDaysHelp:
+    'Such as 2026-12-26, one in a line. Public holidays until the end of 2027 are known, collective leave of 2027 is not.',
+  open_days: 'Holidays on which parcels leave all the same',
+  openDaysHelp: 'Where a holiday of the list moved, or you work on it. One in a line.',
   support: 'Support and returns',
   supportText: 'What is promised in tickets from now on.',
   first_response_hours: 'First answer within',

@@ -178,7 +178,10 @@ const rules: Texts['rules'] = {
   cutOffHelp: 'Misalnya 14:00.',
   weekdays: 'Hari keberangkatan paket',
   closed_days: 'Hari lain tanpa keberangkatan',
-  closedDaysHelp: 'Seperti 2026-12-26, satu per baris.',
+  closedDaysHelp:
+    'Seperti 2026-12-26, satu per baris. Hari libur nasional sampai akhir 2027 sudah tercatat, cuti bersama 2027 belum.',
+  open_days: 'Hari libur yang tetap ada keberangkatan',
+  openDaysHelp: 'Bila hari libur dalam daftar bergeser, atau Anda tetap bekerja. Satu per baris.',
   support: 'Bantuan dan pengembalian',
   supportText: 'Janji untuk tiket mulai sekarang.',
   first_response_hours: 'Jawaban pertama dalam',
