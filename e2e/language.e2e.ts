@@ -1,8 +1,8 @@
-import { getProfile } from '#contract/accounts/accounts.ts'
+import { getProfile, updateProfile } from '#contract/accounts/accounts.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { addToCart } from '#contract/orders/cart.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { expect, shopUrl, test } from './support/fixtures.ts'
+import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 
 /** A product whose names differ, in both languages. */
 async function anyProduct(client: Client) {
@@ -94,4 +94,22 @@ test('the switch works without scripts, and an address of one language gives way
   await moving.reload()
   await expect(moving.locator('html')).toHaveAttribute('lang', 'en')
   await context.close()
+})
+
+test('an administrator comes in their own language, whoever used the browser before', async ({ browser, as }) => {
+  const staff = await as(administrator)
+  await staff.call(updateProfile, { body: { language: 'id' } })
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: shopUrl() })
+  const page = await context.newPage()
+  await page.goto('/admin/signin')
+  // Somebody chose English here, on another day.
+  await context.addCookies([{ name: 'lang', value: 'en', url: shopUrl() }])
+  await page.locator('input[name=email]').fill(administrator.email)
+  await page.locator('input[name=password]').fill(administrator.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dasbor' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await context.close()
+  await staff.call(updateProfile, { body: { language: 'en' } })
 })

@@ -26,17 +26,27 @@ export function saveLanguage(language: Language): Promise<void> {
 }
 
 /**
- * The language of somebody who has just come: a choice that is not on their profile yet goes there, and a browser in
- * which nothing was chosen takes the profile's. Answers the language to change to; null where the page stays as it is.
+ * Lets the page speak to somebody who has just come. Customers keep what was chosen in this browser; administrators, who may
+ * share it, have their own. Where that cannot be asked, the page stays as it is.
  */
-export async function languageOfPerson(): Promise<Language | null> {
+export async function speakTo(
+  role: 'CUSTOMER' | 'ADMIN',
+  choose: (language: Language, options: { isSaved: boolean }) => Promise<void>,
+): Promise<void> {
+  const next = await languageOfPerson(role).catch(() => null)
+  if (next) await choose(next, { isSaved: true })
+}
+
+/** A choice that is not on the profile yet goes there. Answers the language to change to; null where the page stays as it is. */
+async function languageOfPerson(role: 'CUSTOMER' | 'ADMIN'): Promise<Language | null> {
   const chosen = localStorage.getItem(key)
   if (chosen === 'en' || chosen === 'id') {
     await saveLanguage(chosen)
     return null
   }
-  if (isChosenHere()) return null
+  if (role === 'CUSTOMER' && isChosenHere()) return null
   const { language } = await request(getProfile, {})
   // Chosen while the answer was on its way.
-  return isChosenHere() ? null : language
+  const isChosen = role === 'CUSTOMER' ? isChosenHere() : localStorage.getItem(key) !== null
+  return isChosen ? null : language
 }

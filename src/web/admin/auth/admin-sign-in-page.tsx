@@ -2,7 +2,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { speakTo } from '../../shared/keep-language.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { AuthFrame, footLink } from '../../shared/sign-in/auth-frame.tsx'
 import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx'
 import { adminReturnPath } from './admin-return-path.ts'
@@ -11,8 +12,15 @@ import { adminReturnPath } from './admin-return-path.ts'
 export function Component() {
   const { signIn: texts } = useTexts('admin-auth')
   const { shop } = useShell()
+  const { choose } = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+
+  function goOn() {
+    void speakTo('ADMIN', choose)
+    return navigate(adminReturnPath(search), { replace: true })
+  }
+
   return (
     <AuthFrame
       title={texts.heading(shop.name)}
@@ -27,7 +35,7 @@ export function Component() {
       }
     >
       <Head title={texts.title} />
-      <SignInForm door="ADMIN" onSignedIn={() => navigate(adminReturnPath(search), { replace: true })} />
+      <SignInForm door="ADMIN" onSignedIn={goOn} />
     </AuthFrame>
   )
 }

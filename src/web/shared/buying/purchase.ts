@@ -4,7 +4,7 @@ import type { Areas, Language } from '../../texts/catalogue.ts'
 import { announce } from '../announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-store.ts'
-import { languageOfPerson } from '../keep-language.ts'
+import { speakTo } from '../keep-language.ts'
 import type { LanguageChoice } from '../language.tsx'
 import { rememberPurchase, takePurchase } from './pending-purchase.ts'
 import { greetWishes } from '../wishes/press-wish.ts'
@@ -45,7 +45,7 @@ export async function greetCustomer({
   choose,
   navigate,
 }: Surroundings & Pick<LanguageChoice, 'choose'>): Promise<void> {
-  void speakTo(choose)
+  void speakTo('CUSTOMER', choose)
   void greetWishes(language)
   const wanted = takePurchase()
   if (!wanted) return loadCart()
@@ -55,12 +55,6 @@ export async function greetCustomer({
   } catch (error) {
     toast.error(errorTextIn(language)(error))
   }
-}
-
-/** A page speaks the language of whoever signs in, unless another one was chosen here. */
-async function speakTo(choose: LanguageChoice['choose']): Promise<void> {
-  const next = await languageOfPerson().catch(() => null)
-  if (next) await choose(next, { isSaved: true })
 }
 
 /** The checkout with only this item; with the ticked lines when its line cannot be found. */
