@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { X } from '../../ui/icons/shop-icons.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { useUiLabels } from '../../ui/ui-labels.tsx'
 import { chosenIn, filterNames, setNames, withFilters, withValue } from './list-filters.ts'
@@ -13,22 +13,29 @@ export function ActiveFilters({ facets }: { facets: ListPageData['facets'] }) {
   const labels = useUiLabels()
   const [search] = useSearchParams()
   const name = useFilterNames()
+  const langOf = useLangOf()
   const active = filterNames.flatMap((filter) => {
     if (isSet(filter)) {
-      return chosenIn(search, filter).map((value) => ({
-        key: `${filter} ${value}`,
-        to: withValue(search, filter, value),
-        text: valuesOf(facets, filter).find(({ slug }) => slug === value)?.name ?? value,
-      }))
+      return chosenIn(search, filter).map((value) => {
+        const known = valuesOf(facets, filter).find(({ slug }) => slug === value)
+        return {
+          key: `${filter} ${value}`,
+          to: withValue(search, filter, value),
+          text: known?.name ?? value,
+          lang: known && langOf(known, 'name'),
+        }
+      })
     }
     const value = search.get(filter)
-    return value ? [{ key: filter, to: withFilters(search, { [filter]: null }), text: name(filter, value) }] : []
+    return value
+      ? [{ key: filter, to: withFilters(search, { [filter]: null }), text: name(filter, value), lang: undefined }]
+      : []
   })
   if (active.length === 0) return null
   const none = Object.fromEntries(filterNames.map((filter) => [filter, null]))
   return (
     <ul aria-label={list.activeFilters} className="order-last flex w-full flex-wrap gap-2 lg:order-none lg:w-auto">
-      {active.map(({ key, to, text }) => (
+      {active.map(({ key, to, text, lang }) => (
         <li key={key}>
           <Link
             to={{ search: to }}
@@ -36,7 +43,9 @@ export function ActiveFilters({ facets }: { facets: ListPageData['facets'] }) {
             aria-label={labels.remove(text)}
             className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface-tint pr-2.5 pl-4 text-sm font-medium text-text-accent hover:border-action"
           >
-            <span className="truncate">{text}</span>
+            <span lang={lang} className="truncate">
+              {text}
+            </span>
             <X aria-hidden className="size-4 shrink-0" />
           </Link>
         </li>
@@ -60,7 +69,9 @@ function isSet(filter: FilterName): filter is SetName {
   return setNames.some((name) => name === filter)
 }
 
-function valuesOf({ brands, attributes }: ListPageData['facets'], filter: SetName) {
+type Value = { name: string; slug: string; untranslated?: string[] | null | undefined }
+
+function valuesOf({ brands, attributes }: ListPageData['facets'], filter: SetName): readonly Value[] {
   return filter === 'brand' ? brands : (attributes.find(({ attribute }) => attribute === filter)?.values ?? [])
 }
 

@@ -7,7 +7,7 @@ import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { asTyped } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
 
-type CategoryHeadProps = Pick<ListPageData, 'category' | 'brand'> & {
+type CategoryHeadProps = Pick<ListPageData, 'category' | 'brand' | 'value'> & {
   title: string
   total: number
   /** What was searched instead of what was typed. */
@@ -18,13 +18,14 @@ type CategoryHeadProps = Pick<ListPageData, 'category' | 'brand'> & {
  * The title of a list with its number of items, what the category is about, and the categories below it. All products have
  * the first level below them, on screens without the header's row of categories.
  */
-export function CategoryHead({ title, total, category, brand, corrected }: CategoryHeadProps) {
+export function CategoryHead({ title, total, category, brand, value, corrected }: CategoryHeadProps) {
   const { list } = useTexts('catalogue')
   const langOf = useLangOf()
   const { categories } = useShell()
   const [search] = useSearchParams()
   const isSearch = search.has('search')
   const about = category ?? brand
+  const named = category ?? (brand ? null : value)
   const links = category ? category.children : isSearch || brand ? [] : categories
   return (
     <div className="mt-2">
@@ -32,7 +33,7 @@ export function CategoryHead({ title, total, category, brand, corrected }: Categ
         {!category && brand?.logo_url && <LineThumb imageUrl={brand.logo_url} className="size-12 self-center" />}
         <h1
           // Words that were searched are their searcher's own.
-          lang={category && !isSearch ? langOf(category, 'name') : undefined}
+          lang={named && !isSearch ? langOf(named, 'name') : undefined}
           className="text-2xl wrap-anywhere sm:text-3xl"
         >
           {title}

@@ -46,6 +46,7 @@ export function Component() {
         total={total}
         category={category}
         brand={page.brand}
+        value={page.value}
         corrected={found.meta.corrected_to}
       />
       <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
