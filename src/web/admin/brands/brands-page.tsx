@@ -70,10 +70,13 @@ function columnsOf({ brands, shared }: Texts, language: Language, actions: Actio
       header: brands.name,
       isTitle: true,
       sortable: true,
-      cell: ({ name, logo_url }) => (
+      cell: ({ name, logo_url, missing }) => (
         <span className="flex min-w-0 items-center gap-3">
           <LineThumb imageUrl={logo_url} className="size-10" />
-          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <MissingBadges missing={missing} />
+          </span>
         </span>
       ),
     },
@@ -97,7 +100,6 @@ function columnsOf({ brands, shared }: Texts, language: Language, actions: Actio
         </Link>
       ),
     },
-    { key: 'missing', header: brands.texts, cell: ({ missing }) => <MissingBadges missing={missing} /> },
     {
       key: 'updated_at',
       header: shared.updated,

@@ -16,7 +16,6 @@ const brands = {
   name: 'Brand',
   products: 'Products',
   page: 'Page',
-  texts: 'Texts',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: 'Its page goes with it. A brand that products carry is not deleted.',
   emptyTitle: 'No brands yet',

@@ -20,7 +20,6 @@ const brands: Assortment['brands'] = {
   name: 'Merek',
   products: 'Produk',
   page: 'Halaman',
-  texts: 'Teks',
   deleteTitle: (name) => `Hapus ${name}?`,
   deleteText: 'Halamannya ikut terhapus. Merek yang masih dipakai produk tidak dapat dihapus.',
   emptyTitle: 'Belum ada merek',
