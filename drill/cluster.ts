@@ -41,7 +41,7 @@ const names = ['db1', 'db2', 'db3']
 const shopPorts = [3001, 3002]
 const secret = () => randomBytes(12).toString('hex')
 
-function topologyIn(folder: string): Topology {
+function topologyIn(folder: string, pooler: boolean): Topology {
   return checkTopology({
     databases: names.map((name, n) => ({
       name,
@@ -63,13 +63,14 @@ function topologyIn(folder: string): Topology {
     log: join(folder, 'log'),
     memory: { shared_buffers: '64MB', effective_cache_size: '256MB' },
     connections: 80,
+    pooler,
     secrets: { superuser: secret(), replication: secret(), shop: secret(), metrics: secret() },
   })
 }
 
 /** Builds all of it below `folder` and starts it. Ten to thirty seconds. */
-export async function buildCluster(folder: string): Promise<Cluster> {
-  const topology = topologyIn(folder)
+export async function buildCluster(folder: string, pooler: boolean): Promise<Cluster> {
+  const topology = topologyIn(folder, pooler)
   const { cert, key } = selfSigned()
   for (const name of ['log', 'backup', 'proxy']) mkdirSync(join(folder, name))
   const write = (name: string, text: string) => {
@@ -99,11 +100,28 @@ export async function buildCluster(folder: string): Promise<Cluster> {
     untilHealthy: (withinMs = 120_000) => untilHealthy(nodes, withinMs),
   }
   const primary = await cluster.untilHealthy()
-  execFileSync('setpriv', [...asPostgres, ...pgbackrest(cluster, primary), 'stanza-create'])
+  asPostgres([...pgbackrest(cluster, primary), 'stanza-create'])
   return cluster
 }
 
-export const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--']
+/** Runs a program to its end as PostgreSQL's user; throws with its words when it fails. */
+export function asPostgres(command: readonly string[]): string {
+  const args = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--', ...command]
+  return execFileSync('setpriv', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+}
+
+/** A statement as the superuser, over the socket of a machine. */
+export function psql(run: string, words: string, port: number = ports.postgres): string {
+  return asPostgres(['psql', '-qXtA', '-h', run, '-p', String(port), '-d', 'postgres', '-c', words])
+}
+
+/** What was written so far is on all disks; else a machine that comes back would first replay the demo data. */
+export async function checkpointAll({ nodes, untilHealthy }: Cluster): Promise<void> {
+  const primary = await untilHealthy()
+  psql(primary.run, 'checkpoint')
+  await pause(1_000)
+  for (const { run } of nodes) psql(run, 'checkpoint')
+}
 
 /** The back-up program with the settings of one machine. */
 export function pgbackrest({ folder }: Pick<Cluster, 'folder'>, { name }: DatabaseMachine): string[] {

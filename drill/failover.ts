@@ -14,8 +14,8 @@ import type { LateWriters } from './late-writers.ts'
 import type { Shops } from './shops.ts'
 
 /** Sales before the blow and after the first one that followed it. */
-const usualMs = 3_000
-const againMs = 3_000
+const usualMs = 2_500
+const againMs = 2_500
 const giveUpAfterMs = 120_000
 /** Past the time that an order waits for its payment, so that every timer has rung. */
 const laterSeconds = 31 * 60
@@ -23,26 +23,29 @@ const laterSeconds = 31 * 60
 type Blow = { first: number; later: number; healed: number; lost: string[]; late: number; unkept: number }
 type Options = { names: readonly string[]; times: number }
 
-/** The primary is lost in every way, so many times each, while people buy. */
+/** The primary is lost in every way in turn, so many times, while people buy. */
 export async function drillFailover(cluster: Cluster, shops: Shops, { names, times }: Options): Promise<boolean[]> {
   const load = await startBuying(cluster, shops)
-  const results: boolean[] = []
+  const blows = new Map<string, Blow[]>(names.map((name) => [name, []]))
+  let failure: unknown
   try {
-    for (const name of names) {
-      const fault = faults[name]!
-      console.log(`\nfailover: ${fault.words}, ${times} times`)
-      const blows: Blow[] = []
-      for (let n = 1; n <= times; n += 1) {
-        const blow = await strikeOnce(cluster, fault, load)
-        console.log(`  ${n}. ${words(blow)}`)
-        blows.push(blow)
+    for (let n = 1; n <= times; n += 1) {
+      console.log(`\nfailover: round ${n} of ${times}`)
+      for (const name of names) {
+        const blow = await strikeOnce(cluster, faults[name]!, load)
+        console.log(`  ${name.padEnd(7)} ${words(blow)}`)
+        blows.get(name)?.push(blow)
       }
-      results.push(...report(fault, blows))
     }
-  } finally {
-    await load.stop()
+  } catch (error) {
+    // What was sold until then is looked for all the same.
+    failure = error
+    console.log(`! ${String(error)}`)
   }
-  return [...results, ...(await checkBooks(cluster, shops, load.witness))]
+  await load.stop()
+  const results = names.flatMap((name) => report(faults[name]!, blows.get(name) ?? []))
+  const books = await checkBooks(cluster, shops, load.witness)
+  return [...results, ...books, failure === undefined]
 }
 
 async function strikeOnce(cluster: Cluster, fault: Fault, { witness }: Load): Promise<Blow> {
@@ -87,6 +90,8 @@ function words({ first, later, healed, lost: missing, late, unkept }: Blow): str
 }
 
 function report(fault: Fault, blows: readonly Blow[]): boolean[] {
+  if (blows.length === 0) return []
+  console.log(`\nfailover: ${fault.words}, ${blows.length} times`)
   for (const one of blows.flatMap((blow) => blow.lost)) console.log(`! lost: ${one}`)
   const sum = (of: (blow: Blow) => number) => blows.reduce((total, blow) => total + of(blow), 0)
   const most = (of: (blow: Blow) => number) => Math.round(Math.max(...blows.map(of)) * 10) / 10

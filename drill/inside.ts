@@ -1,12 +1,14 @@
-import { buildCluster } from './cluster.ts'
+import { buildCluster, checkpointAll } from './cluster.ts'
 import { drillFailover } from './failover.ts'
 import { faults } from './faults.ts'
 import { drillRelease } from './release.ts'
 import { drillRestore } from './restore.ts'
 import { openShops } from './shops.ts'
 
+type Asked = { folder: string; only: string; times: string; faults: string; pooler: boolean }
+
 /** What run.ts starts in a network and a process space of its own; everything ends with it. */
-const asked = JSON.parse(process.env.DRILL ?? '{}') as { folder: string; only: string; times: string; faults: string }
+const asked = JSON.parse(process.env.DRILL ?? '{}') as Asked
 const wanted = asked.only.split(',')
 const names = asked.faults.split(',')
 const times = Number(asked.times)
@@ -21,9 +23,10 @@ if (unknown.length > 0) {
 }
 
 const startedAt = performance.now()
-const cluster = await buildCluster(asked.folder)
+const cluster = await buildCluster(asked.folder, asked.pooler)
 process.env.DATABASE_URL = cluster.databaseUrl
 const shops = await openShops(cluster)
+await checkpointAll(cluster)
 console.log(`Cluster and shops stand after ${Math.round((performance.now() - startedAt) / 1000)} s`)
 
 const results: boolean[] = []

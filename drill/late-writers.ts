@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { asPostgres } from './cluster.ts'
+import { psql } from './cluster.ts'
 import type { Cluster, DatabaseNode } from './cluster.ts'
 
 /** Who tries to write on every database machine itself, past all proxies, and when each said yes. */
@@ -22,11 +21,8 @@ const patienceMs = 90_000
  */
 export async function startLateWriters(cluster: Cluster, primary: DatabaseNode): Promise<LateWriters> {
   const { nodes, topology } = cluster
-  const as = (words: string) => {
-    const psql = ['psql', '-qXtA', '-h', primary.run, '-d', 'postgres', '-c', words]
-    return execFileSync('setpriv', [...asPostgres, ...psql], { encoding: 'utf8' }).trim()
-  }
-  if (as("select 1 from pg_database where datname = 'witness'") === '') as('create database witness owner shop')
+  const isThere = psql(primary.run, "select 1 from pg_database where datname = 'witness'") !== ''
+  if (!isThere) psql(primary.run, 'create database witness owner shop')
   const settings = { user: 'shop', password: topology.secrets.shop, database: 'witness' }
   const open = async (host: string) => {
     const client = new pg.Client({ ...settings, host, connectionTimeoutMillis: 1_000, query_timeout: patienceMs })

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { show } from '../bench/measure.ts'
 import { startBuying } from './buyers.ts'
 import type { Load } from './buyers.ts'
 import { isLedgerClean } from './checks.ts'
-import { asPostgres, pgbackrest } from './cluster.ts'
+import { asPostgres, pgbackrest, psql } from './cluster.ts'
 import type { Cluster, DatabaseNode } from './cluster.ts'
 import { ownHost, runHere } from './machines.ts'
 import type { Shops } from './shops.ts'
@@ -16,8 +16,6 @@ import type { Shops } from './shops.ts'
 const port = 5499
 const salesMs = 6_000
 
-const asUser = (command: readonly string[]) =>
-  execFileSync('setpriv', [...asPostgres, ...command], { encoding: 'utf8' })
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 
 /** A back-up, sales, an accident, more sales; then the database of the second before the accident is made again beside it. */
@@ -25,7 +23,7 @@ export async function drillRestore(cluster: Cluster, shops: Shops): Promise<bool
   console.log('\nrestore: the database of a chosen second')
   const primary = await cluster.untilHealthy()
   const backupAt = performance.now()
-  asUser([...pgbackrest(cluster, primary), '--type=full', 'backup'])
+  asPostgres([...pgbackrest(cluster, primary), '--type=full', 'backup'])
   const backupSeconds = seconds(backupAt)
   const load = await startBuying(cluster, shops)
   await pause(salesMs)
@@ -43,7 +41,7 @@ export async function drillRestore(cluster: Cluster, shops: Shops): Promise<bool
   const isClean = isLedgerClean(url)
   const verifySeconds = seconds(verifyAt)
   const found = await at(url, () => compare(before, after))
-  asUser([`${bin}/pg_ctl`, '-D', data, '-m', 'fast', '-w', 'stop'])
+  asPostgres([`${bin}/pg_ctl`, '-D', data, '-m', 'fast', '-w', 'stop'])
   const none = { unit: '', goal: { atMost: 0 } }
   return [
     show({ name: 'base back-up', value: backupSeconds, unit: 's' }),
@@ -79,10 +77,6 @@ async function archiveAll({ nodes }: Cluster): Promise<void> {
   while (psql(primary.run, `select last_archived_wal >= '${file}' from pg_stat_archiver`) !== 't') await pause(200)
 }
 
-function psql(host: string, words: string): string {
-  return asUser(['psql', '-qXtA', '-h', host, '-d', 'postgres', '-c', words]).trim()
-}
-
 const bin = '/usr/lib/postgresql/15/bin'
 
 /** A server of its own on the files of the back-up, brought forward to the second. */
@@ -91,7 +85,7 @@ async function restoreTo(cluster: Cluster, primary: DatabaseNode, target: string
   mkdirSync(data, { recursive: true, mode: 0o700 })
   execFileSync('chown', ['-R', 'postgres:', join(cluster.folder, 'restored')])
   const way = [`--pg1-path=${data}`, '--type=time', `--target=${target}`, '--target-action=promote']
-  asUser([...pgbackrest(cluster, primary), ...way, '--target-timeline=current', 'restore'])
+  asPostgres([...pgbackrest(cluster, primary), ...way, '--target-timeline=current', 'restore'])
   // A restored copy that archived would lead the living after it: they follow the newest timeline of the repository.
   const settings = {
     port,
@@ -105,12 +99,16 @@ async function restoreTo(cluster: Cluster, primary: DatabaseNode, target: string
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   runHere(cluster.folder, 'restored', [`${bin}/postgres`, '-D', data, ...flags])
   const socket = join(cluster.folder, 'restored')
-  const ask = ['psql', '-qXtA', '-h', socket, '-p', String(port), '-d', 'postgres', '-c', 'select pg_is_in_recovery()']
-  for (;;) {
-    // Until then it takes no connections, or takes them and replays.
-    const { stdout } = spawnSync('setpriv', [...asPostgres, ...ask], { encoding: 'utf8' })
-    if (stdout.trim() === 'f') return data
-    await pause(200)
+  while (!isPrimary(socket)) await pause(200)
+  return data
+}
+
+/** Before it is, it takes no connections, or takes them and replays. */
+function isPrimary(socket: string): boolean {
+  try {
+    return psql(socket, 'select pg_is_in_recovery()', port) === 'f'
+  } catch {
+    return false
   }
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensurePackages } from './packages.ts'
 
-const help = `npm run drill -- [--only failover,release,restore] [--times N] [--faults crash,dead,frozen,cut] [--keep]
+const help = `npm run drill -- [--only failover,release,restore] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
 
 Builds a cluster on this machine from Debian's packages: three machines with etcd, Patroni and PostgreSQL, HAProxy with TLS
 and HTTP/2, PgBouncer, two servers of the shop. Its files are made by deploy/cluster, as those of a real one are.
@@ -17,8 +17,8 @@ and HTTP/2, PgBouncer, two servers of the shop. Its files are made by deploy/clu
   restore   the database of a chosen second is restored from its back-up beside the shop
 
 Needs root on Debian 12, where it installs what is missing. Everything runs in a network and a process space of its own: it takes no port
-of this machine, and nothing is left of it, however it ends. --keep leaves its folder with all logs. Exits 1 when a
-promise was broken.`
+of this machine, and nothing is left of it, however it ends. --pooler puts PgBouncer between shops and database, --keep leaves the folder with all
+logs. Exits 1 when a promise was broken.`
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'failover,release,restore' },
     times: { type: 'string', default: '1' },
     faults: { type: 'string', default: 'crash,dead,frozen,cut' },
+    pooler: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -45,13 +46,13 @@ try {
 const folder = mkdtempSync(join(tmpdir(), 'drill-'))
 chmodSync(folder, 0o755)
 const inside = fileURLToPath(new URL('inside.ts', import.meta.url))
-const { only, times, faults } = values
+const { only, times, faults, pooler } = values
 /** The first process of a process space has to bury the orphans, which a shell does while it waits. */
 const first = ['sh', '-c', '"$@" & wait $!', 'sh']
 const child = spawn(
   'unshare',
   ['--net', '--pid', '--fork', '--kill-child', '--mount-proc', ...first, process.execPath, inside],
-  { stdio: 'inherit', env: { ...process.env, DRILL: JSON.stringify({ folder, only, times, faults }) } },
+  { stdio: 'inherit', env: { ...process.env, DRILL: JSON.stringify({ folder, only, times, faults, pooler }) } },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGKILL'))
 child.once('exit', (code) => {

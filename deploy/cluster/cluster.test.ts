@@ -78,6 +78,8 @@ test('a primary is succeeded in time, by one that has everything, over an interf
       wal_log_hints: 'on',
       archive_mode: 'on',
     })
+    // A former primary that finds its successor's timeline in the archive is not rewound.
+    expect(patroni.postgresql.parameters.restore_command).toContain('*.history) exit 1')
     expect(patroni.postgresql.parameters.archive_command).toMatch(/^pgbackrest .*archive-push %p$/)
   }
 })

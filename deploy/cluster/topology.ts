@@ -64,6 +64,8 @@ const Topology = z.strictObject({
   /** Per database machine. A quarter of its memory is a good size of `shared_buffers`. */
   memory: z.strictObject({ shared_buffers: z.string(), effective_cache_size: z.string() }),
   connections: z.int().min(20).max(1_000),
+  /** Whether shops go through PgBouncer: worth it from about ten server processes (docs/sizes.md). */
+  pooler: z.boolean().default(false),
   secrets: z.strictObject({ superuser: secret, replication: secret, shop: secret, metrics: secret }),
 })
 export type Topology = z.output<typeof Topology>

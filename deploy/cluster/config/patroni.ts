@@ -42,7 +42,10 @@ ${bootstrap(topology, files)}postgresql:
     logging_collector: 'off'
     log_line_prefix: '%m ${name} [%p] '
     archive_command: ${pgbackrest} archive-push %p
-    restore_command: ${pgbackrest} archive-get %f %p
+    # Timelines are learnt from the primary, never from the archive: a former primary that found its successor's there would
+    # take what only it had written for the common past, and Patroni would not rewind it (decision 102).
+    restore_command: >-
+      sh -c 'case "$0" in *.history) exit 1 ;; esac; exec ${pgbackrest} archive-get "$0" "$1"' %f %p
 # Where the machine has one: { mode: required, device: /dev/watchdog }. Without, the synchronous standby is the fence.
 watchdog: { mode: 'off' }
 tags: { nofailover: false, noloadbalance: false, clonefrom: false, nosync: false }
@@ -80,7 +83,7 @@ function bootstrap({ memory, connections }: Topology, files: Files): string {
         effective_cache_size: ${memory.effective_cache_size}
         random_page_cost: 1.1
         wal_compression: lz4
-        wal_keep_size: 256MB
+        wal_keep_size: 128MB
         # The slot of a dead replica must not fill the disk of the living.
         max_slot_wal_keep_size: 4GB
         synchronous_commit: 'on'
@@ -102,6 +105,8 @@ function bootstrap({ memory, connections }: Topology, files: Files): string {
 /** The shop's own role and database. */
 export function firstSql({ secrets }: Topology): string {
   return `create role shop login password '${secrets.shop}';
+-- A pooler hands a session's settings on to strangers, so limits stand here. Commands of our own lift them.
+alter role shop set lock_timeout = '3s';
 create database shop owner shop;
 `
 }
