@@ -28,8 +28,9 @@ export async function openShops(cluster: Cluster): Promise<Shops> {
   const dataDir = join(cluster.folder, 'shop')
   mkdirSync(dataDir, { mode: 0o755 })
   const env = { ...environmentOf(shopEnvironment(cluster.topology)), PUBLIC_URL: cluster.url, DEMO_ORDERS: '40' }
-  // Nobody has been promised the demo data: they wait for no standby.
-  fill(dataDir, { ...env, DEMO_PICTURE_WIDTH: '160', PGOPTIONS: '-c synchronous_commit=off' })
+  // Nobody has been promised the demo data: they wait for no standby, and go past the pooler, which would not let them ask for that.
+  const straight = { DATABASE_URL: cluster.databaseUrl, DB_POOLER: 'none', DATABASE_READ_URL: '' }
+  fill(dataDir, { ...env, ...straight, DEMO_PICTURE_WIDTH: '160', PGOPTIONS: '-c synchronous_commit=off' })
   const start = (n: number) => {
     const port = cluster.topology.shops[n]?.ports[0] ?? 0
     const options = { dataDir, port, env: { ...serverNodeEnv, ...env }, nodeArgs: serverNodeArgs }
