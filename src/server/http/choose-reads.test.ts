@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addToCart, getCart } from '#contract/orders/cart.ts'
 import { addBrand, changeBrand, listAdminBrands } from '#contract/catalogue/brands.ts'
 import { getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
+import { listProducts } from '#contract/catalogue/products-admin.ts'
 import { replicaStates } from '#server/db/db.ts'
 import type { Client } from '#server/test/shop-client.ts'
 import { replicatedDatabase } from '#server/test/replicated-database.fixture.ts'
@@ -124,6 +125,17 @@ test('nobody sees what is older than two seconds, and the public nothing that is
   await expect.poll(seen, { timeout: 2_500, interval: 20 }).toEqual(['Sagara Tiga'])
   expect(brand_id).toBeDefined()
   await all((replica) => replica.resume())
+})
+
+test('what a process keeps in memory is not filled from a replica that is behind', async () => {
+  await all((replica) => replica.pauseReplay())
+  const { product_id } = await shop.given.product({ category_id, name: 'Serum Zamrud' })
+  const query = { search: 'zamrud' }
+  const found = async () => (await colleague.call(listProducts, { query })).data.map((one) => one.product_id)
+  // The first to search for a new word: what was found is kept until words change.
+  await found()
+  await all((replica) => replica.resume())
+  await expect.poll(found, { timeout: 4_000 }).toEqual([product_id])
 })
 
 /** Reads of everybody, as fast as they are answered, while `act` is under way; answers what came that is no success. */
