@@ -134,7 +134,12 @@ test('without JavaScript: everything can be read, and what cannot work says so a
       .join(' ')
     await expect(page.getByText(words).first()).toBeVisible()
   }
-  await page.goto('/cart')
+  for (const path of ['/', '/products', `/products/${product.slug}`, '/cart']) {
+    await page.goto(path)
+    // A picture that a review came with is seen as it is.
+    const idle = page.locator('button:not([type=submit]):not(:has(img)):visible')
+    expect(await idle.allTextContents(), `buttons of ${path} that do nothing`).toEqual([])
+  }
   await expect(said).toContainText('Cart, checkout and account need JavaScript')
   await said.locator('a', { hasText: 'See our products' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

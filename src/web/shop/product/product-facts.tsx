@@ -59,7 +59,7 @@ export function ProductFacts({ product }: { product: Product }) {
             <dt className="text-text-muted">{term}</dt>
             <dd className="flex flex-wrap gap-x-3">
               {to.map((link) => (
-                <Link key={link.to} to={link.to} lang={link.lang} className="text-text-link hover:underline">
+                <Link key={link.to} to={link.to} lang={link.lang} className="py-0.5 text-text-link hover:underline">
                   {link.name}
                 </Link>
               ))}

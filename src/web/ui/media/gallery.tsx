@@ -56,7 +56,7 @@ export function Gallery({ label, pictures, className }: GalleryProps) {
           type="button"
           aria-label={`${labels.zoom}: ${labels.picture(current + 1, pictures.length)}`}
           onClick={() => setIsZoomed(true)}
-          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border bg-surface-raised text-text shadow-soft hover:bg-surface-hover"
+          className="js-only absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border bg-surface-raised text-text shadow-soft hover:bg-surface-hover"
         >
           <ZoomIn aria-hidden className="size-5" />
         </button>
@@ -113,7 +113,7 @@ function pictureOf({ thumb: _thumb, largeSrcSet: _large, ...picture }: GalleryPi
 function Thumbs({ pictures, current, onShow }: ThumbsProps) {
   const labels = useUiLabels()
   return (
-    <ul className="no-scrollbar -m-1 hidden gap-2 overflow-x-auto p-1 sm:flex">
+    <ul className="js-only no-scrollbar -m-1 hidden gap-2 overflow-x-auto p-1 sm:flex">
       {pictures.map((picture, index) => (
         <li key={picture.src} className="shrink-0">
           <button

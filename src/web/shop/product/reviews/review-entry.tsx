@@ -78,7 +78,7 @@ function Voices({ review, author, marks }: { review: Review; author: string; mar
 
   const isReported = marks.reported.has(review_id)
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
+    <div className="js-only mt-3 flex flex-wrap items-center gap-2">
       <Button
         variant="cancel"
         size="sm"

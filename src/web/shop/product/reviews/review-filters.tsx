@@ -10,7 +10,7 @@ const stars = [5, 4, 3, 2, 1] as const
 export function ReviewFilters({ filters, withMedia, onChange }: Props) {
   const { item: texts, common } = useTexts('reviews')
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 border-b pb-4">
+    <fieldset className="js-only flex min-w-0 flex-wrap items-center gap-2 border-b pb-4">
       <legend className="sr-only">{texts.filters}</legend>
       <Chip pressed={filters.rating === undefined} onPress={() => onChange({ ...filters, rating: undefined })}>
         {texts.all}

@@ -47,7 +47,7 @@ export function ReviewsSection({ type, itemId, reviews, onThere }: ReviewsPlaceP
               </p>
             )}
             {(pages.hasMore || pages.failed) && (
-              <Button variant="cancel" busy={pages.isLoading} onClick={pages.more} className="mt-2">
+              <Button variant="cancel" busy={pages.isLoading} onClick={pages.more} className="js-only mt-2">
                 {pages.failed ? texts.retry : texts.more}
               </Button>
             )}
