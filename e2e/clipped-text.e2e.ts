@@ -68,6 +68,7 @@ test('no text of the shop is cut off, in both languages, on a phone, with text u
     '/skinvestment',
     '/skinvestment/checkout',
     plan,
+    '/orders',
     order,
     '/profile',
   ])

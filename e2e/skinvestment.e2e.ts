@@ -109,7 +109,9 @@ test('a visitor chooses a plan, signs in at the last step, pays, skips a parcel 
 
 /** What is to be paid, once it is worked out. */
 async function totalOf(page: Page): Promise<string> {
-  const total = page.getByRole('region', { name: 'Summary' }).getByRole('status')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const total = summary.getByRole('status')
+  await expect(summary.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(total).toHaveText(/^Rp/)
   return (await total.textContent()) ?? ''
 }
@@ -169,6 +171,7 @@ test('an administrator offers a bundle as a plan, sees what comes and what is ow
 
   await page.getByRole('link', { name: 'Plans of customers' }).first().click()
   await page.getByRole('searchbox', { name: 'Search plans' }).fill(plan.order_number)
+  await page.waitForURL(/search=/)
   await page.getByRole('link', { name: plan.order_number }).click()
   await page.getByRole('button', { name: 'Stop the plan' }).click()
   await page.getByRole('dialog').getByLabel('Reason (optional)').fill('Asked for by telephone')

@@ -140,7 +140,7 @@ const questions = {
     {
       question: 'Can I use vouchers and points?',
       answer:
-        'Points and the cash in your wallet can pay. Vouchers do not count here, because the plan has its discount already.',
+        'Points and the cash in your wallet can pay. Of vouchers only those for delivery count, for what we do not pay of it: the plan has its discount already.',
     },
     {
       question: 'Does it renew by itself?',

@@ -128,7 +128,7 @@ const questions: Skinvestment['questions'] = {
     {
       question: 'Bisakah memakai voucher dan poin?',
       answer:
-        'Poin dan saldo tunai dompet bisa dipakai membayar. Voucher tidak berlaku di sini, karena rencana sudah mendapat potongan.',
+        'Poin dan saldo tunai dompet bisa dipakai membayar. Dari voucher, hanya voucher ongkir yang berlaku, untuk ongkos kirim yang tidak kami tanggung: rencana sudah mendapat potongan.',
     },
     {
       question: 'Apakah diperpanjang sendiri?',
