@@ -27,9 +27,9 @@ export function ReturnItems({ items, below, foot }: Props) {
       <ul className="divide-y">
         {items.map((item) => (
           <li key={item.return_item_id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
-            <div className="flex items-start gap-3">
+            <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5 sm:flex-nowrap">
               <LineThumb imageUrl={item.image_url} className="size-12" />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-44">
                 <p className="font-semibold break-words">
                   {item.quantity} × {item.name}
                 </p>

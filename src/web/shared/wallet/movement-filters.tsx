@@ -38,7 +38,7 @@ export function MovementFilterBar({ filters, to, children }: MovementFiltersProp
       />
       <SelectField
         label={texts.purse}
-        className="w-full sm:w-40"
+        className="w-full sm:w-48"
         placeholder={texts.anyPurse}
         options={purses.map((value) => ({ value, label: purseNames[value] }))}
         value={filters.purse ?? ''}

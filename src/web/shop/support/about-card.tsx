@@ -16,7 +16,10 @@ export function AboutCard({ ticket }: { ticket: Ticket }) {
         {order && (
           <>
             {' · '}
-            <Link to={paths.order(order)} className="tabular font-semibold text-text-link underline underline-offset-4">
+            <Link
+              to={paths.order(order)}
+              className="tabular font-semibold whitespace-nowrap text-text-link underline underline-offset-4"
+            >
               {order.order_number}
             </Link>
           </>
