@@ -22,7 +22,7 @@ export function GroupedBars({ groups, series, short, full }: GroupedBarsProps) {
         <BarChart data={[...groups]} margin={{ top: 4, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--color-border)" />
           <XAxis {...axis} dataKey="label" tickLine={false} minTickGap={12} />
-          <YAxis {...axis} axisLine={false} tickLine={false} width={64} tickCount={4} tickFormatter={short} />
+          <YAxis {...axis} axisLine={false} tickLine={false} width={76} tickCount={4} tickFormatter={short} />
           <Tooltip
             cursor={{ fill: 'var(--color-surface-hover)' }}
             content={<BarTooltip series={series} full={full} />}
