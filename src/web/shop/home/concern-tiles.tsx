@@ -28,7 +28,7 @@ export function ConcernTiles({ concerns }: Pick<HomeData, 'concerns'>) {
                 >
                   {concern.name}
                 </span>
-                <span className="tabular text-xs text-text-muted">{home.items(concern.item_count)}</span>
+                <span className="tabular text-xs wrap-anywhere text-text-muted">{home.items(concern.item_count)}</span>
               </span>
             </Link>
           </li>
