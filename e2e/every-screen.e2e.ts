@@ -5,7 +5,6 @@ import type axe from 'axe-core'
 import { listAffiliates } from '#contract/affiliate/affiliate-admin.ts'
 import { listBundles } from '#contract/catalogue/bundles-admin.ts'
 import { getCart } from '#contract/orders/cart.ts'
-import { addToCart } from '#contract/orders/cart.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { getShell } from '#contract/pages.ts'
 import { listProducts } from '#contract/catalogue/products-admin.ts'
@@ -16,15 +15,22 @@ import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { givenWithdrawal } from './support/cash.ts'
-import { addressOf } from './support/given.ts'
-import { openWhole } from './support/open-whole.ts'
+import { addressOf, inCart, plentifulProduct } from './support/given.ts'
+import { followWhole, openWhole } from './support/open-whole.ts'
 import { givenPlan } from './support/plans.ts'
+import { enlarge, readsWhole } from './support/reads-whole.ts'
+import type { Size } from './support/reads-whole.ts'
 import { givenTicket } from './support/tickets.ts'
 import { givenVoucher, saved, voucherNamed } from './support/vouchers.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const widths = [1280, 360]
+/** There the accessibility is what it is in between. */
+const alsoRead: Size[] = [
+  { width: 360, percent: 200 },
+  { width: 768, percent: 100 },
+]
 const softly = expect.configure({ soft: true })
 
 /** Public screens are rendered by the server; React must hydrate every element that it sent. */
@@ -60,7 +66,7 @@ test('public screens: adopted whole, accessible, without complaints, at two widt
     await test.step(path, async () => {
       await openWhole(page, path)
       await expect.poll(async () => (await adoption(page)).lost, { message: 'thrown away by React' }).toBe(0)
-      await looksRight(page)
+      await looksRight(page, path)
     })
   }
 })
@@ -73,9 +79,8 @@ test('screens of a visitor: accessible and without complaints', async ({ page })
     '/unsubscribe?token=any',
   ]
   const ofAdmins = ['/admin/signin', '/admin/forgot-password', '/admin/change-password?token=spent']
-  for (const path of ['/signin', '/signup', '/skinvestment/checkout', ...recovery, ...ofAdmins]) {
-    await inspect(page, path)
-  }
+  await inspectAll(page, ['/signin', '/signup', '/skinvestment/checkout', ...recovery])
+  await inspectAll(page, ofAdmins)
 })
 
 test('screens of a customer: accessible and without complaints', async ({ page, signIn, as }) => {
@@ -85,10 +90,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
   const disbursement_id = await givenWithdrawal(client)
   const [address] = await client.call(listAddresses, {})
   const cart = await client.call(getCart, {})
-  if (cart.total_items === 0) {
-    const { data } = await client.call(listItemsPublic, { query: { type: 'product', in_stock: true, limit: 1 } })
-    await client.call(addToCart, { body: { product_id: data[0]?.id ?? '', quantity: 1 } })
-  }
+  if (cart.total_items === 0) await inCart(client, await plentifulProduct())
   await signIn(page, siti)
   const order_id = orders[0]?.order_id
   expect(order_id, 'Siti has ordered').toBeDefined()
@@ -133,7 +135,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
     '/shipping/add-address',
     `/shipping/edit-address/${address?.address_id}`,
   ]
-  for (const path of [...paths, ...more]) await inspect(page, path)
+  await inspectAll(page, [...paths, ...more])
 })
 
 test('screens of an administrator: accessible and without complaints', async ({
@@ -161,7 +163,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     campaign: '{"prefix":"UJI","count":5}',
   })
   await signIn(page, administrator)
-  for (const path of [
+  await inspectAll(page, [
     '/admin/dashboard',
     '/admin/analytics',
     '/admin/manage/order',
@@ -224,9 +226,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/business-info?tab=content&type=FAQ&edit=new',
     '/admin/business-info?tab=payments',
     '/admin/business-info?tab=rules',
-  ]) {
-    await inspect(page, path)
-  }
+  ])
 })
 
 /** Administrators begin with an empty address book. */
@@ -235,30 +235,32 @@ async function anAddress(client: Client): Promise<string> {
   return present?.address_id ?? addressOf(client)
 }
 
-async function inspect(page: Page, path: string): Promise<void> {
-  await test.step(path, async () => {
-    await openWhole(page, path)
-    expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
-    await looksRight(page)
-  })
-}
-
-/** On a desk and then made as narrow as a phone: a title, no accessibility finding, nothing that sticks out sideways. */
-async function looksRight(page: Page): Promise<void> {
-  expect(await page.title()).not.toBe('')
-  for (const width of widths) {
-    await test.step(`at ${width}`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      await fits(page)
+/** Every fourth by its address, the others by a link; `guards.e2e.ts` opens screens in both ways, too. */
+async function inspectAll(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await test.step(path, async () => {
+      await (index % 4 === 0 ? openWhole : followWhole)(page, path)
+      expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+      await looksRight(page, path)
     })
   }
 }
 
-async function fits(page: Page): Promise<void> {
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // What measures itself (a chart) follows a new width a moment later.
-  await softly.poll(beyond, { message: 'sticks out sideways' }).toBeLessThanOrEqual(0)
-  softly(await violations(page)).toEqual([])
+/** On a desk, as narrow as a phone, with large letters, on a tablet: a title, no accessibility finding, nothing cut off. */
+async function looksRight(page: Page, path: string): Promise<void> {
+  expect(await page.title()).not.toBe('')
+  for (const width of widths) {
+    await test.step(`at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await readsWhole(page, `${path} at ${width} px`)
+      softly(await violations(page)).toEqual([])
+    })
+  }
+  for (const size of alsoRead) {
+    await enlarge(page, size)
+    await readsWhole(page, `${path} at ${size.width} px, ${size.percent} %`)
+  }
+  await enlarge(page, { width: 360, percent: 100 })
 }
 
 /** To name elements takes up to a third of the work, so they are named only where something is wrong. */

@@ -6,6 +6,7 @@ import { shopClient } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { endOf, endOfExpired, everyPath, isAdmins, isPublic } from './support/guard-rules.ts'
 import type { Visitor } from './support/guard-rules.ts'
+import { press } from './support/press-link.ts'
 
 const people = { customer: siti, administrator }
 /** A screen of each visitor's own, from which the others are reached by a click. */
@@ -96,16 +97,6 @@ async function visitDirectly(page: Page, path: string, end: string): Promise<voi
   await isAt(page, end)
 }
 
-/** What pressing a link does, once the page listens. */
-async function press(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(() => 'goTo' in window)
-  // Once this call has answered, because a link may lead to another document.
-  await page.evaluate((to) => {
-    const { goTo } = window as unknown as { goTo: (path: string) => void }
-    setTimeout(() => goTo(to))
-  }, path)
-}
-
 /** By a link. */
 async function click(page: Page, path: string, end: string): Promise<void> {
   await press(page, path)
@@ -123,17 +114,23 @@ async function backAndForth(page: Page, before: string, end: string): Promise<vo
   await isShown(page)
 }
 
+const every = (n: number) => (_: string, index: number) => index % n === 0
+
 /**
- * The screens of the app that the visitor is in are reached by links within one document; those of the other app, and a
- * few of their own, by direct visits. Together that is every screen.
+ * Every screen of the visitor's app that is refused is reached by a link within one document, and a few by direct visits;
+ * of the other app every third is. Which screens are guarded at all is read from each one's document, further down. Of
+ * the visitor's own a third is enough: all of them are opened in `every-screen.e2e.ts`.
  */
 function waysTo(visitor: Visitor, screens: string[]): { linked: string[]; visited: string[] } {
   const isHere = (path: string) => isAdmins(path) === isAdmins(starts[visitor])
   const isRefused = (path: string) => endOf(visitor, path) !== path
-  const linked = screens.filter(isHere)
-  const elsewhere = screens.filter((path) => !isHere(path))
-  const few = linked.filter(isRefused).filter((_, index) => index % 6 === 0)
-  return { linked: [...linked, ...elsewhere.slice(0, 1)], visited: [...few, ...elsewhere.filter(isRefused)] }
+  const [here, elsewhere] = [screens.filter(isHere), screens.filter((path) => !isHere(path))]
+  const refused = here.filter(isRefused)
+  const own = here.filter((path) => !isRefused(path)).filter(every(3))
+  return {
+    linked: [...here.filter((path) => refused.includes(path) || own.includes(path)), ...elsewhere.slice(0, 1)],
+    visited: [...refused.filter(every(6)), ...elsewhere.filter(isRefused).filter(every(3))],
+  }
 }
 
 /** One address of each screen that the visitor is sent to. */
@@ -185,8 +182,6 @@ async function walkByLinks(page: Page, visitor: Visitor, { linked, mayBeSeen }: 
   }
 }
 
-/* That each screen opens for its own visitors on a direct visit is seen in `every-screen.e2e.ts`. */
-
 test.describe.configure({ mode: 'parallel' })
 
 for (const visitor of ['nobody', 'customer', 'administrator'] as const) {
@@ -216,7 +211,7 @@ test('whose session is over is sent to the sign-in of their own, and told so', a
     const { page } = await openAs(browser, visitor)
     const session = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}'))
     // The first response shows that the session has ended, not the guard; a sample of each area's screens is enough.
-    const own = screens.filter((one) => endOf(visitor, one) === one).filter((_, index) => index % 5 === 0)
+    const own = screens.filter((one) => endOf(visitor, one) === one).filter(every(10))
     for (const path of own) {
       await test.step(`${visitor}, expired, at ${path}`, async () => {
         await keep(page, { ...session, accessToken: 'over', refreshToken: 'over' })

@@ -36,15 +36,15 @@ function Row({ commission }: { commission: Commission }) {
         ? texts.comesOn(day(pay_at, language))
         : texts.void
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="tabular font-semibold">{rupiah(amount)}</p>
         <p className="text-sm text-text-muted">
           {name ?? texts.closed} · <span className="tabular">{texts.sum(rupiah(goods), percentText(rate_bps))}</span>
         </p>
         {owed > 0 && <p className="text-sm text-danger">{texts.owed(rupiah(owed))}</p>}
       </div>
-      <div className="shrink-0 text-right text-sm">
+      <div className="ml-auto text-right text-sm">
         <StatusBadge tone={is_held ? 'warning' : tones[state]}>{texts.states[state]}</StatusBadge>
         <p className="mt-1 text-text-muted">{when}</p>
       </div>

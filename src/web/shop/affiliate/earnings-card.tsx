@@ -39,7 +39,7 @@ function Figure({ term, note, children }: { term: string; note: string; children
     <div className="rounded-lg bg-surface-tint px-4 py-3">
       <dt className="text-sm text-text-muted">{term}</dt>
       <dd>
-        <span className="tabular block text-xl font-bold break-words">{children}</span>
+        <span className="tabular block text-xl font-bold wrap-anywhere">{children}</span>
         <span className="block text-sm text-text-muted">{note}</span>
       </dd>
     </div>

@@ -60,7 +60,7 @@ export function PagedCard<C extends Call, Row>({ call, title, empty, rowKey, row
         </ul>
       )}
       {list && list.meta.totalPages > 1 && (
-        <div className="flex items-center justify-between gap-3 border-t px-4 py-3 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3 sm:px-6">
           <Button size="sm" variant="cancel" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {texts.previous}
           </Button>

@@ -54,13 +54,18 @@ function OlderSearch() {
   const [search] = useSearchParams()
   return (
     <form key={String(search)} className="mt-4 flex flex-wrap items-end gap-3 text-sm">
-      <label className="flex flex-col gap-1">
+      <label className="flex max-w-full flex-col gap-1">
         {layout.search}
-        <input type="search" name="search" defaultValue={search.get('search') ?? ''} className="ui-input w-56" />
+        <input
+          type="search"
+          name="search"
+          defaultValue={search.get('search') ?? ''}
+          className="ui-input w-56 max-w-full"
+        />
       </label>
-      <label className="flex flex-col gap-1">
+      <label className="flex max-w-full flex-col gap-1">
         {list.sort}
-        <select name="sort" defaultValue={search.get('sort') ?? ''} className="ui-input w-56">
+        <select name="sort" defaultValue={search.get('sort') ?? ''} className="ui-input w-56 max-w-full">
           <option value="">{texts.usualSort}</option>
           {Object.entries(list.sorts).map(([value, label]) => (
             <option key={value} value={value}>

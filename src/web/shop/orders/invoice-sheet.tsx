@@ -70,7 +70,7 @@ function Items({ order }: { order: Order }) {
   const { columns } = invoice
   return (
     <table className="mt-6 w-full text-sm">
-      <thead className="border-b text-left text-xs text-text-muted">
+      <thead className="border-b text-left text-xs wrap-anywhere text-text-muted">
         <tr>
           <th className="py-2 pr-3 font-semibold">{columns.product}</th>
           <th className="px-3 py-2 text-right font-semibold max-sm:hidden print:table-cell">{columns.quantity}</th>

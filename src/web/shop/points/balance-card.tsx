@@ -60,7 +60,7 @@ function Figure({ term, note, isLarge = false, children }: FigureProps) {
     <div className="rounded-lg bg-surface-tint px-4 py-3">
       <dt className="text-sm text-text-muted">{term}</dt>
       <dd>
-        <span className={`tabular block font-bold break-words ${isLarge ? 'text-2xl' : 'text-lg'}`}>{children}</span>
+        <span className={`tabular block font-bold wrap-anywhere ${isLarge ? 'text-2xl' : 'text-lg'}`}>{children}</span>
         <span className="block text-sm text-text-muted">{note}</span>
       </dd>
     </div>

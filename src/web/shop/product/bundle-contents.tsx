@@ -14,9 +14,9 @@ export function BundleContents({ bundle }: { bundle: Bundle }) {
       <h2 className="px-4 pt-4 pb-1 text-lg sm:px-5">{texts.bundleHolds}</h2>
       <ul className="divide-y px-4 sm:px-5">
         {bundle.items.map((part) => (
-          <li key={part.product_id} className="flex items-center gap-3 py-3">
+          <li key={part.product_id} className="flex flex-wrap items-center gap-3 py-3">
             <ItemPicture imageUrl={part.image_url} sizes="4rem" className="w-16 shrink-0 rounded-lg" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-24">
               {/* What is no longer for sale has no page. */}
               {part.is_active ? (
                 <Link
@@ -35,7 +35,7 @@ export function BundleContents({ bundle }: { bundle: Bundle }) {
                 {texts.bundleUnits(part.quantity)} {rupiah(part.price)}
               </p>
             </div>
-            <p className="tabular shrink-0 text-sm font-semibold">{rupiah(part.price * part.quantity)}</p>
+            <p className="tabular ml-auto text-sm font-semibold">{rupiah(part.price * part.quantity)}</p>
           </li>
         ))}
       </ul>
