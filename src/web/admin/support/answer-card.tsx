@@ -60,7 +60,7 @@ export function AnswerCard({ ticket }: { ticket: AdminTicket }) {
           !isNote && (
             <SelectField
               label={texts.afterwards}
-              className="min-w-50"
+              className="min-w-[min(12.5rem,100%)]"
               value={status}
               onChange={({ target }) => setStatus(target.value)}
               options={next.map((value) => ({ value, label: statuses[value] }))}

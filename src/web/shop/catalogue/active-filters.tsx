@@ -36,7 +36,7 @@ export function ActiveFilters({ facets }: { facets: ListPageData['facets'] }) {
   return (
     <ul aria-label={list.activeFilters} className="order-last flex w-full flex-wrap gap-2 lg:order-none lg:w-auto">
       {active.map(({ key, to, text, lang }) => (
-        <li key={key}>
+        <li key={key} className="max-w-full">
           <Link
             to={{ search: to }}
             preventScrollReset

@@ -68,10 +68,10 @@ export function Component() {
 function Price({ product: { price, compare_at_price } }: { product: Product }) {
   const { item } = useTexts('base')
   return (
-    <p className="tabular mt-2 text-xl font-bold">
+    <p className="tabular mt-2 flex flex-wrap items-baseline gap-x-3 text-xl font-bold">
       {rupiah(price)}
       {compare_at_price !== null && compare_at_price > price && (
-        <s aria-label={`${item.before} ${rupiah(compare_at_price)}`} className="ml-3 text-base text-text-muted">
+        <s aria-label={`${item.before} ${rupiah(compare_at_price)}`} className="text-base text-text-muted">
           {rupiah(compare_at_price)}
         </s>
       )}

@@ -95,7 +95,7 @@ function Items({ order }: { order: Order }) {
             <td className="tabular px-3 py-2.5 text-right whitespace-nowrap max-sm:hidden print:table-cell">
               {rupiah(item.price)}
             </td>
-            <td className="tabular py-2.5 pl-3 text-right font-medium whitespace-nowrap">
+            <td className="tabular py-2.5 pl-3 text-right font-medium whitespace-nowrap max-sm:text-[min(0.875rem,4.4vw)]">
               {item.discount > 0 && <s className="block font-normal text-text-muted">{rupiah(item.subtotal)}</s>}
               {rupiah(item.subtotal - item.discount)}
             </td>

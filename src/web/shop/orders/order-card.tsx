@@ -72,7 +72,11 @@ function Contents({ order }: { order: OrderSummary }) {
     >
       <span className="flex shrink-0 -space-x-5">
         {order.items.slice(0, shownPictures).map((item) => (
-          <LineThumb key={item.order_item_id} imageUrl={item.image_url} className="size-16 ring-2 ring-surface" />
+          <LineThumb
+            key={item.order_item_id}
+            imageUrl={item.image_url}
+            className="size-[min(4rem,18vw)] ring-2 ring-surface"
+          />
         ))}
       </span>
       <span className="min-w-0 flex-1 basis-40">

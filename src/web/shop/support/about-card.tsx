@@ -18,7 +18,7 @@ export function AboutCard({ ticket }: { ticket: Ticket }) {
             {' · '}
             <Link
               to={paths.order(order)}
-              className="tabular font-semibold whitespace-nowrap text-text-link underline underline-offset-4"
+              className="tabular inline-block max-w-full font-semibold wrap-anywhere text-text-link underline underline-offset-4"
             >
               {order.order_number}
             </Link>

@@ -61,7 +61,7 @@ export function DayTimeField({
           hideLabel
           ref={ref}
           label={labels.day}
-          className="min-w-40 flex-1"
+          className="min-w-[min(10rem,100%)] flex-1"
           today={today}
           min={min}
           value={day}

@@ -34,7 +34,7 @@ export function CodeCard({ form, fixed, isNew, campaign }: CodeCardProps) {
         <Locked names={['code']} fixed={fixed}>
           <div className="flex flex-wrap items-start gap-3">
             <TextField
-              className="min-w-52 flex-1 sm:max-w-88"
+              className="min-w-[min(13rem,100%)] flex-1 sm:max-w-88"
               label={isCampaign ? texts.campaignCode : texts.code}
               help={isCampaign ? texts.campaignCodeHelp : texts.codeHelp}
               required

@@ -108,7 +108,7 @@ function RenameForm({ view, onClose }: { view: ListView; onClose: () => void }) 
   return (
     <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={(event) => void submit(event)}>
       <ViewNameField
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         name={name}
         onChange={(typed) => {
           setName(typed)

@@ -55,7 +55,7 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
         error={error}
         inputMode="url"
         autoComplete="off"
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         onChange={(event) => {
           setTyped(event.target.value)
           setError(undefined)
