@@ -41,13 +41,10 @@ const isOffered = sql`p.is_active and b.is_active and b.archived_at is null`
 export async function hasRoutines(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has_some: boolean }>`
     select exists (
-      select from plans p join shelf_bundles b using (bundle_id)
-       where ${isOffered}
-         and exists (select from shelf_bundle_parts bp where bp.bundle_id = b.bundle_id)
-         and not exists (select from shelf_bundle_parts bp join shelf_products s using (product_id)
-                          where bp.bundle_id = b.bundle_id and not (s.is_active and s.archived_at is null))) as has_some`.execute(
-    db,
-  )
+      select from plans p join shelf_bundles b using (bundle_id) cross join lateral (
+             select bool_and(s.is_active and s.archived_at is null) as is_sold
+               from shelf_bundle_parts bp join shelf_products s using (product_id) where bp.bundle_id = b.bundle_id) parts
+       where ${isOffered} and parts.is_sold) as has_some`.execute(db)
   return rows[0]?.has_some ?? false
 }
 
