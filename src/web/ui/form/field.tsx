@@ -78,7 +78,7 @@ export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; e
     )
   }
   return help ? (
-    <p id={id} className="text-sm text-text-muted">
+    <p id={id} className="min-w-0 text-sm wrap-anywhere text-text-muted">
       {help}
     </p>
   ) : null
