@@ -43,6 +43,16 @@ test.for(queries)('%j: neither people nor orders are read whole', async (query) 
   for (const statement of statements) expect([await readWhole(statement), statement.sql]).toEqual([[], statement.sql])
 })
 
+const pages = watchPlans(shop.db, ['customer_figures'])
+const sorts = ['joined_at', 'spent', 'order_count', 'last_order_at'].flatMap((by) => [`${by}:desc`, `${by}:asc`])
+
+test.for(sorts)('a page by %s is read from an index', async (sort) => {
+  const ctx = { ...shop.ctx(), db: pages.db } as unknown as AdminCtx
+  const statements = await pages.statementsOf(() => listCustomers(ctx, call.query.parse({ sort })))
+  const [page] = statements.filter(({ sql: text }) => text.includes('with page as'))
+  expect(await pages.readWhole(page!)).toEqual([])
+})
+
 test('a long list says that it goes on, and its last page can be opened', async () => {
   const all = await admin.call(call, { query: { limit: 100 } })
   expect([all.meta.totalItems, all.is_more]).toEqual([10_000, true])

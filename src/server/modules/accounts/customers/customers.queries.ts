@@ -25,8 +25,9 @@ const columns = {
 export async function listCustomers(ctx: AdminCtx, query: Query<typeof call>): Promise<Output<typeof call>> {
   const where = await conditionsOf(ctx.db, query)
   const [by, direction] = query.sort.split(':') as [keyof typeof columns, 'asc' | 'desc'] // from the call's own list
-  // As in the index, or all of it the other way round.
-  const order = direction === 'desc' ? sql`desc nulls last, f.user_id desc` : sql`asc nulls first, f.user_id asc`
+  // As in the index, nulls included, or all of it the other way round; another place for nulls is another order.
+  const nulls = sql.raw(by === 'last_order_at' ? (direction === 'desc' ? 'nulls last' : 'nulls first') : '')
+  const order = direction === 'desc' ? sql`desc ${nulls}, f.user_id desc` : sql`asc ${nulls}, f.user_id asc`
   const [{ rows }, counted, tags] = await Promise.all([
     sql<CustomerRow>`
       with page as (
