@@ -25,7 +25,7 @@ import { wibDay } from '#server/wib-days.ts'
 import { farPlace, place, plansAtWork } from './plans-at-work.fixture.ts'
 
 const work = await plansAtWork()
-const { shop, admin, routine, customer, bodyOf, order, running, read, bring, walletOf, owed } = work
+const { shop, admin, routine, customer, bodyOf, order, running, read, bring, pass, walletOf, owed } = work
 /** No courier goes to its postal code. */
 const nowhere = { ...place, district: 'Abepura', city: 'Kota Jayapura', state: 'Papua' as const, postal_code: '99225' }
 
@@ -268,4 +268,19 @@ test('a plan that is paid in another way than it was ordered keeps that way’s 
   await work.given.pay(by, placed.order_id)
   const { fee_kept } = await by.call(stopPlan, { params: { id: placed.subscription_id }, body: { preview: true } })
   expect([fee_kept, changed.transfer_fee]).toEqual([other.transfer_fee, other.transfer_fee])
+})
+
+test('an unpaid plan is nobody’s plan, and one that is paid late begins then', async () => {
+  const by = await customer()
+  const placed = await order(await routine(), { by })
+  expect((await refusalOf(read(by, placed.subscription_id))).status).toBe(404)
+  await pass(2 * 3_600)
+  expect(await by.call(getMyOrder, { params: { id: placed.order_id } })).toMatchObject({ status: 'EXPIRED' })
+  const { order_id, total: amount, subscription_id } = placed
+  const event = { order_id, amount, payment_id: order_id }
+  await transaction(shop.db, (tx) => emit(shop.ctx(), tx, 'payment.paid', event))
+  const late = await read(by, subscription_id)
+  expect(late).toMatchObject({ status: 'ACTIVE', started_on: wibDay(shop.ctx().now()) })
+  expect(late.schedule[0]?.status).toBe('MADE')
+  await owed()
 })

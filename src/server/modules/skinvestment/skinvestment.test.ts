@@ -32,8 +32,7 @@ import { say } from '#contract/messages/message.ts'
 import { day, place, plansAtWork } from './plans-at-work.fixture.ts'
 
 const work = await plansAtWork()
-const { shop, given, admin, routine, customer, bodyOf, order, running, read, bring, sendAll, pass, walletOf, owed } =
-  work
+const { shop, given, admin, routine, customer, bodyOf, running, read, bring, sendAll, pass, walletOf, owed } = work
 const today = () => wibDay(shop.ctx().now())
 const worthOf = ({ schedule }: { schedule: { price: number; shipping: number }[] }) =>
   schedule.map(({ price, shipping }) => price + shipping)
@@ -388,19 +387,4 @@ test('a payment that the provider took back ends the plan: nothing more is sent,
   expect((await walletOf(by)).cash).toBe(0)
   expect(await work.stockOf(bought.product_id)).toBe(1_000)
   expect(await owed()).toBe(before)
-})
-
-test('an unpaid plan is nobody’s plan, and one that is paid late begins then', async () => {
-  const by = await customer()
-  const placed = await order(await routine(), { by })
-  expect((await refusalOf(read(by, placed.subscription_id))).status).toBe(404)
-  await pass(2 * 3_600)
-  expect(await by.call(getMyOrder, { params: { id: placed.order_id } })).toMatchObject({ status: 'EXPIRED' })
-  const { order_id, total: amount, subscription_id } = placed
-  const event = { order_id, amount, payment_id: order_id }
-  await transaction(shop.db, (tx) => emit(shop.ctx(), tx, 'payment.paid', event))
-  const late = await read(by, subscription_id)
-  expect(late).toMatchObject({ status: 'ACTIVE', started_on: today() })
-  expect(late.schedule[0]?.status).toBe('MADE')
-  await owed()
 })

@@ -8,9 +8,7 @@ import {
   exportFailedLines,
   getProductImport,
   listImportRows,
-  startProductImport,
 } from '#contract/catalogue/product-imports.ts'
-import type { ImportRow, ProductImport } from '#contract/catalogue/product-imports.ts'
 import {
   changeProduct,
   exportProducts,
@@ -20,40 +18,11 @@ import {
 } from '#contract/catalogue/products-admin.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import { transaction } from '#server/db/db.ts'
-import { sendForm } from '#server/test/send-form.ts'
-import { testShop } from '#server/test/test-shop.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { applyTask } from './apply-import.ts'
+import { importsAtWork } from './imports-at-work.fixture.ts'
 
-const shop = await testShop()
-const admin = await shop.admin()
-const { given } = shop
-
-async function send(text: string | Buffer, by = admin) {
-  const file = { bytes: Buffer.from(text), name: 'produk.csv', type: 'text/csv' }
-  return sendForm(by, startProductImport, { files: [file] })
-}
-
-/** Sends a file and has it checked. */
-async function preview(text: string): Promise<{ params: { id: string }; rows: ImportRow[]; found: ProductImport }> {
-  const { status, body } = await send(text)
-  expect(status, JSON.stringify(body)).toBe(201)
-  const params = { id: (body.data as ProductImport).import_id }
-  await shop.runTasks()
-  const { data } = await admin.call(listImportRows, { params, query: { limit: 100 } })
-  return { params, rows: data, found: await admin.call(getProductImport, { params }) }
-}
-
-async function apply(params: { id: string }): Promise<ProductImport> {
-  await admin.call(applyProductImport, { params })
-  await shop.runTasks()
-  return admin.call(getProductImport, { params })
-}
-
-const bySku = async (sku: string) => {
-  const { data } = await admin.call(listProducts, { query: { search: sku } })
-  return data.find((row) => row.sku === sku)
-}
+const { shop, admin, given, send, preview, apply, bySku } = await importsAtWork()
 
 test('five megabytes of nested HTML are refused, less than one beside its row, and the shop goes on meanwhile', async () => {
   const nested = '<div><p><b>'
@@ -274,53 +243,6 @@ test('an export is read back as no change, and a formula in a name stays a name'
   expect(found).toMatchObject({ unchanged: 2, creates: 0, updates: 0, errors: 0 })
   const few = await admin.raw(exportProducts, { query: { page: 2 } })
   expect(few.status).toBe(422)
-})
-
-test('a brand is written by its name, whatever its case; an empty cell takes it off, and another name is refused', async () => {
-  const { brand_id } = await given.brand({ name: 'Embunara' })
-  const { slug } = await given.category()
-  await given.product({ sku: 'BRD-1', brand_id })
-  const { params, rows } = await preview(
-    `sku,name,category,price,weight,brand\nBRD-1,,,,,\nBRD-2,Toner Embun,${slug},5000,50,EMBUNARA\nBRD-3,Toner Asing,${slug},5000,50,Tak Ada`,
-  )
-  expect(rows.map(({ outcome }) => outcome)).toEqual(['UPDATE', 'CREATE', 'ERROR'])
-  expect(rows[2]?.problems).toMatchObject([{ field: 'brand', message: expect.stringContaining('Tak Ada') as string }])
-
-  await apply(params)
-
-  const brandOf = async (sku: string) => {
-    const product = await admin.call(getAdminProduct, { params: { id: (await bySku(sku))?.product_id ?? '' } })
-    return product.brand?.name
-  }
-  expect(await brandOf('BRD-1')).toBeUndefined()
-  expect(await brandOf('BRD-2')).toBe('Embunara')
-})
-
-test('values of attributes are written by their addresses, and those without a column stay', async () => {
-  const { value_id: oily } = await given.value({ attribute: 'skin_type', name: 'Oily', slug: 'oily' })
-  const { value_id: baby } = await given.value({ attribute: 'for_whom', name: 'Baby', slug: 'baby' })
-  const halal = { attribute: 'for_whom', name: 'Halal', slug: 'halal', needs_certificate: true } as const
-  const { value_id: certified } = await given.value(halal)
-  await given.product({ sku: 'VAL-1', value_ids: [oily, baby] })
-  await given.product({ sku: 'VAL-2' })
-
-  const { params, rows } = await preview('sku,for_whom\nVAL-1,\nVAL-2,halal\nVAL-1-X,oily')
-  expect(rows.map(({ outcome, problems }) => [outcome, problems.map(({ field }) => field)])).toMatchObject([
-    ['UPDATE', []],
-    ['ERROR', ['halal_certificate']],
-    ['ERROR', expect.arrayContaining(['for_whom'])],
-  ])
-  await apply(params)
-  const valuesOf = async (sku: string) => {
-    const product = await admin.call(getAdminProduct, { params: { id: (await bySku(sku))?.product_id ?? '' } })
-    return product.value_ids
-  }
-  expect(await valuesOf('VAL-1')).toEqual([oily])
-
-  const certificate = 'ID32410000519023314'
-  const second = await preview(`sku,for_whom,halal_certificate\nVAL-2,halal baby,${certificate}`)
-  await apply(second.params)
-  expect(await valuesOf('VAL-2')).toEqual([baby, certified].toSorted())
 })
 
 test('a bundle’s SKU and a deleted product’s are told apart', async () => {
