@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
-import { isSamePress } from '#server/same-press.ts'
+import { earlierPress } from '#server/same-press.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import type { OrderDraft } from '../writing/order-draft.ts'
@@ -38,13 +38,13 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
   let lost: AppError | undefined
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const earlier = await findByIdempotencyKey(ctx)
-    if (earlier?.isSame) return getMyOrder(ctx, earlier.order_id)
+    if (earlier?.isSame) return getMyOrder(ctx, earlier.id)
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input, { isCharged: true }) : loadAgain(ctx, input))
     await requireUsable(ctx, checkout)
     await requireExpectedTotal(ctx, checkout, input.expected_total)
     const order = draftCheckout(ctx, checkout, input.note)
     try {
-      await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.order_id }))
+      await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.id }))
     } catch (error) {
       if (!(error instanceof Outdated || isLost(error, checkout))) throw error
       // What was lost meanwhile is found so by the next look, which says why.
@@ -112,16 +112,15 @@ async function placeInside(
   if ((await writeOrder(ctx, tx, order, { ...person, is_brought })) === 'taken') throw new Outdated()
 }
 
-/** `isSame`: a repetition of the press that placed it. After a day the key is only the name of an older order. */
-async function findByIdempotencyKey(ctx: CustomerCtx): Promise<{ order_id: string; isSame: boolean } | undefined> {
-  if (ctx.idempotencyKey === undefined) return undefined
-  const row = await ctx.db
-    .selectFrom('orders')
-    .select(['order_id', 'placed_at'])
-    .where('user_id', '=', ctx.actor.id)
-    .where('idempotency_key', '=', ctx.idempotencyKey)
-    .executeTakeFirst()
-  return row && { order_id: row.order_id, isSame: isSamePress(ctx, row.placed_at) }
+function findByIdempotencyKey(ctx: CustomerCtx) {
+  return earlierPress(ctx, (key) =>
+    ctx.db
+      .selectFrom('orders')
+      .select(['order_id as id', 'placed_at as at'])
+      .where('user_id', '=', ctx.actor.id)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst(),
+  )
 }
 
 async function forgetKey(tx: Tx, order_id: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getSettings } from '#server/modules/business/business.ts'
-import { isSamePress } from '#server/same-press.ts'
+import { earlierPress } from '#server/same-press.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
 import { tellAboutTicket } from '../news/tell-about-ticket.ts'
@@ -24,7 +24,7 @@ type Asked = Body<typeof call>
  */
 export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: readonly UploadedFile[]): Promise<Ticket> {
   const earlier = await findByIdempotencyKey(ctx)
-  if (earlier?.isSame) return getMyTicket(ctx, earlier.ticket_id)
+  if (earlier?.isSame) return getMyTicket(ctx, earlier.id)
   await requireOwn(ctx.db, ctx.actor.id, asked)
   const { return_items = [] } = asked
   if (return_items.length > 0 && asked.issue_type !== 'RETURN') {
@@ -33,7 +33,7 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
   await requireReturnable(ctx, asked.order_id, return_items)
   const files = await storeFiles(ctx, uploaded)
   const ticket_id = await transaction(ctx.db, async (tx) => {
-    if (earlier) await forgetKey(tx, earlier.ticket_id)
+    if (earlier) await forgetKey(tx, earlier.id)
     const ticket = await insertTicket(ctx, tx, asked)
     await insertReturnItems(ctx, tx, ticket.ticket_id, return_items)
     await insertMessage(ctx, tx, { ticket_id: ticket.ticket_id, message: asked.description, files })
@@ -45,16 +45,15 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
 
 const hourMs = 3_600_000
 
-/** `isSame`: a repetition of the press that sent it. After a day the key is only the name of an older one. */
-async function findByIdempotencyKey(ctx: CustomerCtx): Promise<{ ticket_id: string; isSame: boolean } | undefined> {
-  if (ctx.idempotencyKey === undefined) return undefined
-  const row = await ctx.db
-    .selectFrom('tickets')
-    .select(['ticket_id', 'created_at'])
-    .where('user_id', '=', ctx.actor.id)
-    .where('idempotency_key', '=', ctx.idempotencyKey)
-    .executeTakeFirst()
-  return row && { ticket_id: row.ticket_id, isSame: isSamePress(ctx, row.created_at) }
+function findByIdempotencyKey(ctx: CustomerCtx) {
+  return earlierPress(ctx, (key) =>
+    ctx.db
+      .selectFrom('tickets')
+      .select(['ticket_id as id', 'created_at as at'])
+      .where('user_id', '=', ctx.actor.id)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst(),
+  )
 }
 
 async function forgetKey(tx: Tx, ticket_id: string): Promise<void> {

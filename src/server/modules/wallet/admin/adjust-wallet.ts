@@ -13,7 +13,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
-import { isSamePress } from '#server/same-press.ts'
+import { earlierPress } from '#server/same-press.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { addLot, takeFromLots } from '../points/point-lots.ts'
 import { postJournal } from '../post-journal.ts'
@@ -34,12 +34,12 @@ export async function adjustWallet(
 ): Promise<Adjustment> {
   const customer = await requireCustomer(ctx.db, user_id)
   const earlier = await findByIdempotencyKey(ctx)
-  if (earlier?.isSame) return getAdjustment(ctx, earlier.adjustment_id)
+  if (earlier?.isSame) return getAdjustment(ctx, earlier.id)
   const { wallet } = await getSettings(ctx.db)
   const wanted = { adjustment_id: uuidv7(), user_id, ...body }
   const isLarge = Math.abs(body.amount) > wallet.adjust_alone
   await transaction(ctx.db, async (tx) => {
-    if (earlier) await forgetKey(tx, earlier.adjustment_id)
+    if (earlier) await forgetKey(tx, earlier.id)
     const idempotency_key = ctx.idempotencyKey ?? null
     const row = { ...wanted, asked_by: ctx.actor.id, idempotency_key, created_at: ctx.now() }
     const status = isLarge ? ('WAITING' as const) : ('BOOKED' as const)
@@ -55,16 +55,15 @@ export async function adjustWallet(
   return getAdjustment(ctx, wanted.adjustment_id)
 }
 
-/** `isSame`: a repetition of the press that asked for it. After a day the key is only the name of an older one. */
-async function findByIdempotencyKey(ctx: AdminCtx): Promise<{ adjustment_id: string; isSame: boolean } | undefined> {
-  if (ctx.idempotencyKey === undefined) return undefined
-  const row = await ctx.db
-    .selectFrom('wallet_adjustments')
-    .select(['adjustment_id', 'created_at'])
-    .where('asked_by', '=', ctx.actor.id)
-    .where('idempotency_key', '=', ctx.idempotencyKey)
-    .executeTakeFirst()
-  return row && { adjustment_id: row.adjustment_id, isSame: isSamePress(ctx, row.created_at) }
+function findByIdempotencyKey(ctx: AdminCtx) {
+  return earlierPress(ctx, (key) =>
+    ctx.db
+      .selectFrom('wallet_adjustments')
+      .select(['adjustment_id as id', 'created_at as at'])
+      .where('asked_by', '=', ctx.actor.id)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst(),
+  )
 }
 
 async function forgetKey(tx: Tx, adjustment_id: string): Promise<void> {
