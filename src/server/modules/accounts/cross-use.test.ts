@@ -12,7 +12,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Ctx } from '#server/context.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { codeFor, linkFor } from './mailbox.fixture.ts'
-import { issueCode, tryCode } from './phone/one-time-code.ts'
+import { issueCode, judgeCode } from './phone/one-time-code.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const password = 'quite a different password'
@@ -78,7 +78,7 @@ const doors: Record<string, Door> = {
   'confirming a withdrawal': {
     takes: 'withdrawal',
     open: (code) =>
-      tryCode(shop.ctx() as Ctx, { user_id: a.user_id, purpose: 'WITHDRAWAL', target: withdrawals.A }, code).then(
+      judgeCode(shop.ctx() as Ctx, { user_id: a.user_id, purpose: 'WITHDRAWAL', target: withdrawals.A }, code).then(
         () => true,
         () => false,
       ),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { hashCode, oneTimeCodeOf } from '../sessions/tokens.ts'
@@ -100,24 +100,36 @@ async function replaceLiveCodes(tx: Tx, { user_id, purpose }: CodeSubject, now: 
 }
 
 /**
- * Judges a code that a person typed and answers the id of the row that it belongs to, now verified. Throws
+ * Judges a code that a person typed and answers the id of its row, which `takeCode` has yet to take. Throws
  * `code_wrong` with the tries that are left. Must not run inside a transaction: a rollback would give tries back.
  */
-export async function tryCode(ctx: Ctx, subject: CodeSubject, typed: string): Promise<string> {
+export async function judgeCode(ctx: Ctx, subject: CodeSubject, typed: string): Promise<string> {
   const counted = await countTry(ctx, subject)
   if (!counted) return refuseUncounted(ctx, subject)
   const { code_id, code_hash, tries } = counted
   const isRight = timingSafeEqual(code_hash, hashCode(ctx.config.APP_SECRET, code_id, typed))
   if (!isRight) throw new AppError('code_wrong', { details: { tries_left: codeTries - tries } })
-  const verified = await ctx.db
+  return code_id
+}
+
+/**
+ * Takes a code that was judged right, together with what it allows: a proof that is spent later, or in the transaction
+ * of an effect that uses it up at once. Until then a crash leaves the code as it was, to be typed again. Of several at
+ * once one takes it, the others get `code_wrong`.
+ */
+export async function takeCode(
+  db: Db | Tx,
+  code_id: string,
+  { now, gives }: { now: Date; gives: { proof_hash: Buffer } | { used_at: Date } },
+): Promise<void> {
+  const taken = await db
     .updateTable('one_time_codes')
-    .set({ verified_at: ctx.now() })
+    .set({ verified_at: now, ...gives })
     .where('code_id', '=', code_id)
     .where('verified_at', 'is', null)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
-  if (verified.numUpdatedRows === 0n) throw deadCode()
-  return code_id
+  if (taken.numUpdatedRows === 0n) throw deadCode()
 }
 
 function countTry(ctx: Ctx, { user_id, purpose, target }: CodeSubject) {
@@ -154,17 +166,4 @@ async function refuseUncounted(ctx: Ctx, { user_id, purpose, target }: CodeSubje
 function deadCode(): AppError {
   const message = say('code_dead')
   return new AppError('code_wrong', { message, details: { tries_left: 0 } })
-}
-
-/** Uses a verified code up, in the transaction of the effect that it allows; `false` when it was used already. */
-export async function spendCode(tx: Tx, code_id: string, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('one_time_codes')
-    .set({ used_at: now })
-    .where('code_id', '=', code_id)
-    .where('verified_at', 'is not', null)
-    .where('used_at', 'is', null)
-    .returning('code_id')
-    .executeTakeFirst()
-  return row !== undefined
 }

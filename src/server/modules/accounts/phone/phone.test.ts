@@ -14,7 +14,7 @@ import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { codeFor, messagesTo } from '../mailbox.fixture.ts'
-import { issueCode, spendCode, tryCode } from './one-time-code.ts'
+import { issueCode, judgeCode, takeCode } from './one-time-code.ts'
 
 const shop = await testShop()
 const { faults } = worldOf(shop.ctx().ports).messaging
@@ -321,25 +321,25 @@ test('the proof of one person is none for another, for the very same number', as
   expect((await update(siti, number, proof)).status).toBe(200)
 })
 
-test('a verified code is used up once, and one that was never verified not at all', async () => {
+test('a code that was judged right stays good until its effect is written, and is then taken once', async () => {
   const { user_id } = await shop.customer()
   const ctx = { ...shop.ctx(), actor: { kind: 'guest' as const } }
   const subject = { user_id, purpose: 'WITHDRAWAL' as const, target: 'a withdrawal' }
   const number = newNumber()
   await transaction(shop.db, (tx) => issueCode(ctx, tx, { ...subject, phone_number: number }))
-  const spend = (code_id: string) => transaction(shop.db, (tx) => spendCode(tx, code_id, ctx.now()))
-  const { code_id } = await shop.db
-    .selectFrom('one_time_codes')
-    .select('code_id')
-    .where('phone_number', '=', number)
-    .executeTakeFirstOrThrow()
+  const typed = await codeFor(shop, number)
+  const now = ctx.now()
+  const take = (code_id: string) =>
+    transaction(shop.db, (tx) => takeCode(tx, code_id, { now, gives: { used_at: now } })).then(
+      () => 'taken',
+      () => 'refused',
+    )
 
-  expect(await spend(code_id)).toBe(false)
-  expect(await tryCode(ctx, subject, await codeFor(shop, number))).toBe(code_id)
-  expect(await Promise.all(Array.from({ length: 10 }, () => spend(code_id)))).toEqual(
-    expect.arrayContaining([true, false]),
-  )
-  expect(await spend(code_id)).toBe(false)
+  const code_id = await judgeCode(ctx, subject, typed)
+  expect(await judgeCode(ctx, subject, typed)).toBe(code_id)
+  const takes = await Promise.all(Array.from({ length: 10 }, () => take(code_id)))
+  expect(takes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
+  await expect(judgeCode(ctx, subject, typed)).rejects.toMatchObject({ code: 'code_wrong' })
 })
 
 test('a number is not used without a proof, nor with one for another number', async () => {

@@ -8,7 +8,6 @@ import type { Tx } from '#server/db/db.ts'
 import { sendChangeNotice } from '../change-notice.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { writeAudit } from '../write-audit.ts'
-import { spendCode } from './one-time-code.ts'
 import { proofSeconds } from './verify-phone-number.ts'
 
 /** Uses a number that this person proved to have during the last ten minutes; the proof works once. */
@@ -18,7 +17,7 @@ export async function updatePhoneNumber(ctx: SignedInCtx, input: Body<typeof cal
   await transaction(ctx.db, async (tx) => {
     const before = await lockPerson(tx, user_id)
     const code_id = await findProof(ctx, tx, input)
-    if (!code_id || !(await spendCode(tx, code_id, ctx.now()))) {
+    if (!code_id || !(await spendProof(tx, code_id, ctx.now()))) {
       throw new AppError('token_invalid', { message: say('verify_phone_again') })
     }
     await tx
@@ -57,4 +56,15 @@ async function findProof(ctx: SignedInCtx, tx: Tx, { phone_number, proof }: Body
     .limit(1)
     .executeTakeFirst()
   return row?.code_id ?? null
+}
+
+/** Of several at once, one spends a proof: `false` for the others. */
+async function spendProof(tx: Tx, code_id: string, now: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('code_id', '=', code_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return spent.numUpdatedRows === 1n
 }

@@ -6,7 +6,7 @@ import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getPerson } from '../accounts.queries.ts'
 import { createRandomToken, hashToken } from '../sessions/tokens.ts'
-import { issueCode, tryCode } from './one-time-code.ts'
+import { issueCode, judgeCode, takeCode } from './one-time-code.ts'
 
 /** How long a proof is good. */
 export const proofSeconds = 600
@@ -36,12 +36,8 @@ export async function verifyPhoneCode(
   { phone_number, otp }: Body<typeof verifyPhoneOtp>,
 ): Promise<Output<typeof verifyPhoneOtp>> {
   const subject = { user_id: ctx.actor.id, purpose: 'PHONE_NUMBER', target: phone_number } as const
-  const code_id = await tryCode(ctx, subject, otp)
+  const code_id = await judgeCode(ctx, subject, otp)
   const proof = createRandomToken()
-  await ctx.db
-    .updateTable('one_time_codes')
-    .set({ proof_hash: hashToken(proof) })
-    .where('code_id', '=', code_id)
-    .execute()
+  await takeCode(ctx.db, code_id, { now: ctx.now(), gives: { proof_hash: hashToken(proof) } })
   return { proof, expires_in: proofSeconds }
 }

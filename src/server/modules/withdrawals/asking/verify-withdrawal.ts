@@ -1,9 +1,8 @@
 import type { Output } from '#contract/call.ts'
 import type { resendWithdrawalOtp, Withdrawal } from '#contract/wallet/withdrawals.ts'
-import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { issueCode, lockPayee, spendCode, tryCode } from '#server/modules/accounts/accounts.ts'
+import { issueCode, judgeCode, lockPayee, takeCode } from '#server/modules/accounts/accounts.ts'
 import { say } from '#contract/messages/message.ts'
 import { requireMyWithdrawal, requireShown } from '../listing/withdrawals.queries.ts'
 import { moveWithdrawal, statusConflict } from '../moving/move-withdrawal.ts'
@@ -19,9 +18,10 @@ export async function verifyWithdrawal(ctx: CustomerCtx, withdrawal_id: string, 
   const asked = await requireMyWithdrawal(ctx.db, user_id, withdrawal_id)
   const status = statusAt(asked, ctx.now())
   if (status !== 'AWAITING_OTP') throw statusConflict(status)
-  const code_id = await tryCode(ctx, { user_id, purpose: 'WITHDRAWAL', target: withdrawal_id }, otp)
+  const code_id = await judgeCode(ctx, { user_id, purpose: 'WITHDRAWAL', target: withdrawal_id }, otp)
   await transaction(ctx.db, async (tx) => {
-    if (!(await spendCode(tx, code_id, ctx.now()))) throw new AppError('code_wrong')
+    const now = ctx.now()
+    await takeCode(tx, code_id, { now, gives: { used_at: now } })
     await moveWithdrawal(ctx, tx, withdrawal_id, { to: 'OTP_VERIFIED' })
   })
   return requireShown(ctx, withdrawal_id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
 import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
@@ -204,6 +205,30 @@ test('a code is good for its own withdrawal and person only, five tries long', a
   expect((await try_(siti, id, await codeFor(shop, siti.phone_number))).status).toBe(201)
   expect((await try_(siti, id, hers)).body.error).toBe('WITHDRAWAL_STATUS_CONFLICT')
 })
+
+test('a right code is still good when the connection broke before the withdrawal had moved', async () => {
+  const siti = await funded(shop, 100_000)
+  const { disbursement_id: id } = await siti.call(calls.createWithdrawal, { body: wanted() })
+  const otp = await codeFor(shop, siti.phone_number)
+  const verify = () => siti.raw(calls.verifyWithdrawalOtp, { params: { id }, body: { otp } })
+
+  const cutOff = await transaction(shop.db, async (tx) => {
+    await sql`select from withdrawals where withdrawal_id = ${id} for update`.execute(tx)
+    const answer = verify()
+    await expect.poll(() => cutOffWaiting('%withdrawals%')).toBe(1)
+    return answer
+  })
+  expect(cutOff.status).toBeGreaterThanOrEqual(500)
+  expect((await verify()).status).toBe(201)
+})
+
+/** Ends the connections whose statement waits for a lock, and answers how many those were. */
+async function cutOffWaiting(statement: string): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like ${statement}`.execute(shop.db)
+  return rows.length
+}
 
 test('a code of another purpose opens no withdrawal', async () => {
   const siti = await funded(shop, 100_000)
