@@ -56,8 +56,20 @@ export function installHoldings(installed: readonly OrderHolding[]): void {
   holdings = installed
 }
 
-export async function takeHoldings(ctx: Ctx, tx: Tx, order: HeldOrder, lines: readonly OrderLine[]): Promise<void> {
-  for (const holding of holdings) await holding.take(ctx, tx, order, lines)
+/**
+ * Takes all of it. The last holding is the one that others wait for until the transaction ends: `beforeLast` is for what
+ * else there is to write.
+ */
+export async function takeHoldings(
+  ctx: Ctx,
+  tx: Tx,
+  order: HeldOrder,
+  { lines, beforeLast }: { lines: readonly OrderLine[]; beforeLast: () => Promise<unknown> },
+): Promise<void> {
+  for (const holding of holdings) {
+    if (holding === holdings.at(-1)) await beforeLast()
+    await holding.take(ctx, tx, order, lines)
+  }
 }
 
 export async function releaseHoldings(ctx: Ctx, tx: Tx, order: HeldOrder, release: Release): Promise<void> {

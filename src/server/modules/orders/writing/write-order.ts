@@ -30,11 +30,11 @@ export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Own
     lines: items,
     is_brought: owner.is_brought,
   })
+  const held = { ...order, points_used: amounts.points_used, cash_used, goods: goodsOf(amounts) }
+  const pay = () =>
+    moveOrder({ ...ctx, actor: { kind: 'system' } }, tx, order_id, { to: 'PAID', note: say('nothing_to_pay') })
   // Last, because the rows of stock are the ones that other buyers wait for until this order is committed.
-  await takeHoldings(ctx, tx, { ...order, points_used: amounts.points_used, cash_used, goods: goodsOf(amounts) }, items)
-  if (isPaid) {
-    await moveOrder({ ...ctx, actor: { kind: 'system' } }, tx, order_id, { to: 'PAID', note: say('nothing_to_pay') })
-  }
+  await takeHoldings(ctx, tx, held, { lines: items, beforeLast: async () => isPaid && pay() })
   return 'written'
 }
 
