@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
+import { chooseForParcel } from '#contract/skinvestment/skinvestment.ts'
 import { transaction } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { killableServer } from '#server/test/killable-server.ts'
@@ -8,7 +10,7 @@ import { lookAtPlanTask } from './living/look-at-plan.ts'
 import { day, plansAtWork } from './plans-at-work.fixture.ts'
 
 const work = await plansAtWork()
-const { shop, routine, customer, running, read, rest, owed } = work
+const { shop, given, routine, customer, running, read, rest, pass, owed } = work
 
 /** `PLAN_KILLS=20` for the long run. */
 // oxlint-disable-next-line node/no-process-env -- may be asked for more of itself
@@ -71,6 +73,29 @@ test('a look that was lost is made up for within the day after', async () => {
   expect(await parcelsOf([id])).toEqual([1])
   await work.pass(day + 7_200)
   expect(await parcelsOf([id])).toEqual([2])
+})
+
+test('a customer is asked two weeks ahead, and what was chosen then comes on its day', async () => {
+  const by = await customer()
+  const bought = await routine({ price: 100_000 })
+  const better = await given.bundle({ price: 110_000 })
+  const plan = await running(bought, { by })
+  const params = { id: plan.subscription_id }
+  const due_on = plan.schedule[1]!.due_on
+  await sql`update products set is_active = false where product_id = ${bought.product_id}`.execute(shop.db)
+  await pass(15 * day)
+  expect((await read(by, params.id)).schedule[1]).toMatchObject({ problem: null })
+  await pass(day)
+  const asked = await read(by, params.id)
+  expect(asked.schedule[1]).toMatchObject({ problem: 'SWITCHED_OFF', decide_by: due_on, can_change: true })
+  const { data } = await by.call(listNotifications, { query: { limit: 50 } })
+  expect(data.filter(({ kind }) => kind === 'PLAN_SWITCHED_OFF')).toHaveLength(1)
+
+  const body = { choice: 'SWAP', parcel_no: 2, bundle_id: better.bundle_id } as const
+  const chosen = await by.call(chooseForParcel, { params, body })
+  expect(chosen.schedule[1]).toMatchObject({ status: 'PLANNED', problem: null })
+  await pass(14 * day)
+  expect((await read(by, params.id)).schedule[1]).toMatchObject({ status: 'MADE', due_on })
 })
 
 test(

@@ -7,7 +7,7 @@ type Calendar = { status: string; started_on: string | null; parcels: number; sc
 /** Whether a parcel is far enough away to be skipped, moved or sent elsewhere. */
 export function canChange({ status }: Calendar, parcel: Scheduled, today: string): boolean {
   const isFar = parcel.due_on >= addDays(today, changeDays)
-  return status === 'ACTIVE' && parcel.status === 'PLANNED' && parcel.problem === null && isFar
+  return status === 'ACTIVE' && parcel.status === 'PLANNED' && isFar
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
+import { decideDays } from '#contract/skinvestment/skinvestment.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { asSystem, tryMove } from '#server/modules/orders/orders.ts'
 import { defineRecurringTask, defineTask, enqueueAll, later } from '#server/queue/tasks.ts'
-import { wibDay } from '#server/wib-days.ts'
+import { addDays, wibDay } from '#server/wib-days.ts'
 import { tellAboutPlan } from '../news/tell-about-plan.ts'
 import { lockPlan } from './lock-plan.ts'
 import type { Plan } from './lock-plan.ts'
@@ -39,7 +40,10 @@ async function endWhereOver(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
 
 const atOnce = 1_000
 
-/** A look that was lost with its task is made up for: what is overdue for no reason is looked at today. */
+/**
+ * A look that was lost with its task is made up for: what is overdue for no reason is looked at today. So is a plan of which
+ * something was switched off since, two weeks before its next parcel.
+ */
 export const findOverdueTask = defineRecurringTask({
   kind: 'skinvestment.find-overdue',
   everySeconds: 3_600,
@@ -47,9 +51,9 @@ export const findOverdueTask = defineRecurringTask({
     const today = wibDay(ctx.now())
     const { rows } = await sql<{ subscription_id: string }>`
       select distinct p.subscription_id from plan_parcels p join subscriptions s using (subscription_id)
-       where p.status = 'PLANNED' and p.problem is null and p.due_on < ${today}::date and s.status = 'ACTIVE' limit ${atOnce}`.execute(
-      ctx.db,
-    )
+       where p.status = 'PLANNED' and p.problem is null and s.status = 'ACTIVE'
+         and (p.due_on < ${today}::date or p.due_on <= ${addDays(today, decideDays)}::date and ${isSwitchedOff})
+       limit ${atOnce}`.execute(ctx.db)
     return (tx: Tx) =>
       enqueueAll(
         tx,
@@ -59,3 +63,9 @@ export const findOverdueTask = defineRecurringTask({
       )
   },
 })
+
+/** Something of parcel `p` of plan `s` is not sold any more. */
+const isSwitchedOff = sql`exists (
+  select from jsonb_array_elements(coalesce(p.swap -> 'parts', s.parts)) part
+   where not exists (select from shelf_products x
+                      where x.product_id = (part ->> 'product_id')::uuid and x.is_active and x.archived_at is null))`

@@ -25,7 +25,10 @@ export async function makeDueParcel(anyCtx: Ctx, tx: Tx, plan: Plan): Promise<vo
   const next = plan.schedule.find(({ status }) => status === 'PLANNED')
   if (!next) return
   const isFree = plan.schedule.every(({ made_on }) => made_on !== today)
-  if (next.due_on > today || !isFree) return lookLater(ctx, tx, plan)
+  if (next.due_on > today || !isFree) {
+    await tellAhead(ctx, tx, plan, { parcel: next, today })
+    return lookLater(ctx, tx, plan)
+  }
   const outcome = await makeOrRefund(ctx, tx, plan, { parcel: next, today })
   const schedule = plan.schedule.map((parcel) => (parcel === next ? { ...next, ...outcome } : parcel))
   await lookLater(ctx, tx, { ...plan, schedule })
@@ -36,8 +39,7 @@ type Due = { parcel: PlanParcel; today: string }
 
 async function makeOrRefund(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Promise<Outcome> {
   const { parcel, today } = due
-  const parts = parcel.swap?.parts ?? plan.parts
-  if (await isSwitchedOff(tx, parts)) {
+  if (await isSwitchedOff(tx, partsOf(plan, parcel))) {
     const isOver = parcel.problem === 'SWITCHED_OFF' && today >= addDays(parcel.problem_since!, decideDays)
     if (!isOver) return setProblem(ctx, tx, plan, { ...due, problem: 'SWITCHED_OFF' })
     await refundParcel(ctx, tx, plan, parcel)
@@ -52,6 +54,16 @@ async function makeOrRefund(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Pro
   )
   return { status: 'MADE', made_on: today }
 }
+
+/** Who is told before the day can choose in time, and gets the next parcel on its day. */
+async function tellAhead(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Promise<void> {
+  const { parcel, today } = due
+  const isSoon = parcel.due_on <= addDays(today, decideDays)
+  if (parcel.problem !== null || !isSoon || !(await isSwitchedOff(tx, partsOf(plan, parcel)))) return
+  await setProblem(ctx, tx, plan, { ...due, problem: 'SWITCHED_OFF' })
+}
+
+const partsOf = (plan: Plan, { swap }: PlanParcel) => swap?.parts ?? plan.parts
 
 /** The order of the parcel; null where its goods are not there, and then nothing was written. */
 async function makeWhereInStock(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanParcel): Promise<string | null> {

@@ -81,12 +81,18 @@ function toParcel(row: SubscriptionRow, parcel: ParcelRow, today: string): Parce
     shipping: parcel.shipping,
     swapped_for: parcel.swapped_for,
     problem: parcel.problem,
-    decide_by: parcel.problem === 'SWITCHED_OFF' ? addDays(parcel.problem_since!, decideDays) : null,
+    decide_by: parcel.problem === 'SWITCHED_OFF' ? decideBy(parcel) : null,
     can_change: canChange(row, parcel, today),
     earliest_on: window?.earliest_on ?? null,
     latest_on: window?.latest_on ?? null,
     refunded: parcel.refunded,
   }
+}
+
+/** Two weeks after the customer was asked, and not before the parcel's own day. */
+function decideBy({ problem_since, due_on }: ParcelRow): string {
+  const asked = addDays(problem_since!, decideDays)
+  return asked > due_on ? asked : due_on
 }
 
 function actionsOf(row: SubscriptionRow, today: string): SubscriptionAction[] {
