@@ -7,7 +7,7 @@ const layers = [
   ['business'],
   ['catalogue'],
   ['delivery', 'payments', 'vouchers', 'wallet'],
-  ['cart', 'wishes'],
+  ['cart', 'wishes', 'waiting-room'],
   ['orders'],
   ['withdrawals', 'documents'],
   ['affiliate', 'reviews', 'support', 'skinvestment', 'reconciliation'],

@@ -75,8 +75,9 @@ export function descriptorOf(member: unknown): string {
 }
 
 function descriptorOfCall(call: Call) {
-  const { method, path, access, idempotent, cacheable, code, message, input } = call
-  return { method, path, access, idempotent, cacheable, code, message, input }
+  const { method, path, access, idempotent, cacheable, code, message, input, waitsForTurn } = call
+  // Few calls wait, and the public pages carry none of them.
+  return { method, path, access, idempotent, cacheable, code, message, input, ...(waitsForTurn && { waitsForTurn }) }
 }
 
 function isCall(member: unknown): member is Call {

@@ -55,6 +55,7 @@ import * as audience from './vouchers/audience.ts'
 import * as claimsAdmin from './vouchers/claims-admin.ts'
 import * as voucherUses from './vouchers/voucher-uses.ts'
 import * as vouchersAdmin from './vouchers/vouchers-admin.ts'
+import * as waitingRoom from './waiting-room.ts'
 import * as wishes from './wishes.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletAdmin from './wallet/wallet-admin.ts'
@@ -98,6 +99,7 @@ export const contractFiles = {
   reconciliation,
   failedTasks,
   notifications,
+  waitingRoom,
   wishes,
   vouchers,
   vouchersAdmin,

@@ -32,6 +32,8 @@ export type Call = {
   limit: FloodLimit
   /** Counted besides, for what is worth guessing or costs others: also within minutes and hours, over all processes. */
   attempts?: AttemptLimit
+  /** Belongs to the checkout: while the waiting room is open, customers make it when it is their turn (decision 111). */
+  waitsForTurn: boolean
   /** `json` (default), `raw` keeps the body's bytes for signature checks, `multipart` takes files. */
   input: 'json' | 'raw' | 'multipart'
   /** For `multipart`: the files that are taken and the field they come in. */
@@ -66,6 +68,7 @@ type Defaults = {
   input: 'json'
   output: 'json'
   cacheable: false
+  waitsForTurn: false
   message: 'ok'
   errors: readonly []
 }
@@ -83,6 +86,7 @@ export function defineCall<const C extends CallInput>(call: C): C & Omit<Call, k
     input: 'json',
     output: 'json',
     cacheable: false,
+    waitsForTurn: false,
     limit: call.access === 'provider' ? 'webhook' : call.method === 'GET' ? 'read' : 'write',
   } as const
   // What is left out is what the defaults have.

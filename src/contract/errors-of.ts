@@ -13,6 +13,7 @@ type Following =
   | 'too_many_requests'
   | 'idempotency_key_reused'
   | 'request_in_progress'
+  | 'waiting_room'
   | 'unavailable'
   | 'internal'
 
@@ -29,5 +30,6 @@ export function errorsOf(call: Call): ErrorCode[] {
   if (call.access === 'customer' || call.access === 'admin') follow.push('forbidden')
   follow.push('too_many_requests')
   if (call.idempotent) follow.push('idempotency_key_reused', 'request_in_progress')
+  if (call.waitsForTurn) follow.push('waiting_room')
   return [...new Set<ErrorCode>([...call.errors, ...follow, 'unavailable'])]
 }

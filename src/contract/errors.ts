@@ -80,6 +80,7 @@ export const errorCodes = {
   invalid_input: { status: 422, message: 'Please check the marked fields.' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with a different request.' },
   too_many_requests: { status: 429, message: 'A little too fast. Please wait a moment and try again.' },
+  waiting_room: { status: 429, message: 'Many people are at the checkout right now. Your place in line is kept.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
   provider_unavailable: {
     status: 503,

@@ -19,11 +19,12 @@ import { mountSandboxPages } from './http/pages/sandbox-pages.ts'
 import { countEach } from './http/count-each.ts'
 import { mountFiles } from './http/files/mount-files.ts'
 import { allEntries } from './entries.ts'
-import { recordRead, showReplicas } from './metrics.ts'
+import { recordRead, showReplicas, showWaiting } from './metrics.ts'
 import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
 import { installHoldings } from './modules/orders/orders.jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
 import { ownDeliveries } from './modules/delivery/delivery.ts'
+import { recentRoom, waitAt, waitingIn } from './modules/waiting-room/waiting-room.ts'
 import type { Clock } from './ports/clock/clock-port.ts'
 import { choosePorts } from './ports/choose-ports.ts'
 import { subscribe } from './events.ts'
@@ -77,6 +78,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   const now = () => ports.clock.now()
   const baseCtx: BaseCtx = { db, ports, config, log, limits: createLimits(db, config, now), now }
+  showWaiting(async () => waitingIn(await recentRoom(baseCtx)))
   const systemCtx = (): Ctx<System> => ({ ...baseCtx, ...nobody, actor: { kind: 'system' } })
 
   subscribe(allSubscriptions)
@@ -149,6 +151,7 @@ async function mountShop(
     log,
     limits,
     callInProcess: callInProcess(routes, baseCtx),
+    waitAt: (cookie) => waitAt(baseCtx, cookie),
     isDevelopment,
   })
 }

@@ -11,6 +11,7 @@ import { skinvestmentEntries } from './modules/skinvestment/skinvestment.entries
 import { supportEntries } from './modules/support/support.entries.ts'
 import { voucherEntries } from './modules/vouchers/vouchers.entries.ts'
 import { walletEntries } from './modules/wallet/wallet.entries.ts'
+import { waitingRoomEntries } from './modules/waiting-room/waiting-room.entries.ts'
 import { wishEntries } from './modules/wishes/wishes.entries.ts'
 import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
 
@@ -19,6 +20,7 @@ export const allEntries = [
   ...accountEntries,
   ...cartEntries,
   ...wishEntries,
+  ...waitingRoomEntries,
   ...orderEntries,
   ...voucherEntries,
   ...notificationEntries,

@@ -17,6 +17,7 @@ import { supportSubscriptions, supportTasks } from './modules/support/support.jo
 import { voucherHolding, voucherSubscriptions, voucherTasks } from './modules/vouchers/vouchers.jobs.ts'
 import { walletSubscriptions, walletTasks } from './modules/wallet/wallet.jobs.ts'
 import { withdrawalSubscriptions, withdrawalTasks } from './modules/withdrawals/withdrawals.jobs.ts'
+import { waitingRoomSubscriptions, waitingRoomTasks } from './modules/waiting-room/waiting-room.jobs.ts'
 import { wishSubscriptions, wishTasks } from './modules/wishes/wishes.jobs.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 
@@ -34,6 +35,7 @@ export const allTasks = [
   ...voucherTasks,
   ...cartTasks,
   ...wishTasks,
+  ...waitingRoomTasks,
   ...paymentTasks,
   ...deliveryTasks,
   ...orderTasks,
@@ -58,6 +60,7 @@ export const allSubscriptions = [
   ...notificationSubscriptions,
   ...cartSubscriptions,
   ...wishSubscriptions,
+  ...waitingRoomSubscriptions,
   ...voucherSubscriptions,
   ...walletSubscriptions,
   ...orderSubscriptions,

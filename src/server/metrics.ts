@@ -33,6 +33,34 @@ const reads = new Counter({
   registers: [metrics],
 })
 
+const sentToWait = new Counter({
+  name: 'sehati_waiting_room_told_total',
+  help: 'Calls of the checkout that were told to wait for their turn',
+  registers: [metrics],
+})
+
+let waiting: () => Promise<number> = async () => 0
+
+const waitingNow = new Gauge({
+  name: 'sehati_waiting_room_waiting',
+  help: 'Customers in the line before the checkout, in the whole shop',
+  registers: [metrics],
+  async collect() {
+    // Figures are wanted most while the database is away.
+    this.set(await waiting().catch(() => -1))
+  },
+})
+
+/** How many stand in line, asked whenever somebody reads the figures. */
+export function showWaiting(count: () => Promise<number>): void {
+  waiting = count
+  waitingNow.reset()
+}
+
+export function recordSentToWait(): void {
+  sentToWait.inc()
+}
+
 type ReplicaFigures = { name: string; lagMs: number; isUsed: boolean }
 let replicas: () => ReplicaFigures[] = () => []
 

@@ -17,6 +17,7 @@ import { reconciliationRoutes } from './modules/reconciliation/reconciliation.ro
 import { skinvestmentRoutes } from './modules/skinvestment/skinvestment.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
+import { waitingRoomRoutes } from './modules/waiting-room/waiting-room.routes.ts'
 import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts'
@@ -35,6 +36,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     ...catalogueRoutes,
     ...cartRoutes,
     ...wishRoutes,
+    ...waitingRoomRoutes,
     ...deliveryRoutes,
     ...paymentRoutes,
     ...orderRoutes,

@@ -30,6 +30,7 @@ export const adminPaths = {
   tickets: (query?: Values) => withQuery('/admin/support', query),
   ticket: ({ ticket_id }: { ticket_id: string }) => `/admin/support/${id(ticket_id)}`,
   failedTasks: (query?: Values) => withQuery('/admin/failed-tasks', query),
+  waitingRoom: () => '/admin/waiting-room',
   reconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
   order: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
   reviews: (query?: Values) => withQuery('/admin/manage/review', query),

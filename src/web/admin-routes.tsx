@@ -218,6 +218,10 @@ const adminScreens: RouteObject[] = [
     needs: 'settings',
     texts: ['admin-failed-tasks'],
   }),
+  privateScreen('/admin/waiting-room', 'admin', 'admin/waiting-room/waiting-room-page.tsx', {
+    needs: 'settings',
+    texts: ['admin-waiting-room'],
+  }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
     needs: 'reconciliation',
     texts: ['admin-payments', 'admin-orders'],

@@ -106,6 +106,7 @@ export const auditActions = [
   'voucher.left_carts',
   'voucher.toggle',
   'voucher.update',
+  'waiting_room.update',
   'wallet.adjust',
   'wallet.decide',
 ] as const

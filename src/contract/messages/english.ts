@@ -16,6 +16,7 @@ import { shop } from './english/shop.ts'
 import { skinvestment } from './english/skinvestment.ts'
 import { support } from './english/support.ts'
 import { voucherTerms } from './english/voucher-terms.ts'
+import { waitingRoom } from './english/waiting-room.ts'
 import { withdrawals } from './english/withdrawals.ts'
 import type { Words } from './message.ts'
 
@@ -36,6 +37,7 @@ export const sentences = {
   ...skinvestment,
   ...support,
   ...voucherTerms,
+  ...waitingRoom,
   ...withdrawals,
 }
 

@@ -15,6 +15,7 @@ import { shop } from './indonesian/shop.ts'
 import { skinvestment } from './indonesian/skinvestment.ts'
 import { support } from './indonesian/support.ts'
 import { voucherTerms } from './indonesian/voucher-terms.ts'
+import { waitingRoom } from './indonesian/waiting-room.ts'
 import { withdrawals } from './indonesian/withdrawals.ts'
 import type { Words } from './message.ts'
 
@@ -36,5 +37,6 @@ export const indonesian: Words = {
   ...skinvestment,
   ...support,
   ...voucherTerms,
+  ...waitingRoom,
   ...withdrawals,
 }

@@ -36,6 +36,7 @@ export const checkRates = defineCall({
   method: 'POST',
   path: '/delivery/check-rates',
   access: 'customer',
+  waitsForTurn: true,
   summary: 'What each courier charges for these lines to one of my addresses, cheapest first',
   body: z.strictObject({ address_id: Id, ...cartLines }),
   response: z.object({

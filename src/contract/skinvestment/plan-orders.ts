@@ -36,6 +36,7 @@ export const checkPlanRates = defineCall({
   method: 'POST',
   path: '/skinvestment/rates',
   access: 'customer',
+  waitsForTurn: true,
   summary: 'What each courier charges for one parcel of a plan to one of my addresses, before the shop pays its part',
   body: z.strictObject({ ...plan, address_id: Id }),
   response: checkRates.response,
@@ -94,6 +95,7 @@ export const quotePlan = defineCall({
   method: 'POST',
   path: '/skinvestment/quote',
   access: 'customer',
+  waitsForTurn: true,
   summary: 'All amounts of the plan that the same body would buy',
   body: z.strictObject({ ...body, expected_total: Rupiah.optional() }),
   response: PlanQuote,
@@ -105,6 +107,7 @@ export const orderPlan = defineCall({
   method: 'POST',
   path: '/skinvestment/orders',
   access: 'customer',
+  waitsForTurn: true,
   summary:
     'Buy a plan: an order of kind PLAN, paid like every order. `details.quote` of a refusal with another total is a PlanQuote',
   body: z.strictObject({ ...body, expected_total: Rupiah.optional().describe('What the customer saw') }),

@@ -513,6 +513,11 @@ export interface FreebieClaims {
   voucher_id: string;
 }
 
+export interface FullCarts {
+  updated_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface GivenProducts {
   product_id: string | null;
 }
@@ -2133,6 +2138,33 @@ export interface VoucherUses {
   voucher_id: string;
 }
 
+export interface WaitingPlaces {
+  entered_at: Timestamp | null;
+  entered_until: Timestamp | null;
+  /**
+   * Null only within the transaction that takes it.
+   */
+  number: Int8 | null;
+  taken_at: Timestamp;
+  user_id: string;
+}
+
+export interface WaitingRoom {
+  /**
+   * Up to which number people were let in at called_at; while the room is ON it grows by per_minute since.
+   */
+  called: Generated<number>;
+  called_at: Generated<Timestamp>;
+  mode: Generated<"OFF" | "ON" | "HELD">;
+  only_row: Generated<boolean>;
+  per_minute: Generated<number>;
+  /**
+   * The last number that was taken.
+   */
+  taken: Generated<Int8>;
+  version: Generated<number>;
+}
+
 export interface WalletAdjustments {
   adjustment_id: string;
   amount: Int8;
@@ -2259,6 +2291,7 @@ export interface DB {
   families: Families;
   favourites: Favourites;
   freebie_claims: FreebieClaims;
+  full_carts: FullCarts;
   given_products: GivenProducts;
   idempotency_keys: IdempotencyKeys;
   items_in_carts: ItemsInCarts;
@@ -2376,6 +2409,8 @@ export interface DB {
   voucher_targets: VoucherTargets;
   voucher_uses: VoucherUses;
   vouchers: Vouchers;
+  waiting_places: WaitingPlaces;
+  waiting_room: WaitingRoom;
   wallet_adjustments: WalletAdjustments;
   wallet_owners: WalletOwners;
   wallet_refunds: WalletRefunds;

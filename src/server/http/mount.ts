@@ -18,6 +18,7 @@ import { parseRequest } from './parse-request.ts'
 import { languageAsked } from './language-asked.ts'
 import { publicCache } from './public-cache.ts'
 import { sendEncoded } from './encoding/send-encoded.ts'
+import { waitForTurn } from './wait-for-turn.ts'
 import { messageOf } from './serve.ts'
 import type { Route } from './serve.ts'
 import { acceptUploads, withUploads } from './files/uploads.ts'
@@ -72,6 +73,7 @@ function mountCall(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const ctx = await contextOf(request, call, options)
+      await waitForTurn(ctx, call, reply)
       if (call.cacheable) return answerPublic(ctx, route, { request, reply, cache })
       return answerOne(ctx, route, request, reply)
     },

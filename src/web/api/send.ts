@@ -57,7 +57,8 @@ async function reach(call: Call, input: WireInput, { signal, token, key }: Attem
     const response = await fetch(addressOf(call, input), {
       method: call.method,
       headers,
-      credentials: 'omit',
+      // The ticket of the waiting room is the only cookie of a call; the pages of the checkout show it.
+      credentials: call.waitsForTurn ? 'same-origin' : 'omit',
       ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
       ...(signal ? { signal } : {}),
     })

@@ -40,6 +40,7 @@ function pagesOf(render: Render, ttlMs = 1000, perMinute = 1_000_000): FastifyIn
       config: { ...config, PAGE_CACHE_MS: ttlMs },
       limits,
       callInProcess: async () => Promise.reject(new Error('no calls here')),
+      waitAt: async () => null,
       log: pino({ level: 'silent' }),
       isDevelopment: false,
     },

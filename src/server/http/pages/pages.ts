@@ -19,6 +19,8 @@ import { documentOf, lastResort, policyOf } from './page-document.ts'
 import { sendEncoded } from '../encoding/send-encoded.ts'
 import { mountSiteFiles } from './site-files.ts'
 import { ttlCache } from '../ttl-cache.ts'
+import { mayWait, sendWaitingPage } from './waiting-page.ts'
+import type { WaitAt } from './waiting-page.ts'
 import { builtWeb } from './web-build.ts'
 import type { Language, PageCall, PageRenderer } from './web-build.ts'
 
@@ -26,6 +28,7 @@ export type PageOptions = {
   config: Config
   limits: Limits
   callInProcess: CallInProcess
+  waitAt: WaitAt
   log: Logger
   isDevelopment: boolean
 }
@@ -57,7 +60,15 @@ export function mountRendered(app: FastifyInstance, renderer: PageRenderer, opti
   /** Counted like a call of its address, also where the page is ready: ten thousand of those take a whole core. */
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const wait = await waitOf(options.limits, request)
-    return wait === null ? answerCounted(request, reply) : sendWait(reply, languageOf(request), wait)
+    if (wait !== null) return sendWait(reply, languageOf(request), wait)
+    return mayWait(request) ? answerInLine(request, reply) : answerCounted(request, reply)
+  }
+
+  const answerInLine = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Without the database the screen itself says what is wrong.
+    const waiting = await options.waitAt(request.headers.cookie).catch(() => null)
+    if (waiting === null) return answerCounted(request, reply)
+    return sendWaitingPage(request, reply, { language: languageOf(request), waiting })
   }
 
   const answerCounted = (request: FastifyRequest, reply: FastifyReply) => {

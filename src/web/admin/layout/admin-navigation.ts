@@ -11,6 +11,7 @@ import FolderTree from 'lucide-react/icons/folder-tree'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
+import Hourglass from 'lucide-react/icons/hourglass'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Gift from 'lucide-react/icons/gift'
 import Layers from 'lucide-react/icons/layers'
@@ -101,6 +102,7 @@ const adminNavigation: readonly AdminGroup[] = [
     links: [
       { to: adminPaths.businessInfo(), needs: ['settings', 'content'], label: 'businessInfo', Icon: Store },
       { to: adminPaths.whatsApp(), needs: 'settings', label: 'whatsApp', Icon: MessageCircle },
+      { to: adminPaths.waitingRoom(), needs: 'settings', label: 'waitingRoom', Icon: Hourglass },
       { to: adminPaths.admins(), needs: 'staff', label: 'admins', Icon: Users },
       { to: adminPaths.auditLog(), needs: 'audit_log', label: 'auditLog', Icon: ScrollText },
       { to: adminPaths.failedTasks(), needs: 'settings', label: 'failedTasks', Icon: TriangleAlert },

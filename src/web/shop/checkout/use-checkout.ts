@@ -13,6 +13,7 @@ import { useLiveQuote } from './use-live-quote.ts'
 import type { QuoteBody } from './use-live-quote.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 import { useRateChoice } from './use-rate-choice.ts'
+import { useTurn } from './use-turn.ts'
 import { useNoteDraft } from '../../shared/drafts/use-note-draft.ts'
 import { useRepeat } from '../../shared/use-repeat.ts'
 import { useOffers } from './vouchers/use-offers.ts'
@@ -43,6 +44,7 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const body = bodyOf({ ...parts, usesWallet })
   const live = useLiveQuote(isBuyable && !isSettling ? body : null)
   const offers = useOffers(live.settled)
+  useTurn(availability.error, rate.error, live.error)
 
   // Another quantity does not change the ids, but makes the responses for them stale.
   const contents = lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()

@@ -8,6 +8,7 @@ import { openPayment } from '../../shared/buying/open-payment.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { rememberPayment } from './last-payment.ts'
+import { useTurn } from './use-turn.ts'
 
 type Attempt<B> = {
   /** Places the order; the same key is the same attempt. */
@@ -28,6 +29,8 @@ export function useOrderAttempt<B>({ send, onRefused, onStay }: Attempt<B>) {
   const { summary: texts } = useTexts('checkout')
   const navigate = useNavigate()
   const [isPlacing, setIsPlacing] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  useTurn(refusal)
   const isBusy = useRef(false)
   const { keyFor, refused } = useAttemptKey()
 
@@ -40,6 +43,7 @@ export function useOrderAttempt<B>({ send, onRefused, onStay }: Attempt<B>) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       refused(error)
+      setRefusal(error)
       onRefused(error)
     } finally {
       isBusy.current = false

@@ -55,6 +55,7 @@ const screens = {
   whatsApp: 'WhatsApp',
   freebies: 'Free gifts',
   failedTasks: 'Failed work',
+  waitingRoom: 'Waiting room',
 }
 
 /** An order's status, in the words of the people who pack it. */

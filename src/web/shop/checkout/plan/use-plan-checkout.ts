@@ -10,6 +10,7 @@ import type { ChosenPlan } from '../../../shared/skinvestment/chosen-plan.ts'
 import { useLive } from '../use-live-quote.ts'
 import { usePaymentChoice } from '../use-payment-choice.ts'
 import { rateOptions, useChosenRate } from '../use-rate-choice.ts'
+import { useTurn } from '../use-turn.ts'
 import { readKept } from './kept-checkout.ts'
 
 export type PlanBody = Omit<BodyInput<typeof quotePlan>, 'expected_total'>
@@ -32,6 +33,7 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
   const payment = usePaymentChoice(length.price, kept.payment)
   const body = bodyOf()
   const live = useLive(quotePlan, routine.bundle.in_stock ? body : null)
+  useTurn(rate.error, live.error)
 
   function bodyOf(): PlanBody | null {
     if (!address || !rate.isCurrent || !rate.chosen || !payment.chosen) return null

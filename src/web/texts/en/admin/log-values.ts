@@ -19,6 +19,7 @@ export const values: Record<string, Record<string, string>> = {
   country: { ID: 'Indonesia' },
   language: { en: 'English', id: 'Bahasa Indonesia' },
   membership: { BASIC: 'basic', SPECIAL: 'special' },
+  mode: { OFF: 'off', ON: 'on', HELD: 'held' },
   permissions,
   priority: { LOW: 'low', NORMAL: 'normal', HIGH: 'high', URGENT: 'urgent' },
   purse: { POINTS: 'points', CASH: 'cash' },

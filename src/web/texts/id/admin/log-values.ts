@@ -20,6 +20,7 @@ export const values: Record<string, Record<string, string>> = {
   country: { ID: 'Indonesia' },
   language: { en: 'Bahasa Inggris', id: 'Bahasa Indonesia' },
   membership: { BASIC: 'biasa', SPECIAL: 'spesial' },
+  mode: { OFF: 'mati', ON: 'aktif', HELD: 'ditahan' },
   permissions,
   priority: { LOW: 'rendah', NORMAL: 'biasa', HIGH: 'tinggi', URGENT: 'mendesak' },
   purse: { POINTS: 'poin', CASH: 'saldo' },

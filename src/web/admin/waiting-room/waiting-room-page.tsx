@@ -1,0 +1,58 @@
+import { getWaitingRoom } from '#contract/waiting-room.ts'
+import type { WaitingRoom } from '#contract/waiting-room.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
+import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
+import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { group } from '../../shared/money.ts'
+import { DescriptionList } from '../../ui/display/description-list.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { RoomForm } from './room-form.tsx'
+
+const everyMs = 5_000
+
+/** The line before the checkout: how long it is now, and whether and how fast people are let in. */
+export function Component() {
+  const { page: texts } = useTexts('admin-waiting-room')
+  const { data, error, refetch, isFetching } = useQueryCall(getWaitingRoom, {}, { refetchInterval: everyMs })
+  return (
+    <AdminScreen title={texts.title} width="narrow">
+      <p className="mb-4 text-sm text-text-muted">{texts.intro}</p>
+      {data && (
+        <div className="flex flex-col gap-5">
+          <Now room={data} />
+          <RoomForm kept={data} />
+        </div>
+      )}
+      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+    </AdminScreen>
+  )
+}
+
+function Now({ room }: { room: WaitingRoom }) {
+  const { page: texts, modes } = useTexts('admin-waiting-room')
+  const tone = { OFF: 'neutral', ON: 'success', HELD: 'warning' } as const
+  return (
+    <Card title={texts.now} action={<StatusBadge tone={tone[room.mode]}>{modes[room.mode].label}</StatusBadge>}>
+      <DescriptionList
+        layout="sum"
+        items={[
+          { term: texts.waiting, details: group(room.waiting) },
+          { term: texts.wait, details: timeOf(room.wait_seconds, texts) },
+          { term: texts.cameIn, details: group(room.came_in) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type Words = { held: string; none: string; soon: string; minutes: (minutes: string) => string }
+
+function timeOf(seconds: number | null, texts: Words): string {
+  if (seconds === null) return texts.held
+  if (seconds === 0) return texts.none
+  return seconds < 60 ? texts.soon : texts.minutes(group(Math.ceil(seconds / 60)))
+}

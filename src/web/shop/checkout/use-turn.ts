@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+
+const mark = 'waited'
+/** Where the browser keeps no ticket the page would come back at once. */
+const longestLoopMs = 15_000
+
+/**
+ * While the waiting room is open the shop answers the calls of the checkout with a place in line. The page of the line is the
+ * server's, at the same address, so it is opened from there, also after a refused order.
+ */
+export function useTurn(...errors: (Error | null)[]): void {
+  const told = errors.find(isToWait)
+  const seconds = told === undefined ? null : (told.retryAfterSeconds ?? 5)
+  const isWaiting = seconds !== null
+  useEffect(() => {
+    if (seconds === null) return
+    const timer = setTimeout(reload, wasJustHere() ? seconds * 1000 : 0)
+    return () => clearTimeout(timer)
+    // Another place in the same line begins no other wait.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWaiting])
+}
+
+function isToWait(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.code === 'WAITING_ROOM'
+}
+
+function reload(): void {
+  try {
+    sessionStorage.setItem(mark, String(Date.now()))
+  } catch {}
+  window.location.reload()
+}
+
+function wasJustHere(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(mark)) < longestLoopMs
+  } catch {
+    return true
+  }
+}
