@@ -13,6 +13,7 @@ import { benchBusy } from './cases/busy.ts'
 import { benchCatalogue } from './cases/catalogue.ts'
 import { benchCheckout } from './cases/checkout.ts'
 import { benchCrashes } from './cases/crashes.ts'
+import { benchFlashSale } from './cases/flash-sale.ts'
 import { benchGrowth } from './cases/growth.ts'
 import type { SizedShop } from './cases/growth.ts'
 import { benchHang } from './cases/hang.ts'
@@ -42,7 +43,7 @@ import { benchTaps } from './cases/taps.ts'
 import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk] [--port N] [--seed N] [--actions N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk] [--port N] [--seed N] [--actions N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.
@@ -71,6 +72,7 @@ const ordinary = [
   'lighthouse',
   'checkout',
   'units',
+  'flash-sale',
   'vouchers',
   'webhooks',
   'races',
@@ -138,6 +140,7 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   bindTo('1')
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
+  await part('flash-sale', {}, benchFlashSale)
   // Each press at the counter is a try with a password.
   await part('vouchers', { RATE_LIMIT_LOGIN_PER_ACCOUNT: '1000' }, benchVouchers)
   await part('webhooks', {}, benchWebhooks)

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { addToCart, clearCart } from '#contract/orders/cart.ts'
+import { checkAvailability, placeOrder } from '#contract/orders/orders.ts'
+import { changeWaitingRoom, getWaitingRoom } from '#contract/waiting-room.ts'
+import type { RoomMode } from '#contract/waiting-room.ts'
+import { administrator } from '../../../src/server/test/demo-people.ts'
+import { withDatabase } from '../../bench-database.ts'
+import { percentile, show, throughput } from '../../measure.ts'
+import { brokenPromises } from '../../oracles.ts'
+import type { ServerUnderTest } from '../../server-under-test.ts'
+import { setStock } from '../../set-stock.ts'
+import { readyToOrder, shoppers } from '../../shoppers.ts'
+import type { Shopper } from '../../shoppers.ts'
+import { signedIn } from '../../signed-in.ts'
+
+const buyers = 5_000
+const units = 500
+/** All of them press within so long. */
+const withinMs = 5_000
+const retryMs = 3_000
+const paceThroughRoom = 6_000
+const longestMs = 180_000
+
+type Choices = Awaited<ReturnType<typeof readyToOrder>>
+type Buyer = Shopper & { choices?: Choices }
+/** Times in milliseconds since the sale began. */
+type Outcome = { pressedAt: number; toldAt: number; error: string | null; again: number }
+
+/**
+ * 5,000 people want 500 units of one product: with all of them at the last button, and with all of them at the door of the
+ * checkout while the waiting room lets them in.
+ */
+export async function benchRush(server: ServerUnderTest, product_id: string): Promise<boolean[]> {
+  const people: Buyer[] = await shoppers(server.url, buyers, `rush-${process.pid}`)
+  return [...(await atTheButton(server, people, product_id)), ...(await throughTheRoom(server, people, product_id))]
+}
+
+async function atTheButton(server: ServerUnderTest, people: Buyer[], product_id: string): Promise<boolean[]> {
+  await stockUp(server, product_id, buyers * 2)
+  await throughput(people.length, 10, async (n) => {
+    const person = people[n]!
+    await fillCart(person, product_id)
+    person.choices = await readyToOrder(person, person.address_id)
+  })
+  await stockUp(server, product_id, units)
+  const outcomes = await rush(people, (person, key) =>
+    person.client.raw(placeOrder, { body: person.choices }, { headers: { 'idempotency-key': key } }),
+  )
+  return judge('at the button', server, product_id, outcomes)
+}
+
+async function throughTheRoom(server: ServerUnderTest, people: Buyer[], product_id: string): Promise<boolean[]> {
+  await stockUp(server, product_id, buyers * 2)
+  await throughput(people.length, 10, (n) => fillCart(people[n]!, product_id))
+  await setRoom(server, 'HELD')
+  // Whoever had a cart before the room opened is in; here nobody was at the checkout.
+  await withDatabase(server.dataDir, (db) => sql`delete from waiting_places`.execute(db))
+  await setRoom(server, 'ON')
+  await stockUp(server, product_id, units)
+  const inside: number[] = []
+  const outcomes = await rush(people, async (person, key) => {
+    const look = await person.client.raw(checkAvailability, { body: {} })
+    if (look.status !== 200) return look
+    const enteredAt = performance.now()
+    const answer = await checkOut(person, key)
+    inside.push(performance.now() - enteredAt)
+    return answer
+  })
+  await setRoom(server, 'OFF')
+  const judged = await judge('through the waiting room', server, product_id, outcomes)
+  return [...judged, show({ name: '… from the door to the order, p95', value: percentile(inside, 95), unit: 'ms' })]
+}
+
+async function checkOut(person: Buyer, key: string) {
+  try {
+    const body = await readyToOrder(person, person.address_id)
+    return await person.client.raw(placeOrder, { body }, { headers: { 'idempotency-key': key } })
+  } catch (error) {
+    return { status: (error as { status: number }).status, body: (error as { body: Record<string, unknown> }).body }
+  }
+}
+
+type Answer = { status: number; body: Record<string, unknown> }
+
+/** They come one after the other; whoever is asked to come back does so. */
+function rush(people: Buyer[], press: (person: Buyer, key: string) => Promise<Answer>): Promise<Outcome[]> {
+  const startedAt = performance.now()
+  const sinceStart = () => performance.now() - startedAt
+  return Promise.all(
+    people.map(async (person, n) => {
+      await pause((n * withinMs) / people.length)
+      const pressedAt = sinceStart()
+      const key = crypto.randomUUID()
+      for (let again = 0; ; again += 1) {
+        const { status, body } = await press(person, key)
+        const isToCome = (status === 503 || status === 429) && sinceStart() < longestMs
+        if (!isToCome)
+          return { pressedAt, toldAt: sinceStart(), error: status === 201 ? null : String(body.error), again }
+        await pause(retryMs)
+      }
+    }),
+  )
+}
+
+async function judge(name: string, server: ServerUnderTest, product_id: string, outcomes: Outcome[]) {
+  const winners = outcomes.filter(({ error }) => error === null)
+  const losers = outcomes.filter(({ error }) => error !== null)
+  const odd = losers.filter(({ error }) => error !== 'OUT_OF_STOCK')
+  const { stock, broken } = await withDatabase(server.dataDir, async (db) => ({
+    stock: (await sql<{ stock: number }>`select stock from products where product_id = ${product_id}`.execute(db))
+      .rows[0],
+    broken: await brokenPromises(db),
+  }))
+  for (const line of [...broken, ...new Set(odd.map(({ error }) => error))]) console.log(`! ${line}`)
+  const soldOutAt = Math.max(...winners.map(({ toldAt }) => toldAt))
+  const unfair =
+    Math.max(...winners.map(({ pressedAt }) => pressedAt)) - Math.min(...losers.map((one) => one.pressedAt))
+  const late = losers.map(({ pressedAt, toldAt }) => toldAt - Math.max(pressedAt, soldOutAt))
+  return [
+    show({
+      name: `${buyers} buyers, ${units} units, ${name}: orders`,
+      value: winners.length,
+      unit: '',
+      goal: { atLeast: units },
+    }),
+    show({ name: '… orders too many', value: winners.length - units, unit: '', goal: { atMost: 0 } }),
+    show({ name: '… stock left', value: stock?.stock ?? -1, unit: '', goal: { atMost: 0 } }),
+    show({ name: '… told anything but sold out', value: odd.length, unit: '', goal: { atMost: 0 } }),
+    show({ name: '… sold out after', value: Math.round(soldOutAt), unit: 'ms' }),
+    show({
+      name: '… pressed earlier than a winner and got none, by',
+      value: Math.round(unfair),
+      unit: 'ms',
+      goal: { atMost: 1_000 },
+    }),
+    show({ name: '… told after the last unit went, or after pressing, p95', value: percentile(late, 95), unit: 'ms' }),
+    show({ name: '… asked to come back', value: outcomes.filter(({ again }) => again > 0).length, unit: '' }),
+    show({ name: '… broken promises', value: broken.length, unit: '', goal: { atMost: 0 } }),
+  ]
+}
+
+async function fillCart({ client }: Shopper, product_id: string): Promise<void> {
+  await client.call(clearCart, {})
+  await client.call(addToCart, { body: { product_id, quantity: 1 } })
+}
+
+function stockUp({ dataDir }: ServerUnderTest, product_id: string, stock: number): Promise<void> {
+  return withDatabase(dataDir, (db) => setStock(db, [product_id], stock))
+}
+
+async function setRoom({ url }: ServerUnderTest, mode: RoomMode): Promise<void> {
+  const admin = await signedIn(url, administrator)
+  const { version } = await admin.call(getWaitingRoom, {})
+  await admin.call(changeWaitingRoom, { body: { version, mode, per_minute: paceThroughRoom } })
+  // The processes follow within half a second.
+  await pause(600)
+}
