@@ -34,8 +34,9 @@ async function openDatabase(config: Config, log: Logger) {
 /** Straight to PostgreSQL: locks and migrations do without a pooler. */
 async function prepare(config: Config, log: Logger, databaseUrl: string): Promise<void> {
   const url = config.DATABASE_LISTEN_URL ?? databaseUrl
-  const { applied } = await migrate(url, migrationsFolder)
+  const { applied, ahead } = await migrate(url, migrationsFolder)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
+  if (ahead.length > 0) log.warn({ ahead }, 'the database belongs to a later release, which this one bears')
   await refuseDefaultSecrets(config, url)
   await fillEmptyShop({ config, log, databaseUrl: url })
 }

@@ -16,11 +16,13 @@ const lockKey = 7_318_004_001
  * left to do. Needs a direct connection. The shop may be open: no statement waits for a lock long enough to be felt by those
  * who wait behind it; it steps aside and comes again (decision 106).
  *
- * Refuses, and changes nothing, when an applied file was edited, when the database knows a migration that the folder
- * lacks (the program is older than its data), and when a pending file would come before an applied one. An error in
- * a file is reported as `file:line: message`.
+ * A database may be ahead of the program: during a release, and after one was taken back. `ahead` names the migrations of
+ * later releases, which this one bears unless they say that they need programs of their own time (decision 114).
+ *
+ * Refuses, and changes nothing, when an applied file was edited, when the database knows a migration that this program does
+ * not bear, and when a pending file would come before an applied one. An error in a file is reported as `file:line: message`.
  */
-export async function migrate(url: string, folder: string): Promise<{ applied: string[] }> {
+export async function migrate(url: string, folder: string): Promise<{ applied: string[]; ahead: string[] }> {
   const files = await readMigrations(folder)
   return alone(url, lockKey, async () => {
     const client = new pg.Client({ connectionString: url, application_name: 'sehati migrate' })
@@ -28,16 +30,18 @@ export async function migrate(url: string, folder: string): Promise<{ applied: s
     await client.connect()
     try {
       await client.query("set time zone 'UTC'")
-      const pending = await findPending(client, files)
+      const { pending, ahead } = await findPending(client, files)
       for (const migration of pending) await apply(client, migration)
-      return { applied: pending.map((migration) => migration.name) }
+      return { applied: pending.map((migration) => migration.name), ahead }
     } finally {
       await client.end()
     }
   })
 }
 
-async function findPending(client: pg.Client, files: Migration[]): Promise<Migration[]> {
+type Applied = { name: string; checksum: string; needs: string | null }
+
+async function findPending(client: pg.Client, files: Migration[]): Promise<{ pending: Migration[]; ahead: string[] }> {
   await client.query(`
     create table if not exists schema_migration (
       name text primary key,
@@ -45,20 +49,34 @@ async function findPending(client: pg.Client, files: Migration[]): Promise<Migra
       applied_at timestamptz not null default now()
     )`)
   await client.query(`comment on table schema_migration is 'owner: db. Which migration files this database has seen.'`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-  refuseUnknown(applied, files)
-  refuseChanged(applied, files)
+  await addNeeds(client)
+  const { rows } = await client.query<Applied>('select name, checksum, needs from schema_migration')
+  const ahead = findAhead(rows, files)
+  refuseChanged(new Map(rows.map((row) => [row.name, row.checksum])), files)
+  const applied = new Set(rows.map((row) => row.name))
   refuseGaps(applied, files)
-  return files.filter((file) => !applied.has(file.name))
+  return { pending: files.filter((file) => !applied.has(file.name)), ahead }
 }
 
-function refuseUnknown(applied: Map<string, string>, files: Migration[]) {
-  const names = new Set(files.map((file) => file.name))
-  const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort()
-  if (unknown.length > 0) {
-    throw new Error(`The database has migrations that this program does not know: ${unknown.join(', ')}`)
+/** A column of this table cannot come with a migration: it is asked for before any runs. */
+async function addNeeds(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'needs' and not attisdropped`,
+  )
+  if (rowCount === 0) await client.query('alter table schema_migration add column needs text')
+}
+
+/** What later releases have done to this database. Throws when one of it is nothing that this program bears. */
+function findAhead(rows: Applied[], files: Migration[]): string[] {
+  const known = new Set(files.map((file) => file.name))
+  const last = files.at(-1)?.name ?? ''
+  const unknown = rows.filter(({ name }) => !known.has(name))
+  const unbearable = unknown.filter(({ name, needs }) => name < last || (needs !== null && needs > last.slice(0, 4)))
+  if (unbearable.length > 0) {
+    const names = unbearable.map(({ name }) => name).sort()
+    throw new Error(`The database has migrations that this program does not know: ${names.join(', ')}`)
   }
+  return unknown.map(({ name }) => name).sort()
 }
 
 function refuseChanged(applied: Map<string, string>, files: Migration[]) {
@@ -66,15 +84,19 @@ function refuseChanged(applied: Map<string, string>, files: Migration[]) {
   if (changed) throw new Error(`migration ${changed.name} was changed after it was applied`)
 }
 
-function refuseGaps(applied: Map<string, string>, files: Migration[]) {
-  const last = files.findLastIndex((file) => applied.has(file.name))
-  const skipped = files.slice(0, Math.max(last, 0)).find((file) => !applied.has(file.name))
-  if (skipped) throw new Error(`migration ${skipped.name} comes before ${files[last]?.name}, which is already applied`)
+function refuseGaps(applied: ReadonlySet<string>, files: Migration[]) {
+  const last = [...applied].sort().at(-1) ?? ''
+  const skipped = files.find(({ name }) => name < last && !applied.has(name))
+  if (skipped) throw new Error(`migration ${skipped.name} comes before ${last}, which is already applied`)
 }
 
 async function apply(client: pg.Client, migration: Migration) {
   const remember = () =>
-    client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+    client.query('insert into schema_migration (name, checksum, needs) values ($1, $2, $3)', [
+      migration.name,
+      migration.checksum,
+      migration.needs,
+    ])
   if (!migration.isTransactional) {
     for (const part of splitStatements(migration.text)) {
       const piece = { name: migration.name, text: part.text, firstLine: part.firstLine }

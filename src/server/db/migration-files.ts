@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Migration = { name: string; text: string; checksum: string; isTransactional: boolean }
+export type Migration = {
+  name: string
+  text: string
+  checksum: string
+  isTransactional: boolean
+  /** The number of the migration that a program has to know to run on the database after this one; null: any former one may. */
+  needs: string | null
+}
 
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
 
@@ -36,5 +43,6 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   const control = isTransactional && /^\s*(begin|commit|rollback)(\s+transaction)?\s*;/im.exec(text)
   if (control)
     throw new Error(`${name}: ${control[1]} is not for migrations, each file already runs in one transaction`)
-  return { name, text, checksum, isTransactional }
+  const needs = /^-- needs (\d{4})\b/m.exec(text)?.[1] ?? null
+  return { name, text, checksum, isTransactional, needs }
 }

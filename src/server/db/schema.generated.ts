@@ -1654,6 +1654,7 @@ export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+  needs: string | null;
 }
 
 export interface SearchedWords {
