@@ -13,7 +13,8 @@ and HTTP/2, PgBouncer, two servers of the shop. Its files are made by deploy/clu
 
   failover  the primary is killed, dies with its machine, freezes or is cut off the network, N times each (1), while people
             buy, pay and cancel: nothing acknowledged is lost, nothing happens twice, the shop sells again in time
-  release   both servers of the shop are replaced in turn while people buy: no request fails
+  release   both servers of the shop are replaced in turn while people buy, then by a release that never becomes ready and is
+            taken back by itself: no request fails
   restore   the database of a chosen second is restored from its back-up beside the shop
 
 Needs root on Debian 12, where it installs what is missing. Everything runs in a network and a process space of its own: it takes no port

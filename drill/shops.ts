@@ -6,6 +6,7 @@ import { serverNodeArgs, serverNodeEnv } from '../scripts/server-node.mjs'
 import { setStock } from '../bench/set-stock.ts'
 import { sellable } from '../bench/shoppers.ts'
 import { withDatabase } from '../bench/bench-database.ts'
+import type { Machine } from '../deploy/cluster/roll.ts'
 import { shopEnvironment } from '../deploy/cluster/config/shop-env.ts'
 import { startServerProcess } from '../src/server/test/server-process.ts'
 import type { ServerProcess } from '../src/server/test/server-process.ts'
@@ -13,13 +14,17 @@ import { environmentOf } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 
 export type Shops = {
-  /** One server each; `replace` puts the next release in the place of the one that is there. */
   servers: ServerProcess[]
-  replace: (n: number) => Promise<void>
+  /** Each with one server, for a roll. The release called `broken` never becomes ready; all others are the shop. */
+  machines: Machine[]
   products: string[]
 }
 
 const startWithinMs = 240_000
+/** So long the release that is broken on purpose is waited for. */
+const brokenWithinMs = 15_000
+export const broken = 'broken'
+const neverReady = fileURLToPath(new URL('never-ready.ts', import.meta.url))
 /** More than a drill can sell. */
 const plenty = 1_000_000
 
@@ -31,23 +36,26 @@ export async function openShops(cluster: Cluster): Promise<Shops> {
   // Nobody has been promised the demo data: they wait for no standby, and go past the pooler, which would not let them ask for that.
   const straight = { DATABASE_URL: cluster.databaseUrl, DB_POOLER: 'none', DATABASE_READ_URL: '' }
   fill(dataDir, { ...env, ...straight, DEMO_PICTURE_WIDTH: '160', PGOPTIONS: '-c synchronous_commit=off' })
-  const start = (n: number) => {
+  const start = (n: number, release = '') => {
     const port = cluster.topology.shops[n]?.ports[0] ?? 0
     const options = { dataDir, port, env: { ...serverNodeEnv, ...env }, nodeArgs: serverNodeArgs }
+    if (release === broken) return startServerProcess({ ...options, main: neverReady, withinMs: brokenWithinMs })
     return startServerProcess({ ...options, withinMs: startWithinMs })
   }
   const servers: ServerProcess[] = []
   for (const n of cluster.topology.shops.keys()) servers.push(await start(n))
   const products = (await sellable(servers[0]!.url)).map((item) => item.id)
   await withDatabase(dataDir, (db) => setStock(db, products, plenty))
-  return {
-    servers,
-    products,
-    replace: async (n) => {
+  const machines = cluster.topology.shops.map(({ name }, n) => {
+    let release = 'first'
+    const restart = async () => {
       await servers[n]!.end('SIGTERM')
-      servers[n] = await start(n)
-    },
-  }
+      servers[n] = await start(n, release)
+    }
+    const point = async (next: string) => void (release = next)
+    return { name, running: async () => release, point, processes: [{ name, restart }] }
+  })
+  return { servers, machines, products }
 }
 
 function fill(dataDir: string, env: Record<string, string>): void {

@@ -9,6 +9,7 @@ import { install } from './install.mjs'
 import { runAllTests } from './run-all-tests.mjs'
 import { runProgram } from './run-program.mjs'
 import { useRightNode } from './right-node.mjs'
+import { testFormer } from './test-former.mjs'
 import { serverNodeArgs, serverNodeEnv } from './server-node.mjs'
 
 const programs = {
@@ -17,6 +18,7 @@ const programs = {
   bench: { file: 'bench/run.ts', needsBuild: true },
   drill: { file: 'drill/run.ts', needsBuild: true },
   'cluster:files': { file: 'deploy/cluster/render.ts' },
+  'cluster:release': { file: 'deploy/cluster/release.ts' },
   'admin:create': { file: 'src/server/cli/create-admin.ts' },
   'accounts:secure': { file: 'src/server/cli/secure-accounts.ts' },
   'ledger:verify': { file: 'src/server/cli/verify-ledger.ts' },
@@ -35,6 +37,14 @@ const commands = {
   check: {
     run: check,
     help: 'Types, lint, format, dead code, import rules, table owners, generated types. Stops at the first failure.',
+  },
+  'test:former': {
+    run: testFormer,
+    help: `npm run test:former -- [--from REF] [PATH…]
+
+Checks the former release out beside this one, gives it this one's migrations, and runs its own server tests on that schema:
+what runs while a release is rolled out. REF is a tag or commit; else FORMER_RELEASE, else the last tag, else the last commit before the newest migration.
+PATHs, such as src/server/modules/orders, make it shorter.`,
   },
   test: { run: runAllTests, help: 'Installs what is missing, then check, build, all tests and the browser tests.' },
 }

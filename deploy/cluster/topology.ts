@@ -98,9 +98,22 @@ export function readTopology(file: string, env: Record<string, string | undefine
   return checkTopology(given)
 }
 
+/** The machines that the shop runs on: what needs no secret. */
+export function readShops(file: string): Topology['shops'] {
+  const parsed = Topology.pick({ shops: true })
+    .loose()
+    .safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (parsed.success) return parsed.data.shops
+  throw new Error(problemsOf(parsed.error))
+}
+
 /** Throws with every field that is not right. */
 export function checkTopology(given: unknown): Topology {
   const parsed = Topology.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  throw new Error(problemsOf(parsed.error))
+}
+
+function problemsOf({ issues }: z.ZodError): string {
+  return issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n')
 }

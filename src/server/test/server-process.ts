@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { withoutLimits } from './without-limits.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const shop = fileURLToPath(new URL('../main.ts', import.meta.url))
 const lookAgainMs = 50
 
 export type ServerProcess = {
@@ -22,13 +22,15 @@ type Start = {
   env?: Record<string, string>
   /** A program that starts another one: `taskset -c 0`. */
   launcher?: readonly [string, ...string[]]
+  /** Instead of the shop itself. */
+  main?: string
   nodeArgs?: readonly string[]
   withinMs: number
 }
 
 /** Starts the built shop in a process of its own and waits until it is ready. Nothing of it is left when it fails. */
 export async function startServerProcess(start: Start): Promise<ServerProcess> {
-  const { dataDir, port, env = {}, launcher, nodeArgs = [], withinMs } = start
+  const { dataDir, port, env = {}, launcher, main = shop, nodeArgs = [], withinMs } = start
   const [program, ...before] = launcher ? [...launcher, process.execPath] : [process.execPath]
   const own = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...withoutLimits, DATA_DIR: dataDir, PORT: String(port) }
   const child = spawn(program, [...before, ...nodeArgs, main], {
