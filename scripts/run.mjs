@@ -23,6 +23,7 @@ const programs = {
   'accounts:secure': { file: 'src/server/cli/secure-accounts.ts' },
   'ledger:verify': { file: 'src/server/cli/verify-ledger.ts' },
   'db:migrate': { file: 'src/server/cli/migrate.ts' },
+  'db:months': { file: 'src/server/cli/months.ts' },
   'db:types': { file: 'tools/generate-types.ts' },
   calls: { file: 'tools/list-calls.ts' },
 }

@@ -66,7 +66,7 @@ async function stateOf(db: Db): Promise<State> {
 /** Only ever reached while the mark says that nothing but a cut-off fill has written here. */
 async function startOver(db: Db, { log, databaseUrl }: Options): Promise<void> {
   log.warn('the demo data were cut off half-way; starting over')
-  await sql`drop schema public cascade`.execute(db)
+  await sql`drop schema if exists months, public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   await migrate(databaseUrl, migrationsFolder)
 }

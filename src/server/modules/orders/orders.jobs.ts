@@ -4,12 +4,13 @@ import { stockHolding } from './holdings/stock-holding.ts'
 import { tryMove } from './moving/move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-order.ts'
 import { expireOrderTask } from './timers/expire-order.ts'
+import { makeMonthsTask } from './timers/make-months.ts'
 import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './webhooks/follow-delivery.ts'
 import { hearRefundEnded } from './refunds/follow-refund.ts'
 import { remindToPayTask } from './news/remind-to-pay.ts'
 import { asSystem, flagOrder, markOrder, reverseOrder, settleOrder } from './webhooks/settle-order.ts'
 
-export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask]
+export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask, makeMonthsTask]
 
 /** What every order takes; other modules add what they hold for orders to the list in `jobs.ts`. */
 export const orderHoldings = [stockHolding]

@@ -5,6 +5,7 @@ import { addressTrace } from '#server/address-trace.ts'
 import type { Trace } from '#server/registries.ts'
 import { deliveriesForTheirOwner } from '#server/modules/delivery/delivery.ts'
 import { paymentsForTheirOwner } from '#server/modules/payments/payments.ts'
+import { historyOf } from '../listing/history-of.ts'
 
 type OpenOrder = { order_id: string; order_number: string; status: string }
 
@@ -38,9 +39,9 @@ export async function listOrdersOf(db: Db, user_id: string): Promise<unknown> {
            (select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity,
                                                 'subtotal', i.subtotal) order by i.position)
               from order_items i where i.order_id = o.order_id) as items,
-           (select jsonb_agg(jsonb_build_object('status', h.to_status, 'by', h.actor_role, 'note', h.note,
+           coalesce((select jsonb_agg(jsonb_build_object('status', h.to_status, 'by', h.actor_role, 'note', h.note,
                                                 'created_at', h.created_at) order by h.created_at, h.history_id)
-              from order_history h where h.order_id = o.order_id) as history
+              from order_history h where ${historyOf('h', 'o')}), '[]'::jsonb) as history
       from orders o where o.user_id = ${user_id} order by o.placed_at desc`.execute(db)
   const ids = rows.map(({ order_id }) => order_id)
   const [payments, deliveries] = await Promise.all([paymentsForTheirOwner(db, ids), deliveriesForTheirOwner(db, ids)])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { historyOf } from './history-of.ts'
 
 /** What every answer shows of an order `o` with its payment service `s`; see `CoreRow`. */
 export const coreColumns = sql`
@@ -21,7 +22,7 @@ export const detailColumns = sql`
             order by r.created_at, r.refund_id)
      from order_refunds r left join lateral (select destination, status from refund_ways where order_refund_id = r.refund_id) w on true
     where r.order_id = o.order_id and r.purse = 'MONEY') as refunds,
-  (select json_agg(json_build_object('history_id', h.history_id, 'to_status', h.to_status, 'actor_role', h.actor_role,
+  coalesce((select json_agg(json_build_object('history_id', h.history_id, 'to_status', h.to_status, 'actor_role', h.actor_role,
             'actor_name', trim(p.first_name || ' ' || p.last_name), 'note', h.note, 'created_at', h.created_at)
             order by h.created_at, h.history_id)
-     from order_history h left join people p on p.user_id = h.actor_id where h.order_id = o.order_id) as history`
+     from order_history h left join people p on p.user_id = h.actor_id where ${historyOf('h', 'o')}), '[]'::json) as history`
