@@ -4,30 +4,56 @@ import type { Db } from '../src/server/db/db.ts'
 const atOnce = 100_000
 const filled = ['orders', 'order_items', 'order_search', 'order_history', 'payments', 'deliveries'] as const
 
-/** Fills a shop up to so many orders, unless it has about as many. */
-export async function fillUpTo(db: Db, wanted: number): Promise<void> {
+/** Fills a shop up to so many orders, unless it has about as many. Every fourth of the customers orders. */
+export async function fillUpTo(db: Db, wanted: number, customers = 200_000): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(db)
   const missing = wanted - (rows[0]?.count ?? 0)
   if (missing <= wanted / 100) return
-  await fillOrders(db, missing, (done) => done % 250_000 === 0 && console.log(`  ${done} orders`))
+  await fillOrders(
+    db,
+    { count: missing, customers },
+    (done) => done % 250_000 < atOnce && console.log(`  ${done} orders`),
+  )
 }
+
+type Wanted = { count: number; customers: number }
 
 /**
  * Adds believable orders of two years, the newest of them still on their way, with lines, payments, deliveries and what
- * they are found by. Written with the tables' own constraints and triggers on; only plain indexes are built afterwards.
+ * they are found by. Written with the tables' own constraints and triggers on; only plain indexes are built afterwards, and the
+ * figures of customers are counted once.
  */
-async function fillOrders(db: Db, count: number, onProgress: (done: number) => void): Promise<void> {
-  await addCustomers(db)
+async function fillOrders(db: Db, wanted: Wanted, onProgress: (done: number) => void): Promise<void> {
+  const { count, customers } = wanted
+  await addCustomers(db, customers)
   const indexes = await dropIndexes(db)
+  await sql`alter table orders disable trigger orders_counted_for_customers`.execute(db)
   try {
     for (let from = 0; from < count; from += atOnce) {
-      await addOrders(db, { from, to: Math.min(count, from + atOnce), count })
+      await addOrders(db, { from, to: Math.min(count, from + atOnce), ...wanted })
       onProgress(Math.min(count, from + atOnce))
     }
   } finally {
-    for (const definition of indexes) await sql.raw(definition).execute(db)
+    await sql`alter table orders enable trigger orders_counted_for_customers`.execute(db)
+    await db.connection().execute(async (one) => {
+      await sql`set maintenance_work_mem = '512MB'`.execute(one)
+      for (const definition of indexes) await sql.raw(definition).execute(one)
+      await sql`reset maintenance_work_mem`.execute(one)
+    })
   }
-  for (const table of filled) await sql.raw(`vacuum analyze ${table}`).execute(db)
+  await countForCustomers(db)
+  for (const table of [...filled, 'users', 'customer_figures']) await sql.raw(`vacuum analyze ${table}`).execute(db)
+}
+
+/** What the trigger of orders would have counted, order by order. */
+async function countForCustomers(db: Db): Promise<void> {
+  await sql`
+    update customer_figures f set orders = c.orders, spent = c.spent, last_order_at = c.last_order_at
+      from (select user_id, count(*) filter (where parent_order_id is null and status <> 'CANCELLED') as orders,
+                   sum(paid_amount - reversed_amount - coalesce(refund_amount, 0)) as spent,
+                   max(placed_at) filter (where parent_order_id is null) as last_order_at
+              from orders where paid_at is not null group by user_id) c
+     where f.user_id = c.user_id and (f.orders, f.spent) is distinct from (c.orders, c.spent)`.execute(db)
 }
 
 /** Every index that no constraint needs; returns the statements that create them again. */
@@ -37,7 +63,8 @@ async function dropIndexes(db: Db): Promise<string[]> {
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
      where t.relname = any(${filled}) and not i.indisunique and t.relnamespace = 'public'::regnamespace`.execute(db)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
-  return rows.map(({ definition }) => definition)
+  // Of a table in months the index is told as one of the empty table above them.
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '))
 }
 
 const firstNames =
@@ -45,10 +72,7 @@ const firstNames =
 const lastNames =
   'Rahma,Santoso,Lestari,Wijaya,Kusuma,Prasetyo,Hidayat,Saputra,Utami,Nugroho,Permata,Siregar,Simanjuntak,Halim,Gunawan,Setiawan,Maharani,Hakim,Pratama,Anggraini,Suryadi,Tanjung,Nasution,Harahap,Pohan,Manurung,Wibowo,Purnama,Susanti,Handayani'
 
-/** Every fourth of them orders. */
-const customers = 200_000
-
-async function addCustomers(db: Db): Promise<void> {
+async function addCustomers(db: Db, customers: number): Promise<void> {
   await sql`
     insert into users (user_id, role, email, first_name, last_name, phone_number, referral_code, created_at, updated_at)
     select uuidv7(), 'CUSTOMER', 'bulk' || n || '@bench.test',
@@ -58,10 +82,10 @@ async function addCustomers(db: Db): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-type Part = { from: number; to: number; count: number }
+type Part = Wanted & { from: number; to: number }
 
 /** One statement a table. A third of the orders have two lines; every twentieth line is a whole carton. */
-async function addOrders(db: Db, { from, to, count }: Part): Promise<void> {
+async function addOrders(db: Db, { from, to, count, customers }: Part): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`drop table if exists new_orders`.execute(one)
     await sql`
@@ -87,7 +111,7 @@ async function addOrders(db: Db, { from, to, count }: Part): Promise<void> {
                       else (string_to_array('AWAITING_PAYMENT,PAID,PAID,PROCESSING,PROCESSING,READY_TO_SHIP,READY_TO_SHIP,SHIPPED,SHIPPED,SHIPPED,SHIPPED,SHIPPED,DELIVERED,DELIVERED,DELIVERY_FAILED,RETURNED,CANCELLED,EXPIRED', ','))[1 + (h % 18)::int] end as raw_status
             from (select n, abs(hashint8(n)::bigint) as h from generate_series(${from}::int + 1, ${to}::int) n) numbered
         ) t
-        join person pe on pe.place = (t.h / 7) % 50000
+        join person pe on pe.place = (t.h / 7) % ${Math.floor(customers / 4)}::int
         join courier co on co.place = (t.h / 11) % 12
         join service se on se.place = (t.h / 13) % se.services
         join product a on a.place = (sqrt((t.h / 17) % 1000000) * a.products / 1000)::int % a.products

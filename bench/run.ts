@@ -7,6 +7,7 @@ import type { EmbeddedPostgres } from '../src/server/db/postgres/embedded-postgr
 import { newFolder, removeShop } from '../src/server/test/shop-folder.ts'
 import { withDatabase } from './bench-database.ts'
 import { abuseSettings, benchAbuse } from './cases/abuse.ts'
+import { benchAtSize } from './cases/at-size.ts'
 import { benchAnalytics } from './cases/analytics.ts'
 import { benchBulk } from './cases/bulk.ts'
 import { benchBusy } from './cases/busy.ts'
@@ -43,11 +44,13 @@ import { benchTaps } from './cases/taps.ts'
 import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk] [--port N] [--seed N] [--actions N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.
---seed and --actions are those of the walk: the seed that a failed one has printed, and how many things people do (10,000).`
+--seed and --actions are those of the walk: the seed that a failed one has printed, and how many things people do (10,000).
+at-size is only done when it is named: 10,000,000 orders (--orders) of 1,000,000 customers (--customers) and 100,000 products (--products), which
+take about an hour to fill and 60 GB (README.md).`
 
 const { values } = parseArgs({
   options: {
@@ -56,6 +59,9 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3900' },
     seed: { type: 'string' },
     actions: { type: 'string' },
+    orders: { type: 'string', default: '10000000' },
+    customers: { type: 'string', default: '1000000' },
+    products: { type: 'string', default: '100000' },
   },
 })
 if (values.help) {
@@ -113,9 +119,15 @@ await partOfItsOwn('orders', 'a million of them', benchOrdersAtSize)
 await partOfItsOwn('many-vouchers', 'ten thousand of them with a million uses', benchVouchersAtSize)
 await partOfItsOwn('wallets', 'a hundred thousand of them', benchWalletsAtSize)
 await partOfItsOwn('analytics', 'a million orders', benchAnalytics)
-await partOfItsOwn('reviews', 'ten thousand of one product', benchReviewsAtSize, uncachedSettings)
+await partOfItsOwn('reviews', 'ten thousand of one product', benchReviewsAtSize, { env: uncachedSettings })
 await partOfItsOwn('tickets', 'a hundred thousand of them', benchTicketsAtSize)
 await partOfItsOwn('plans', 'ten thousand with a parcel on one day', benchPlans)
+const size = { orders: Number(values.orders), customers: Number(values.customers) }
+const sizeText = `${values.orders} orders of ${values.customers} customers, ${values.products} products`
+await partOfItsOwn('at-size', sizeText, benchAtSize(size), {
+  env: { PUBLIC_CACHE_MS: '0' },
+  products: Number(values.products),
+})
 if (wanted.includes('walk')) {
   const { seed, actions } = values
   const options = { ...(seed && { seed: Number(seed) }), ...(actions && { actions: Number(actions) }) }
@@ -170,10 +182,10 @@ async function partOfItsOwn(
   name: string,
   size: string,
   run: typeof benchReads,
-  env: Record<string, string> = {},
+  { env = {}, products = 0 }: { env?: Record<string, string>; products?: number } = {},
 ): Promise<void> {
   if (!wanted.includes(name)) return
-  await inShop(0, async (dataDir, port) => {
+  await inShop(products, async (dataDir, port) => {
     console.log(`\n${name}, ${size}`)
     const server = await startServer({ dataDir, port, env })
     results.push(...(await run(server)))

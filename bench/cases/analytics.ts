@@ -44,8 +44,8 @@ export async function benchAnalytics(server: ServerUnderTest): Promise<boolean[]
   ]
 }
 
-/** Two hundred thousand people, as administrators go through them. */
-async function customersLists(admin: Client): Promise<boolean[]> {
+/** Hundreds of thousands of people, as administrators go through them. */
+export async function customersLists(admin: Client): Promise<boolean[]> {
   const ask = (query: NonNullable<CallArguments<typeof listCustomers>['query']>) => admin.call(listCustomers, { query })
   const sorts = ['joined_at:desc', 'spent:desc', 'order_count:desc', 'last_order_at:desc'] as const
   return [
@@ -56,7 +56,7 @@ async function customersLists(admin: Client): Promise<boolean[]> {
 }
 
 /** The current month and those before it, in Jakarta. */
-function lastMonths(count: number): { month: number; year: number }[] {
+export function lastMonths(count: number): { month: number; year: number }[] {
   const now = new Date(Date.now() + 7 * 3_600_000)
   return Array.from({ length: count }, (_, back) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))

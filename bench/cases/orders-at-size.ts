@@ -12,7 +12,7 @@ import type { ServerUnderTest } from '../server-under-test.ts'
 import { signedIn } from '../signed-in.ts'
 
 type Query = NonNullable<CallArguments<typeof listAllOrders>['query']>
-type Sample = {
+export type Sample = {
   order_number: string
   receiver_name: string
   phone: string
@@ -51,7 +51,7 @@ const couriers = ['jne', 'jnt', 'sicepat', 'anteraja', 'pos']
 const provinces = ['Jawa Barat', 'DKI Jakarta', 'Bali', 'Papua Barat', 'Gorontalo', 'Maluku', 'Aceh', 'Banten']
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-const questions: Record<string, (n: number, sample: Sample) => Query> = {
+export const questions: Record<string, (n: number, sample: Sample) => Query> = {
   'all, first pages': (n) => ({ page: 1 + (n % 5) }),
   'each tab': (n) => ({ status_group: tabs[n % tabs.length]! }),
   'each status': (n) => ({ status: orderStatuses[n % orderStatuses.length]! }),
@@ -132,7 +132,7 @@ async function exported(server: ServerUnderTest, admin: Client): Promise<boolean
 }
 
 /** What people would type, taken from orders all over the two years. */
-async function readSamples(db: Parameters<Parameters<typeof withDatabase>[1]>[0]): Promise<Sample[]> {
+export async function readSamples(db: Parameters<Parameters<typeof withDatabase>[1]>[0]): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
     select o.order_number, o.receiver_name, o.address ->> 'receiver_phone_number' as phone, d.awb_number, i.name as item, coalesce(i.bundle_id, i.product_id) as item_id
       from (select * from orders tablesample system (0.2)) o
