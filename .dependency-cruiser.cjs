@@ -107,6 +107,16 @@ module.exports = {
       { path: '(^|/)node_modules/(fastify|@fastify)/' },
     ),
     error(
+      'OpenTelemetry stays behind one door',
+      { path: '^src/', pathNot: '^src/server/tracing/(otlp-tracer|told-exporter)\\.ts$' },
+      { path: '(^|/)node_modules/@opentelemetry/' },
+    ),
+    error(
+      'what traces knows nothing of what is traced',
+      { path: '^src/server/tracing/trace\\.ts$' },
+      { path: '^src/' },
+    ),
+    error(
       'features do not import features',
       { path: '^src/web/(shop|admin)/([^/]+)/' },
       { path: '^src/web/(shop|admin)/', pathNot: '^src/web/$1/$2/' },

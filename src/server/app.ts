@@ -19,7 +19,9 @@ import { mountSandboxPages } from './http/pages/sandbox-pages.ts'
 import { countEach } from './http/count-each.ts'
 import { mountFiles } from './http/files/mount-files.ts'
 import { allEntries } from './entries.ts'
-import { recordRead, showReplicas, showWaiting } from './metrics.ts'
+import { recordRead, showQueue, showReplicas, showWaiting } from './metrics.ts'
+import { queueFigures } from './queue/queue-figures.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
 import { installHoldings } from './modules/orders/orders.jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
@@ -65,6 +67,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const db = openShopDb(options)
   showReplicas(() => replicaStates(db))
   const listenUrl = config.DATABASE_LISTEN_URL ?? databaseUrl
+  // A past that is lived through is nobody's press.
+  const tracing = await startTracing(options.clock ? {} : config, log)
   const server = createServer(config, log)
   const deliverWebhook = webhookDelivery(server)
   const { ports, close: closePorts } = await choosePorts({
@@ -85,6 +89,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   enter(allEntries)
   installHoldings(allHoldings)
   const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl: listenUrl, isPolling: options.withWorker })
+  showQueue(() => queueFigures(systemCtx()))
   let isStopping = false
   mountOperations(server, { config, db, isStopping: () => isStopping })
   await mountShop(server, options, { baseCtx, systemCtx })
@@ -103,6 +108,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await worker.stop()
       await closePorts()
       await db.destroy()
+      await tracing.stop()
     },
   }
 }

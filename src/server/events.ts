@@ -1,5 +1,7 @@
 import type { Remark } from '#contract/messages/kept.ts'
+import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
+import { recordEvent } from '#server/metrics.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
 import type { UsedVoucher } from '#contract/vouchers/vouchers.ts'
@@ -114,5 +116,6 @@ export function subscribe(subscriptions: readonly Subscription[]): void {
 }
 
 export async function emit<E extends keyof Events>(ctx: Ctx, tx: Tx, event: E, payload: Events[E]): Promise<void> {
+  afterCommit(tx, () => recordEvent(event))
   for (const hear of subscribers.get(event) ?? []) await (hear as Subscriber<E>)(ctx, tx, payload)
 }

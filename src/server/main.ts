@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { migrationsFolder } from './db/migrations-folder.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { refuseDefaultSecrets } from './refuse-default-secrets.ts'
+import { traceOfLine } from './tracing/trace.ts'
 
 const stopWithinMs = 9_000
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['*.password', '*.token', '*.authorization'],
+    ...(config.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: traceOfLine }),
   })
   if (cluster.isPrimary && config.WORKERS > 1) return runWorkers(config, log)
   await runServer(config, log)

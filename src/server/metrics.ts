@@ -5,8 +5,8 @@ collectDefaultMetrics({ register: metrics })
 
 const callSeconds = new Histogram({
   name: 'sehati_call_seconds',
-  help: 'Time of API calls by name and status',
-  labelNames: ['call', 'status'],
+  help: 'Time of API calls by name, module and status, refusals included',
+  labelNames: ['call', 'module', 'status'],
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [metrics],
 })
@@ -17,6 +17,79 @@ const pageSeconds = new Histogram({
   labelNames: ['source', 'status'],
   buckets: [0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
   registers: [metrics],
+})
+
+const taskSeconds = new Histogram({
+  name: 'sehati_task_seconds',
+  help: 'Time of work for later by kind, module and what came of it (done, failed, dead, taken over)',
+  labelNames: ['kind', 'module', 'result'],
+  buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10, 60],
+  registers: [metrics],
+})
+
+const providerSeconds = new Histogram({
+  name: 'sehati_provider_seconds',
+  help: 'Time of calls to providers by provider, call and the kind of their outcome',
+  labelNames: ['provider', 'call', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8],
+  registers: [metrics],
+})
+
+const events = new Counter({
+  name: 'sehati_events_total',
+  help: 'What modules told each other, once it was committed',
+  labelNames: ['module', 'event'],
+  registers: [metrics],
+})
+
+const orders = new Counter({
+  name: 'sehati_orders_total',
+  help: 'Orders that were placed (PLACED) and the statuses that they moved to, by their nature (SHOP, PLAN, CHILD)',
+  labelNames: ['status', 'nature'],
+  registers: [metrics],
+})
+
+const spans = new Counter({
+  name: 'sehati_trace_spans_total',
+  help: 'Spans by whether the collector has taken them, where traces are kept',
+  labelNames: ['result'],
+  registers: [metrics],
+})
+
+type QueueFigures = { kind: string; waiting: number; age_seconds: number }
+let readQueue: () => Promise<QueueFigures[]> = async () => []
+let reading: Promise<QueueFigures[]> | undefined
+
+/** Once for all gauges of one scrape. Without an answer of the database there are no figures. */
+function queueFigures(): Promise<QueueFigures[]> {
+  reading ??= readQueue()
+    .catch(() => [])
+    .finally(() => (reading = undefined))
+  return reading
+}
+
+const queueAge = new Gauge({
+  name: 'sehati_queue_age_seconds',
+  help: 'How long the oldest due task of a kind has been due, in the whole shop',
+  labelNames: ['kind'],
+  registers: [metrics],
+  async collect() {
+    const figures = await queueFigures()
+    this.reset()
+    for (const { kind, age_seconds } of figures) this.set({ kind }, age_seconds)
+  },
+})
+
+const queueWaiting = new Gauge({
+  name: 'sehati_queue_waiting',
+  help: 'Due tasks of a kind that are not done, in the whole shop',
+  labelNames: ['kind'],
+  registers: [metrics],
+  async collect() {
+    const figures = await queueFigures()
+    this.reset()
+    for (const { kind, waiting } of figures) this.set({ kind }, waiting)
+  },
 })
 
 const deadTasks = new Counter({
@@ -95,18 +168,55 @@ export function recordRead(from: 'primary' | 'replica'): void {
   reads.inc({ from })
 }
 
+/** How the queue is asked for its figures, whenever somebody reads them. */
+export function showQueue(read: () => Promise<QueueFigures[]>): void {
+  readQueue = read
+  queueAge.reset()
+  queueWaiting.reset()
+}
+
+const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000
+
 /** @param startedAt `performance.now()` when the call began. */
-export function recordCall(name: string, status: number, startedAt: number): void {
-  callSeconds.observe({ call: name, status }, (performance.now() - startedAt) / 1000)
+export function recordCall(call: { name: string; module: string }, status: number, startedAt: number): void {
+  callSeconds.observe({ call: call.name, module: call.module, status }, secondsSince(startedAt))
 }
 
 export type PageSource = 'rendered' | 'cached'
 
 /** @param startedAt `performance.now()` when the page was requested. */
 export function recordPage(source: PageSource, status: number, startedAt: number): void {
-  pageSeconds.observe({ source, status }, (performance.now() - startedAt) / 1000)
+  pageSeconds.observe({ source, status }, secondsSince(startedAt))
 }
 
-export function recordDeadTask(kind: string): void {
-  deadTasks.inc({ kind })
+export type TaskResult = 'done' | 'failed' | 'dead' | 'taken over'
+
+/** Kinds of tasks begin with their module. @param startedAt `performance.now()` when the attempt began. */
+export function recordTask(kind: string, result: TaskResult, startedAt: number): void {
+  taskSeconds.observe({ kind, module: moduleOf(kind), result }, secondsSince(startedAt))
+  if (result === 'dead') deadTasks.inc({ kind })
+}
+
+/** @param startedAt `performance.now()` when the call began. */
+export function recordProviderCall(
+  labels: { provider: string; call: string; outcome: string },
+  startedAt: number,
+): void {
+  providerSeconds.observe(labels, secondsSince(startedAt))
+}
+
+export function recordEvent(event: string): void {
+  events.inc({ module: moduleOf(event), event })
+}
+
+export function recordOrder(status: string, nature: string): void {
+  orders.inc({ status, nature })
+}
+
+export function recordSpans(result: 'sent' | 'lost', count: number): void {
+  spans.inc({ result }, count)
+}
+
+function moduleOf(name: string): string {
+  return name.slice(0, name.indexOf('.'))
 }

@@ -1,5 +1,6 @@
 import { allCalls } from '#contract/all-calls.ts'
 import type { NamedRoute } from './http/mount.ts'
+import { traced } from './tracing/trace.ts'
 import type { Route } from './http/serve.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { affiliateRoutes } from './modules/affiliate/affiliate.routes.ts'
@@ -27,38 +28,39 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 
 /** Every call of the shop; the sandbox's calls exist only with sandbox providers. */
 export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
-  const routes: Route[] = [
-    ...accountRoutes,
-    ...messagingRoutes,
-    ...regionRoutes,
-    ...notificationRoutes,
-    ...businessRoutes,
-    ...catalogueRoutes,
-    ...cartRoutes,
-    ...wishRoutes,
-    ...waitingRoomRoutes,
-    ...deliveryRoutes,
-    ...paymentRoutes,
-    ...orderRoutes,
-    ...documentRoutes,
-    ...reconciliationRoutes,
-    ...walletRoutes,
-    ...voucherRoutes,
-    ...withdrawalRoutes,
-    ...affiliateRoutes,
-    ...reviewRoutes,
-    ...supportRoutes,
-    ...skinvestmentRoutes,
-    ...analyticsRoutes,
-    ...(options.isSandbox ? sandboxRoutes : []),
-  ]
-  return routes.map(named)
+  const modules: Record<string, readonly Route[]> = {
+    accounts: accountRoutes,
+    messaging: messagingRoutes,
+    regions: regionRoutes,
+    notifications: notificationRoutes,
+    business: businessRoutes,
+    catalogue: catalogueRoutes,
+    cart: cartRoutes,
+    wishes: wishRoutes,
+    'waiting-room': waitingRoomRoutes,
+    delivery: deliveryRoutes,
+    payments: paymentRoutes,
+    orders: orderRoutes,
+    documents: documentRoutes,
+    reconciliation: reconciliationRoutes,
+    wallet: walletRoutes,
+    vouchers: voucherRoutes,
+    withdrawals: withdrawalRoutes,
+    affiliate: affiliateRoutes,
+    reviews: reviewRoutes,
+    support: supportRoutes,
+    skinvestment: skinvestmentRoutes,
+    analytics: analyticsRoutes,
+    sandbox: options.isSandbox ? sandboxRoutes : [],
+  }
+  return Object.entries(modules).flatMap(([module, routes]) => routes.map((route) => named(module, route)))
 }
 
 const names = new Map(allCalls.map(({ name, call }) => [call, name]))
 
-function named(route: Route): NamedRoute {
+function named(module: string, route: Route): NamedRoute {
   const name = names.get(route.call)
   if (!name) throw new Error(`${route.call.method} ${route.call.path} is not in all-calls.ts`)
-  return { ...route, name }
+  const span = { name: `${module} ${name}`, facts: { 'shop.module': module, 'shop.call': name } }
+  return { ...route, run: (ctx, request) => traced(span, () => route.run(ctx, request)), name, module }
 }

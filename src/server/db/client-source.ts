@@ -4,9 +4,13 @@ import { isSilence } from './database-watch.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { namedClient } from './named-client.ts'
 import type { NameOf } from './named-client.ts'
+import { traced } from '#server/tracing/trace.ts'
 
 /** Where connections come from; each is given back by its `release`. */
 export type ClientSource = { connect: () => Promise<PostgresPoolClient> }
+
+/** Only where there was none to be had at once. */
+const waiting = { name: 'wait for a connection', leastMs: 1 }
 
 /** The connections of a pool, with names for statements; watched ones are replaced after a silence. */
 export function clientSource(
@@ -19,7 +23,7 @@ export function clientSource(
 
   async function connect() {
     for (;;) {
-      const client = watch ? await takeFrom(pool, watch) : await pool.connect()
+      const client = await traced(waiting, () => (watch ? takeFrom(pool, watch) : pool.connect()))
       const known = clients.get(client) ?? {
         ...namedClient(client, nameOf, watch?.statements.watch(client, watch.silenceMs)),
         generation: watch?.generation() ?? 0,

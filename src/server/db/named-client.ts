@@ -1,6 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isStaleStatement } from './database-errors.ts'
+import { tracedStatement } from './statement-span.ts'
 import type { Watched } from './statement-watch.ts'
 
 export type NameOf = (text: string) => string | undefined
@@ -19,7 +20,7 @@ export function namedClient(client: pg.PoolClient, nameOf: NameOf, watched?: Wat
   async function sendWatched(text: string, values: unknown[]) {
     watched?.begin()
     try {
-      return await send(text, values)
+      return await tracedStatement(text, () => send(text, values))
     } finally {
       watched?.end()
     }

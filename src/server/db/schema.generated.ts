@@ -1878,6 +1878,7 @@ export interface Tasks {
   payload: Json;
   state: Generated<"WAITING" | "DONE" | "DEAD">;
   task_id: Generated<Int8>;
+  traceparent: string | null;
 }
 
 export interface TicketFiles {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { DatabaseBusy, isStaleStatement, sqlState } from './database-errors.ts'
 import type { DB } from './schema.generated.ts'
+import { traced } from '#server/tracing/trace.ts'
 
 export type Db = Kysely<DB>
 
@@ -56,7 +57,7 @@ export function reportTo(db: Db, report: (error: unknown) => void): void {
 async function runWithRetries<T>(db: Db, work: (tx: Tx) => Promise<T>) {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await runOnce(db, work)
+      return await traced({ name: 'transaction', facts: { attempt: attempt + 1 } }, () => runOnce(db, work))
     } catch (error) {
       if (!isWorthRepeating(error)) throw error
       if (attempt >= maxRetries) throw new DatabaseBusy('The database is busy', { cause: error })

@@ -9,6 +9,7 @@ import { AppError } from '#server/app-error.ts'
 import { failureOf } from './answer.ts'
 import { isTooDeep } from './json-depth.ts'
 import { withSoundEscapes } from './sound-text.ts'
+import { traceIdOf, traceRequests } from './trace-requests.ts'
 import { callUrl } from './unprefixed-calls.ts'
 
 const jsonBodyLimit = 256 * 1024
@@ -39,6 +40,7 @@ export function createServer(config: Config, log: Logger, bodyMs = usualBodyMs):
     return503OnClosing: false,
     rewriteUrl: (request) => withSoundEscapes(callUrl(request)),
   })
+  traceRequests(app)
   limitArrival(app, bodyMs)
   parseBodies(app)
   addHeaders(app, config)
@@ -103,6 +105,7 @@ function logRequests(app: FastifyInstance): void {
     const { name } = request.routeOptions.config
     const line = {
       requestId: request.id,
+      trace_id: traceIdOf(request),
       method: request.method,
       // Addresses may carry tokens in their query; the path is enough to find a request.
       path: request.url.split('?', 1)[0],
@@ -119,8 +122,13 @@ function logRequests(app: FastifyInstance): void {
 function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.id)
-    if (failure.status === 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-    else if (failure.isOurFault) request.log.warn({ reason: String(error), requestId: request.id }, 'request refused')
+    if (failure.status === 500)
+      request.log.error({ err: error, requestId: request.id, trace_id: traceIdOf(request) }, 'request failed')
+    else if (failure.isOurFault)
+      request.log.warn(
+        { reason: String(error), requestId: request.id, trace_id: traceIdOf(request) },
+        'request refused',
+      )
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterSeconds))
     return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
   })

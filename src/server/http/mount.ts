@@ -30,6 +30,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call
     name?: string
+    module?: string
   }
 }
 
@@ -40,7 +41,7 @@ export type MountOptions = {
   baseCtx: Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'>
   findActor: (accessToken: string) => Promise<Actor | null>
 }
-export type NamedRoute = Route & { name: string }
+export type NamedRoute = Route & { name: string; /** Whose it is. */ module: string }
 
 /** Installs every call below `/api`. A call without a declared access does not start. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
@@ -64,18 +65,24 @@ function mountCall(
   options: MountOptions,
   cache: ReturnType<typeof publicCache>,
 ): void {
-  const { call, name } = route
+  const { call, name, module } = route
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: { call, name },
+    config: { call, name, module },
     // An HTTP HEAD of a call is not part of the contract.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const ctx = await contextOf(request, call, options)
-      await waitForTurn(ctx, call, reply)
-      if (call.cacheable) return answerPublic(ctx, route, { request, reply, cache })
-      return answerOne(ctx, route, request, reply)
+      const startedAt = performance.now()
+      try {
+        const ctx = await contextOf(request, call, options)
+        await waitForTurn(ctx, call, reply)
+        if (call.cacheable) return await answerPublic(ctx, route, { request, reply, cache })
+        return await answerOne(ctx, route, request, reply)
+      } catch (error) {
+        recordCall(route, failureOf(error, request.id).status, startedAt)
+        throw error
+      }
     },
   })
 }
@@ -130,7 +137,7 @@ async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache
     const { body } = await run(ctx, route, request)
     return JSON.stringify(body)
   })
-  recordCall(route.name, httpStatus(route.call), startedAt)
+  recordCall(route, httpStatus(route.call), startedAt)
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'accept-encoding, accept-language')
   reply.code(httpStatus(route.call)).type('application/json; charset=utf-8')
   return sendEncoded(answer, request, reply)
@@ -139,7 +146,7 @@ async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache
 async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, reply: FastifyReply) {
   const startedAt = performance.now()
   const answer = await runIdempotently(ctx, route, request)
-  recordCall(route.name, answer.status, startedAt)
+  recordCall(route, answer.status, startedAt)
   // The shop's own clock, by which screens count down: a device's may be wrong.
   reply.code(answer.status).header('cache-control', 'no-store').header('date', ctx.now().toUTCString())
   if (route.call.output === 'text') return reply.type('text/plain; charset=utf-8').send(answer.body)

@@ -11,6 +11,8 @@ import {
 import type { IBackoff } from 'cockatiel'
 import type { Logger } from 'pino'
 import { insideTransaction } from '#server/db/db.ts'
+import { recordProviderCall } from '#server/metrics.ts'
+import { traced } from '#server/tracing/trace.ts'
 
 /** One call to the outside. An outcome is an answer or unknown; `unknown` says so in the call's own type. */
 export type OutsideCall<T> = {
@@ -53,31 +55,52 @@ export function circuitBreaker(options: BreakerOptions): CircuitBreaker {
   const { provider, log, concurrency, ...rest } = { ...defaults, ...options }
   const circuit = createCircuit({ provider, log, ...rest })
   const line = bulkhead(concurrency, Number.POSITIVE_INFINITY)
-  return {
-    run: async (call) => {
-      refuseInTransaction(`${provider} ${call.name}`, options)
-      const endsAt = performance.now() + (call.limitMs ?? rest.limitMs)
-      const notSent = (reason: string) => (call.notSent ?? call.unknown)(`${provider} ${reason}`)
-      if (circuit.isOpen()) return notSent('did not answer lately')
-      const turn = new AbortController()
-      const started = Promise.withResolvers<void>()
-      const outcome = line.execute(async () => {
-        started.resolve()
-        return circuit.send(call, endsAt - performance.now())
-      }, turn.signal)
-      try {
-        if (!(await startsBy(started.promise, endsAt))) {
-          turn.abort()
-          outcome.catch(() => undefined) // it leaves the line when its turn comes
-          return notSent('is too busy')
-        }
-        return await outcome
-      } catch (error) {
-        if (isBrokenCircuitError(error)) return notSent('did not answer lately')
-        throw error
+
+  async function run<T>(call: OutsideCall<T>): Promise<T> {
+    refuseInTransaction(`${provider} ${call.name}`, options)
+    const endsAt = performance.now() + (call.limitMs ?? rest.limitMs)
+    const notSent = (reason: string) => (call.notSent ?? call.unknown)(`${provider} ${reason}`)
+    if (circuit.isOpen()) return notSent('did not answer lately')
+    const turn = new AbortController()
+    const started = Promise.withResolvers<void>()
+    const outcome = line.execute(async () => {
+      started.resolve()
+      return circuit.send(call, endsAt - performance.now())
+    }, turn.signal)
+    try {
+      if (!(await startsBy(started.promise, endsAt))) {
+        turn.abort()
+        outcome.catch(() => undefined) // it leaves the line when its turn comes
+        return notSent('is too busy')
       }
-    },
+      return await outcome
+    } catch (error) {
+      if (isBrokenCircuitError(error)) return notSent('did not answer lately')
+      throw error
+    }
   }
+
+  return { run: (call) => seen(provider, call, () => run(call)) }
+}
+
+/** Each call is a line of its trace, and counts with its outcome. */
+function seen<T>(provider: string, { name }: OutsideCall<T>, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  const span = { name: `${provider} ${name}`, kind: 'client', facts: { 'shop.provider': provider } } as const
+  return traced(span, async (note) => {
+    const answer = await work()
+    const outcome = kindOf(answer)
+    note({ 'shop.outcome': outcome })
+    recordProviderCall({ provider, call: name, outcome }, startedAt)
+    return answer
+  })
+}
+
+/** Outcomes say their kind; whatever else came is an answer. */
+function kindOf(answer: unknown): string {
+  if (answer === 'unknown') return 'unknown'
+  const isOutcome = typeof answer === 'object' && answer !== null && 'kind' in answer
+  return isOutcome && typeof answer.kind === 'string' ? answer.kind : 'answered'
 }
 
 async function startsBy(started: Promise<void>, endsAt: number): Promise<boolean> {

@@ -3,13 +3,25 @@ import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { recordDeadTask } from '#server/metrics.ts'
+import { recordTask } from '#server/metrics.ts'
+import type { TaskResult } from '#server/metrics.ts'
+import { tracedLater } from '#server/tracing/trace.ts'
 import { endTask, LeaseLost } from './end-tasks.ts'
 import { installedTasks, seedRecurring } from './tasks.ts'
 import type { AnyTask, TaskEffects, TaskRemains } from './tasks.ts'
 
 /** A task that this process holds until its lease runs out or is renewed. */
-export type ClaimedTask = { task_id: number; kind: string; payload: unknown; attempts: number; max_attempts: number }
+export type ClaimedTask = {
+  task_id: number
+  kind: string
+  payload: unknown
+  attempts: number
+  max_attempts: number
+  /** Of the request that asked for it, where traces are kept. */
+  traceparent: string | null
+  /** Whoever asked for it is not waiting any more: its trace is pointed at and not gone on with. */
+  is_old: boolean
+}
 
 export type LeaseOptions = {
   /** How long a claim holds without renewal; a task of a dead process runs again after it. */
@@ -44,12 +56,24 @@ export async function claimInside(
         and kind = any((select ${[...installedTasks().keys()]}::text[])::text[])
         and (lease_until is null or lease_until < clock_timestamp())
       order by due_at, task_id limit (select ${limit}::int) for update skip locked)
-    returning task_id, kind, payload, attempts, max_attempts`.execute(tx)
+    returning task_id, kind, payload, attempts, max_attempts, traceparent,
+              created_at < clock_timestamp() - interval '1 minute' as is_old`.execute(tx)
   return rows.sort((a, b) => a.task_id - b.task_id)
 }
 
 /** Runs a claimed task to its end: done, waiting for another try, or dead. Throws only when the database is away. */
 export async function runTask(base: Ctx<System>, claimed: ClaimedTask, lease = defaultLease): Promise<void> {
+  const startedAt = performance.now()
+  const { kind, attempts, traceparent, is_old } = claimed
+  const span = { name: `task ${kind}`, kind: 'consumer', facts: { 'shop.task': kind, attempt: attempts } } as const
+  await tracedLater({ traceparent, isLongAgo: is_old }, span, async (note) => {
+    const result = await runToItsEnd(base, claimed, lease)
+    note({ 'shop.result': result })
+    recordTask(kind, result, startedAt)
+  })
+}
+
+async function runToItsEnd(base: Ctx<System>, claimed: ClaimedTask, lease: LeaseOptions): Promise<TaskResult> {
   const task = installedTasks().get(claimed.kind)
   if (!task) throw new Error(`No task is called ${claimed.kind}`)
   const ctx = contextFor(base, claimed)
@@ -66,9 +90,10 @@ export async function runTask(base: Ctx<System>, claimed: ClaimedTask, lease = d
     // The payload was written by `enqueue` with this task's own type.
     const effects = await task.run(ctx, claimed.payload as never, attempt)
     await completeTask(ctx, task, claimed, effects ?? nothing)
+    return 'done'
   } catch (error) {
-    if (error instanceof LeaseLost) return ctx.log.warn('another process took this task over')
-    await failTask(ctx, task, claimed, error)
+    if (error instanceof LeaseLost) return takenOver(ctx)
+    return await failTask(ctx, task, claimed, error)
   } finally {
     stopRenewing()
   }
@@ -103,7 +128,12 @@ async function completeTask(
   })
 }
 
-async function failTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, error: unknown): Promise<void> {
+function takenOver({ log }: Ctx<System>): TaskResult {
+  log.warn('another process took this task over')
+  return 'taken over'
+}
+
+async function failTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, error: unknown): Promise<TaskResult> {
   const isDead = task.everySeconds === null && claimed.attempts >= claimed.max_attempts
   const { numUpdatedRows } = await ctx.db
     .updateTable('tasks')
@@ -118,10 +148,10 @@ async function failTask(ctx: Ctx<System>, task: AnyTask, claimed: ClaimedTask, e
     .where('state', '=', 'WAITING')
     .where('attempts', '=', claimed.attempts)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return ctx.log.warn('another process took this task over')
-  if (!isDead) return ctx.log.warn({ err: error }, 'task failed and is tried again later')
-  recordDeadTask(claimed.kind)
-  ctx.log.error({ err: error }, 'task failed for good')
+  if (numUpdatedRows !== 1n) return takenOver(ctx)
+  if (isDead) ctx.log.error({ err: error }, 'task failed for good')
+  else ctx.log.warn({ err: error }, 'task failed and is tried again later')
+  return isDead ? 'dead' : 'failed'
 }
 
 function backoff(task: AnyTask, attempts: number): number {

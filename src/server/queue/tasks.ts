@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { afterCommit } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { traceForLater } from '#server/tracing/trace.ts'
 
 export type TaskAttempt = {
   task_id: number
@@ -96,7 +97,7 @@ export function later<P extends Record<string, unknown>>(
 
 /** As `enqueue`, several tasks in one statement. */
 export async function enqueueAll(tx: Tx, tasks: readonly LaterTask[]): Promise<void> {
-  await insertTasks(tx, tasks)
+  await insertTasks(tx, tasks, traceForLater())
   if (tasks.some(({ due_at }) => !due_at)) afterCommit(tx, announce)
 }
 
@@ -111,10 +112,10 @@ export function announceTasksTo(tell: () => void): void {
 }
 
 /** One text for any number of tasks, whose plan the server keeps. */
-async function insertTasks(db: Db | Tx, tasks: readonly LaterTask[]): Promise<void> {
+async function insertTasks(db: Db | Tx, tasks: readonly LaterTask[], trace: string | null): Promise<void> {
   await sql`
-    insert into tasks (kind, payload, due_at, dedupe, max_attempts)
-    select kind, payload, coalesce(due_at, ${shopNow}), dedupe, max_attempts
+    insert into tasks (kind, payload, due_at, dedupe, max_attempts, traceparent)
+    select kind, payload, coalesce(due_at, ${shopNow}), dedupe, max_attempts, ${trace}::text
       from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
            as t (kind text, payload jsonb, due_at timestamptz, dedupe text, max_attempts integer)
     on conflict (kind, dedupe) where dedupe is not null and state = 'WAITING' do nothing`.execute(db)
@@ -130,6 +131,8 @@ export async function seedRecurring(db: Db | Tx, tasks: readonly AnyTask[], dueA
     await insertTasks(
       db,
       recurring.map((task) => later(task, {} as never, { due_at: dueAt, dedupe: 'next' })),
+      // Nobody asked for the next round.
+      null,
     )
 }
 

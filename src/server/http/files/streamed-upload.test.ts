@@ -34,7 +34,11 @@ const route = serve(sendFilm, async (inner, { file, body }) => {
   if (body.title === 'boom') throw new Error('a fault of the shop')
   return { ...(await storeUpload(inner, 'video', file.stream)), title: body.title }
 })
-mountCalls(server, { routes: [{ ...route, name: 'sendFilm' }], baseCtx: ctx, findActor: async () => null })
+mountCalls(server, {
+  routes: [{ ...route, module: 'orders', name: 'sendFilm' }],
+  baseCtx: ctx,
+  findActor: async () => null,
+})
 const url = await server.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => server.close())
 const client = { url, token: undefined }

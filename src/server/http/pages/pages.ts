@@ -15,6 +15,7 @@ import { encodedBody } from '../encoding/encoded-body.ts'
 import type { EncodedBody } from '../encoding/encoded-body.ts'
 import { recordPage } from '#server/metrics.ts'
 import type { PageSource } from '#server/metrics.ts'
+import { traced } from '#server/tracing/trace.ts'
 import { documentOf, lastResort, policyOf } from './page-document.ts'
 import { sendEncoded } from '../encoding/send-encoded.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -139,7 +140,7 @@ async function renderPage({ renderer, options, request, language }: Rendering): 
     // In development the sources change under what is cached.
     reusesFragments: config.FRAGMENT_CACHE === 'on' && !options.isDevelopment,
   }
-  const rendered = await renderer.render(input).catch((error: unknown) => {
+  const rendered = await traced({ name: 'render page' }, () => renderer.render(input)).catch((error: unknown) => {
     log.error({ err: error, requestId: request.id }, 'page could not be drawn')
     return null
   })

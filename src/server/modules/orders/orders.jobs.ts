@@ -1,5 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import { on } from '#server/events.ts'
+import { countOrders } from './count-orders.ts'
 import { stockHolding } from './holdings/stock-holding.ts'
 import { tryMove } from './moving/move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-order.ts'
@@ -19,6 +20,7 @@ export { walletHolding } from './holdings/wallet-holding.ts'
 export { installHoldings } from './holdings/holdings.ts'
 
 export const orderSubscriptions = [
+  ...countOrders,
   on('payment.paid', settleOrder),
   on('payment.reversed', reverseOrder),
   on('payment.expired', async (ctx, tx, { order_id }) => {
