@@ -1,4 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -171,15 +174,41 @@ test('each alert has an entry in the runbook that says how urgent it is', () => 
   }
 })
 
-test('alerts and dashboard ask for figures that the shop has', async () => {
+test('alerts and dashboard ask for figures that the shop has, by labels that they have', () => {
   const asked = [...alerts.map(({ expr }) => expr), text('watch/shop-dashboard.json')].join('\n')
-  const known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name))
+  // The library's own type leaves out the names of labels that each figure was made with.
+  const figures = metrics.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[]
+  const labelsOf = new Map(figures.map(({ name, labelNames }) => [name, labelNames]))
+  const bare = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
   const names = asked.match(/\b(sehati|process|nodejs)_\w+/g) ?? []
   expect(names.length).toBeGreaterThan(10)
-  for (const name of names) expect(known, name).toContain(name.replace(/_(bucket|count|sum)$/, ''))
+  for (const name of names) expect([...labelsOf.keys()], name).toContain(bare(name))
+  for (const [, name = '', chosen = ''] of asked.matchAll(/\b(sehati_\w+)\{([^}]*)\}/g)) {
+    const wanted = chosen.replaceAll('\\"', '"').match(/\w+(?==~?"|!=)/g) ?? []
+    expect(labelsOf.get(bare(name)), name).toEqual(expect.arrayContaining(wanted))
+  }
   const programs = asked.match(/\b(patroni|haproxy|etcd)_\w+/g)?.map((name) => name.split('_')[0])
   const jobs = parse(filesOf('bare').get('watch/etc/prometheus/prometheus.yml')!) as {
     scrape_configs: { job_name: string }[]
   }
   for (const program of new Set(programs)) expect(jobs.scrape_configs.map((job) => job.job_name)).toContain(program)
+})
+
+const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' })
+const hasPromtool = promtool('--version').status === 0
+
+test.skipIf(!hasPromtool)('Prometheus reads its files, and its alerts are raised when they should be', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'promtool-'))
+  const config = filesOf('bare')
+    .get('watch/etc/prometheus/prometheus.yml')!
+    .replace('/etc/prometheus/shop-alerts.yml', here('watch/shop-alerts.yml'))
+    .replace('/etc/prometheus/shop-token', join(folder, 'token'))
+  writeFileSync(join(folder, 'token'), 'a token')
+  writeFileSync(join(folder, 'prometheus.yml'), config)
+  const read = promtool('check', 'config', join(folder, 'prometheus.yml'))
+  const raised = promtool('test', 'rules', here('watch/shop-alerts.cases.yml'))
+  rmSync(folder, { recursive: true })
+  expect(read.stdout + read.stderr).toContain('SUCCESS')
+  expect(raised.stdout + raised.stderr).toContain('SUCCESS')
+  expect([read.status, raised.status]).toEqual([0, 0])
 })
