@@ -1878,6 +1878,9 @@ export interface Tasks {
   payload: Json;
   state: Generated<"WAITING" | "DONE" | "DEAD">;
   task_id: Generated<Int8>;
+  /**
+   * The span of the request that asked for it, for the traces of decision 112.
+   */
   traceparent: string | null;
 }
 

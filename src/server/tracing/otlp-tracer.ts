@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { Context, Span, SpanContext } from '@opentelemetry/api'
+import type { Context, Span, SpanContext, Tracer as OtelTracer } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, RandomIdGenerator } from '@opentelemetry/sdk-trace-base'
 import type { Logger } from 'pino'
 import { toldExporter } from './told-exporter.ts'
 import { kindOfError } from './trace.ts'
-import type { Facts, SpanOf, Tracer } from './trace.ts'
+import type { Facts, OpenSpan, SpanOf, Tracer } from './trace.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 /** What is under way, and whether the request or task that began it has ended: timers live on in what they were set in. */
@@ -26,7 +26,6 @@ const goodbyeMs = 1_500
  * not answer costs the spans and nothing else. Its other variables hold as well, `OTEL_TRACES_SAMPLER` above all: libraries read them.
  */
 export function otlpTracer(endpoint: string, log: Logger): { tracer: Tracer; stop: () => Promise<void> } {
-  const here = new AsyncLocalStorage<Under>()
   const ids = chosenIds()
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const exporter = toldExporter(new OTLPTraceExporter({ url, timeoutMillis: exportMs }), log)
@@ -38,18 +37,14 @@ export function otlpTracer(endpoint: string, log: Logger): { tracer: Tracer; sto
     spanProcessors: [new BatchSpanProcessor(exporter)],
     idGenerator: ids.generator,
   })
-  const otel = provider.getTracer('sehati')
+  const stop = async () => {
+    await Promise.race([provider.shutdown().catch(() => {}), pause(goodbyeMs, undefined, { ref: false })])
+  }
+  return { tracer: tracerOn(provider.getTracer('sehati'), ids), stop }
+}
 
-  const begin = ({ name, kind, facts = {} }: SpanOf, context: Context, links: SpanContext[] = []) =>
-    otel.startSpan(
-      name,
-      {
-        kind: kind ? kinds[kind] : SpanKind.INTERNAL,
-        attributes: facts,
-        links: links.map((one) => ({ context: one })),
-      },
-      context,
-    )
+function tracerOn(otel: OtelTracer, ids: ChosenIds): Tracer {
+  const here = new AsyncLocalStorage<Under>()
 
   async function runIn<T>(span: Span, { context, root }: Under, of: SpanOf, work: () => Promise<T>): Promise<T> {
     const startedAt = performance.now()
@@ -64,34 +59,22 @@ export function otlpTracer(endpoint: string, log: Logger): { tracer: Tracer; sto
     }
   }
 
-  const tracer: Tracer = {
+  return {
     open(of, press) {
-      const span = ids.under(press, () => begin(of, ROOT_CONTEXT))
-      const under = { context: trace.setSpan(ROOT_CONTEXT, span), root: { isOver: false } }
-      const { traceId } = span.spanContext()
-      return {
-        traceId,
-        traceparent: textOf(span.spanContext()),
-        run: (work) => here.run(under, work),
-        end(facts, failure) {
-          under.root.isOver = true
-          span.setAttributes(facts)
-          if (failure !== undefined) fail(span, failure)
-          span.end()
-        },
-      }
+      const span = ids.under(press, () => begin(otel, of, ROOT_CONTEXT))
+      return openSpan(here, span)
     },
     inside(of, work) {
       const under = here.getStore()
       if (!under || under.root.isOver) return work(() => {})
-      const span = begin(of, under.context)
+      const span = begin(otel, of, under.context)
       return runIn(span, under, of, () => work(noteOn(span)))
     },
     goOn({ traceparent, isLongAgo }, of, work) {
       const from = traceparent === null ? null : readTraceparent(traceparent)
       const context = from && !isLongAgo ? trace.setSpanContext(ROOT_CONTEXT, from) : ROOT_CONTEXT
       const root = { isOver: false }
-      const span = begin(of, context, from && isLongAgo ? [from] : [])
+      const span = begin(otel, of, context, from && isLongAgo ? [from] : [])
       return runIn(span, { context, root }, of, () => work(noteOn(span))).finally(() => (root.isOver = true))
     },
     here() {
@@ -100,10 +83,35 @@ export function otlpTracer(endpoint: string, log: Logger): { tracer: Tracer; sto
       return span ? textOf(span.spanContext()) : null
     },
   }
-  const stop = async () => {
-    await Promise.race([provider.shutdown().catch(() => {}), pause(goodbyeMs, undefined, { ref: false })])
+}
+
+function openSpan(here: AsyncLocalStorage<Under>, span: Span): OpenSpan {
+  const under = { context: trace.setSpan(ROOT_CONTEXT, span), root: { isOver: false } }
+  return {
+    traceId: span.spanContext().traceId,
+    traceparent: textOf(span.spanContext()),
+    run: (work) => here.run(under, work),
+    end(facts, failure) {
+      under.root.isOver = true
+      span.setAttributes(facts)
+      if (failure !== undefined) fail(span, failure)
+      span.end()
+    },
   }
-  return { tracer, stop }
+}
+
+function begin(
+  otel: OtelTracer,
+  { name, kind, facts = {} }: SpanOf,
+  context: Context,
+  links: SpanContext[] = [],
+): Span {
+  const options = {
+    kind: kind ? kinds[kind] : SpanKind.INTERNAL,
+    attributes: facts,
+    links: links.map((one) => ({ context: one })),
+  }
+  return otel.startSpan(name, options, context)
 }
 
 const noteOn = (span: Span) => (facts: Facts) => void span.setAttributes(facts)
@@ -122,6 +130,8 @@ function readTraceparent(text: string): SpanContext | null {
   if (!traceId || !spanId || !flags) return null
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
 }
+
+type ChosenIds = ReturnType<typeof chosenIds>
 
 /** Random ones, but a trace of a press is called after the press. */
 function chosenIds() {
